@@ -1,0 +1,56 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A C library found by pkg-config and installed from Debian's packages.
+func system(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([debian])])
+}
+
+let package = Package(
+    name: "Pica",
+    products: [
+        .library(name: "PicaUI", targets: ["PicaUI"]),
+        .library(name: "PicaTesting", targets: ["PicaTesting"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    targets: [
+        system("CSDL", nil, "libsdl2-ttf-dev"),
+        system("CFontconfig", "fontconfig", "libfontconfig1-dev"),
+        system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        system("CICU", "icu-uc", "libicu-dev"),
+        system("CFreeType", "freetype2", "libfreetype-dev"),
+        system("CMarkdown", "libcmark-gfm", "libcmark-gfm-dev"),
+        system("CDBus", "dbus-1", "libdbus-1-dev"),
+        system("CPNG", "libpng", "libpng-dev"),
+
+        .target(name: "PicaFoundation"),
+        .target(
+            name: "PicaText",
+            dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU"]),
+        .target(
+            name: "PicaCanvas",
+            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CFreeType", "CPNG"]),
+        .target(
+            name: "PicaViews",
+            dependencies: ["PicaCanvas", "PicaText", "PicaFoundation"]),
+        .target(
+            name: "PicaDesktop",
+            dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL"]),
+        .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
+        .target(name: "PicaTesting", dependencies: ["PicaUI", "PicaViews", "PicaCanvas"]),
+
+        .executableTarget(name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery"),
+        .executableTarget(
+            name: "PicaBench", dependencies: ["PicaUI", "PicaDesktop", "PicaText"],
+            path: "Benchmarks/PicaBench"),
+
+        .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
+        .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
+        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL"]),
+        .testTarget(name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"]),
+        .testTarget(name: "DesktopTests", path: "Tests/Desktop"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Writes an app's messages to standard error, one line each.
+///
+/// The shape is that of Apple's `os.Logger`, which Linux lacks. Unlike there, every message is
+/// written; nothing is redacted.
+public struct Logger: Sendable {
+    private let prefix: String
+
+    /// - Parameters:
+    ///   - subsystem: The program or library that speaks, such as `"Pica"`.
+    ///   - category: The part of it.
+    public init(subsystem: String, category: String) {
+        prefix = "\(subsystem) (\(category))"
+    }
+
+    /// Something unexpected happened and the program goes on with less.
+    public func warning(_ message: String) {
+        write("warning", message)
+    }
+
+    /// Something failed.
+    public func error(_ message: String) {
+        write("error", message)
+    }
+
+    private func write(_ level: String, _ message: String) {
+        FileHandle.standardError.write(Data("\(prefix): \(level): \(message)\n".utf8))
+    }
+}

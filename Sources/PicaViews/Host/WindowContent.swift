@@ -1,0 +1,22 @@
+import Foundation
+import PicaCanvas
+
+/// What a window shows. The window owns pixels and events, its content owns the tree.
+///
+/// Per wake-up the window passes on events, then calls `update` once; when that returns damage it
+/// paints exactly that and presents it.
+@MainActor
+package protocol WindowContent: AnyObject {
+    /// The size the content would like, in points.
+    func idealSize() -> CGSize
+    func resize(to size: CGSize, scale: CGFloat)
+    func handle(_ event: InputEvent)
+    /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted
+    /// again, empty when nothing changed.
+    func update() -> [CGRect]
+    /// Paints what lies in the canvas's clip, background included.
+    func paint(on canvas: Canvas)
+    /// When `update` has to be called although nothing happened (caret blink, timers), in
+    /// `Platform.now`'s seconds; nil when never.
+    var nextDeadline: TimeInterval? { get }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a person does to a window, in the window's points.
+package enum InputEvent {
+    case pointerMoved(CGPoint, Modifiers)
+    /// `clicks` counts quick presses in one place: 2 is a double click.
+    case pointerPressed(CGPoint, PointerButton, clicks: Int, Modifiers)
+    case pointerReleased(CGPoint, PointerButton, Modifiers)
+    case pointerLeft
+    /// Lines (wheel notches times three) or points turned into points; y grows downwards.
+    case scrolled(CGPoint, by: CGSize, Modifiers)
+    case keyPressed(KeyPress)
+    case keyReleased(Key, Modifiers)
+    /// Text that the keyboard or the input method commits.
+    case text(String)
+    /// The input method's unfinished text; empty when there is none any more. The caret and the
+    /// selected part are UTF-8 offsets into it.
+    case preedit(String, selection: Range<Int>)
+    case windowFocused(Bool)
+}
+
+package enum PointerButton: Hashable, Sendable {
+    case primary, middle, secondary
+}
+
+/// The keys held down while something else happens. `alternate` is Alt, `level3` is AltGr.
+package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    package static let alternate = Modifiers(rawValue: 4)
+    package static let superKey = Modifiers(rawValue: 8)
+    package static let level3 = Modifiers(rawValue: 16)
+}
+
+/// A key by what it means in the keyboard's layout, keypad variants folded in.
+package enum Key: Hashable, Sendable {
+    case character(Character)
+    case `return`, tab, escape, space, delete, deleteForward, insert, menu
+    case left, right, up, down, home, end, pageUp, pageDown
+    case function(Int)
+}
+
+package struct KeyPress: Hashable, Sendable {
+    package var key: Key
+    package var modifiers: Modifiers
+    package var isRepeat: Bool
+
+    package init(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
+        self.key = key
+        self.modifiers = modifiers
+        self.isRepeat = isRepeat
+    }
+}
