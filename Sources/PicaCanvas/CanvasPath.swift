@@ -11,8 +11,16 @@ package struct CanvasPath: Hashable, Sendable {
     }
 
     package var elements: [Element]
+    /// Whether a point is inside where an odd number of outlines surround it, instead of where their
+    /// windings do not cancel out.
+    package var isEvenOdd: Bool
 
-    package init(_ elements: [Element] = []) { self.elements = elements }
+    package init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
+        self.elements = elements
+        self.isEvenOdd = isEvenOdd
+    }
+
+    package var isEmpty: Bool { elements.isEmpty }
 }
 
 /// How a path's line is drawn.
@@ -24,10 +32,29 @@ package struct StrokeLine: Hashable, Sendable {
     package var width: CGFloat
     package var cap: Cap
     package var join: Join
+    /// Corners whose mitre would be longer than this many line widths are bevelled.
+    package var miterLimit: CGFloat
 
-    package init(width: CGFloat, cap: Cap = .butt, join: Join = .miter) {
+    package init(width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10) {
         self.width = width
         self.cap = cap
         self.join = join
+        self.miterLimit = miterLimit
+    }
+}
+
+/// One step in building a mask: a path that is added to it or taken out of it.
+package struct PathLayer: Hashable, Sendable {
+    package enum Operation: Hashable, Sendable { case add, erase }
+
+    package var path: CanvasPath
+    /// The line that follows the path; nil fills it.
+    package var stroke: StrokeLine?
+    package var operation: Operation
+
+    package init(_ path: CanvasPath, stroke: StrokeLine? = nil, operation: Operation = .add) {
+        self.path = path
+        self.stroke = stroke
+        self.operation = operation
     }
 }

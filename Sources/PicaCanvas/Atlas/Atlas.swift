@@ -1,0 +1,129 @@
+/// Where a picture stands in the atlas.
+struct AtlasEntry {
+    /// Never a page's stamp: not rasterised yet.
+    static let unknownStamp = 0
+
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var page: Int32 = 0
+    /// The page's stamp when the entry was made; another one means that the page was evicted since.
+    var stamp = unknownStamp
+}
+
+/// Small pictures packed into textures, bounded in memory: under pressure the page used longest ago
+/// is given up, with everything on it.
+final class Atlas {
+    /// A page's side in pixels.
+    static let pageSize = 512
+
+    /// In bytes.
+    private let budget: Int
+    private var bytes = 0
+    private(set) var pages: ContiguousArray<AtlasPage?> = []
+    private var lastStamp = AtlasEntry.unknownStamp
+    private var clock = 0
+
+    /// - Parameter budget: Bytes of all pages together; at least one page is always kept.
+    init(budget: Int) { self.budget = budget }
+
+    /// The page that an entry stands on; nil when it was evicted.
+    func page(of entry: AtlasEntry) -> AtlasPage? {
+        guard entry.page < pages.count, let page = pages[Int(entry.page)], page.stamp == entry.stamp
+        else { return nil }
+        return page
+    }
+
+    /// Notes that a page is in use, for eviction.
+    func touch(_ page: AtlasPage) {
+        clock += 1
+        page.lastUse = clock
+    }
+
+    func insert(_ pixels: [UInt32], width: Int, height: Int) -> AtlasEntry {
+        // Newest pages first: the older ones are full.
+        for index in pages.indices.reversed() {
+            if let page = pages[index], let place = page.allocate(width: width, height: height) {
+                return write(pixels, width, height, index: index, page: page, place: place)
+            }
+        }
+        // What is larger than a page gets one of its own.
+        let isLarge = width > Self.pageSize || height > Self.pageSize
+        let page = AtlasPage(
+            width: isLarge ? width : Self.pageSize, height: isLarge ? height : Self.pageSize)
+        makeRoom(for: page.bytes)
+        lastStamp += 1
+        page.stamp = lastStamp
+        touch(page)
+        bytes += page.bytes
+        let free = pages.firstIndex { $0 == nil }
+        let index = free ?? pages.count
+        if free == nil { pages.append(page) } else { pages[index] = page }
+        let place = page.allocate(width: width, height: height) ?? (0, 0)
+        return write(pixels, width, height, index: index, page: page, place: place)
+    }
+
+    private func write(
+        _ pixels: [UInt32], _ width: Int, _ height: Int, index: Int, page: AtlasPage,
+        place: (x: Int, y: Int)
+    ) -> AtlasEntry {
+        page.texture.write(pixels, width: width, height: height, x: place.x, y: place.y)
+        return AtlasEntry(
+            x: Int32(place.x), y: Int32(place.y), width: Int32(width), height: Int32(height),
+            page: Int32(index), stamp: page.stamp)
+    }
+
+    private func makeRoom(for wanted: Int) {
+        while bytes + wanted > budget {
+            let oldest = pages.indices.filter { pages[$0] != nil }.min {
+                (pages[$0]?.lastUse ?? 0) < (pages[$1]?.lastUse ?? 0)
+            }
+            guard let oldest, let page = pages[oldest] else { return }
+            bytes -= page.bytes
+            // Quads already queued hold its texture, whose pixels stay as they are.
+            pages[oldest] = nil
+        }
+    }
+}
+
+/// One texture of the atlas, filled shelf by shelf.
+final class AtlasPage {
+    let texture: Texture
+    var stamp = AtlasEntry.unknownStamp
+    var lastUse = 0
+    private var shelves: [Shelf] = []
+
+    private struct Shelf {
+        var y: Int
+        var height: Int
+        /// Where the next picture goes.
+        var x: Int
+    }
+
+    init(width: Int, height: Int) {
+        texture = Texture(Bitmap(width: width, height: height))
+    }
+
+    var bytes: Int { texture.bitmap.width * texture.bitmap.height * 4 }
+
+    /// A free place, on the shelf that wastes least height; nil when there is none.
+    func allocate(width: Int, height: Int) -> (x: Int, y: Int)? {
+        var best: Int?
+        for (index, shelf) in shelves.enumerated()
+        where shelf.height >= height && shelf.x + width <= texture.bitmap.width {
+            if best.map({ shelf.height < shelves[$0].height }) ?? true { best = index }
+        }
+        let top = shelves.last.map { $0.y + $0.height } ?? 0
+        // Shelves are a few pixels higher than needed so that similar pictures share them.
+        let shelfHeight = min((height + 3) & ~3, texture.bitmap.height - top)
+        let opensShelf = shelfHeight >= height && width <= texture.bitmap.width
+        if let index = best, !opensShelf || shelves[index].height <= height + height / 2 {
+            defer { shelves[index].x += width }
+            return (shelves[index].x, shelves[index].y)
+        }
+        guard opensShelf else { return nil }
+        shelves.append(Shelf(y: top, height: shelfHeight, x: width))
+        return (0, top)
+    }
+}

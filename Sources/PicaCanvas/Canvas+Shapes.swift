@@ -1,0 +1,232 @@
+import Foundation
+
+extension Canvas {
+    /// A rounded rectangle: four corners from the atlas, and plain colour.
+    /// - Parameter radius: In pixels.
+    func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: UInt32) {
+        guard !rect.isEmpty, color != 0 else { return }
+        let radius = fitted(radius, rect)
+        guard radius > 0 else { return emit(rect, color) }
+        let side = Int32(radius.rounded(.up))
+        guard side * 2 <= ShapeCache.largestSide else {
+            var path = CanvasPath()
+            path.addRoundedRect(cgRect(rect), radius: radius)
+            return maskPixels(path, color)
+        }
+        guard let cells = corners(rect, radius: radius, border: 0, side: side, color) else {
+            return emit(rect, color)
+        }
+        emit(
+            PixelRect(
+                x: rect.minX + cells.left, y: rect.minY, width: rect.width - cells.left - cells.right,
+                height: cells.top), color)
+        emit(
+            PixelRect(
+                x: rect.minX, y: rect.minY + cells.top, width: rect.width,
+                height: rect.height - cells.top - cells.bottom), color)
+        emit(
+            PixelRect(
+                x: rect.minX + cells.left, y: rect.maxY - cells.bottom,
+                width: rect.width - cells.left - cells.right, height: cells.bottom), color)
+    }
+
+    /// A border inside of a rectangle.
+    /// - Parameters:
+    ///   - radius: Of the outer corners, in pixels.
+    ///   - line: In pixels.
+    func border(_ rect: PixelRect, radius: CGFloat, _ line: Int32, _ color: UInt32) {
+        guard !rect.isEmpty, color != 0 else { return }
+        guard line < (min(rect.width, rect.height) + 1) / 2 else {
+            return fillRounded(rect, radius: radius, color)
+        }
+        let radius = fitted(radius, rect)
+        let side = max(line, Int32(radius.rounded(.up)))
+        var cells = Cells(left: line, top: line, right: line, bottom: line)
+        if radius > 0 {
+            guard side * 2 <= ShapeCache.largestSide else {
+                var path = CanvasPath(isEvenOdd: true)
+                path.addRoundedRect(cgRect(rect), radius: radius)
+                path.addRoundedRect(
+                    cgRect(rect).insetBy(dx: CGFloat(line), dy: CGFloat(line)),
+                    radius: max(0, radius - CGFloat(line)))
+                return maskPixels(path, color)
+            }
+            guard let drawn = corners(rect, radius: radius, border: line, side: side, color) else { return }
+            cells = drawn
+        } else {
+            emit(PixelRect(x: rect.minX, y: rect.minY, width: line, height: line), color)
+            emit(PixelRect(x: rect.maxX - line, y: rect.minY, width: line, height: line), color)
+            emit(PixelRect(x: rect.minX, y: rect.maxY - line, width: line, height: line), color)
+            emit(PixelRect(x: rect.maxX - line, y: rect.maxY - line, width: line, height: line), color)
+        }
+        let across = rect.width - cells.left - cells.right
+        let down = rect.height - cells.top - cells.bottom
+        emit(PixelRect(x: rect.minX + cells.left, y: rect.minY, width: across, height: line), color)
+        emit(PixelRect(x: rect.minX + cells.left, y: rect.maxY - line, width: across, height: line), color)
+        emit(PixelRect(x: rect.minX, y: rect.minY + cells.top, width: line, height: down), color)
+        emit(PixelRect(x: rect.maxX - line, y: rect.minY + cells.top, width: line, height: down), color)
+    }
+
+    /// The shadow of a rounded rectangle, nine pieces of one blurred mask.
+    /// - Parameters:
+    ///   - radius: In pixels.
+    ///   - blur: In pixels; no more than 64.
+    func shadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
+        guard !rect.isEmpty, color != 0 else { return }
+        let reach = min(64, max(0, pixelEdge(blur)))
+        guard reach > 0 else { return fillRounded(rect, radius: radius, color) }
+        // A larger radius cannot be told apart under the blur and would make the mask large.
+        let radius = min(fitted(radius, rect), CGFloat(ShapeCache.largestSide))
+        let corner = Int32(radius.rounded(.up)) + reach
+        let width = min(rect.width, 2 * corner + Self.shadowTile)
+        let height = min(rect.height, 2 * corner + Self.shadowTile)
+        let key = ShapeCache.Key.shadow(
+            width: Int(width), height: Int(height), radius: radius, reach: Int(reach))
+        let image = glyphs.shapes.image(key) { raster in
+            let pixels = ShadowMask.make(
+                width: Int(width), height: Int(height), radius: radius, reach: Int(reach), raster: raster)
+            return (
+                pixels, PixelRect(x: 0, y: 0, width: width + 2 * reach, height: height + 2 * reach)
+            )
+        }
+        guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
+        glyphs.atlas.touch(page)
+        let columns = strips(start: rect.minX - reach, end: rect.maxX + reach, mask: width + 2 * reach)
+        let rows = strips(start: rect.minY - reach, end: rect.maxY + reach, mask: height + 2 * reach)
+        for row in rows {
+            for column in columns {
+                use(page.texture)
+                emit(
+                    column.start, row.start, column.count, row.count, u: image.entry.x + column.source,
+                    v: image.entry.y + row.source, tint: color)
+            }
+        }
+    }
+
+    private static let shadowTile: Int32 = 32
+
+    /// Cuts one side of a shadow: its two ends, and between them the mask's middle over and over.
+    private func strips(
+        start: Int32, end: Int32, mask: Int32
+    ) -> [(start: Int32, count: Int32, source: Int32)] {
+        guard end - start > mask else { return [(start, end - start, 0)] }
+        let edge = (mask - Self.shadowTile) / 2
+        var result = [(start, edge, Int32(0))]
+        // Only what can be seen, in steps that do not depend on it.
+        var position = start + edge
+        while position < end - edge {
+            let count = min(Self.shadowTile, end - edge - position)
+            result.append((position, count, edge))
+            position += count
+        }
+        result.append((end - edge, edge, mask - edge))
+        return result
+    }
+
+    /// One colour through a mask of paths, in points from the current origin.
+    func mask(_ layers: [PathLayer], _ color: UInt32) {
+        guard color != 0 else { return }
+        // Whole pixels move a mask without changing it; sixteenths are as fine as can be seen.
+        let exactX = translation.x * scale
+        let exactY = translation.y * scale
+        guard exactX.isFinite, exactY.isFinite else { return }
+        let wholeX = pixelEdge(exactX.rounded(.down))
+        let wholeY = pixelEdge(exactY.rounded(.down))
+        let fraction = CGPoint(
+            x: ((exactX - CGFloat(wholeX)) * 16).rounded() / 16,
+            y: ((exactY - CGFloat(wholeY)) * 16).rounded() / 16)
+        mask(layers, scale: scale, wholeX, wholeY, fraction: fraction, color)
+    }
+
+    private func maskPixels(_ path: CanvasPath, _ color: UInt32) {
+        guard let first = path.elements.first, case .move = first else { return }
+        mask([PathLayer(path)], scale: 1, 0, 0, fraction: .zero, color)
+    }
+
+    private func mask(
+        _ layers: [PathLayer], scale: CGFloat, _ x: Int32, _ y: Int32, fraction: CGPoint,
+        _ color: UInt32
+    ) {
+        guard let raster = glyphs.shapes.pathRaster() else { return }
+        let key = ShapeCache.Key.layers(layers, scale: scale, fraction: fraction)
+        if let image = glyphs.shapes.known(key), let page = glyphs.atlas.page(of: image.entry) {
+            return emit(image, page, x, y, color)
+        }
+        let outlines = raster.outlines(layers, scale: scale, offset: fraction)
+        let bounds = outlines.bounds
+        guard !bounds.isEmpty else { return }
+        if max(bounds.width, bounds.height) <= ShapeCache.largestSide {
+            let image = glyphs.shapes.image(key) { raster in
+                (raster.mask(outlines, in: bounds).pixels, bounds)
+            }
+            guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
+            return emit(image, page, x, y, color)
+        }
+        let local = PixelRect(
+            minX: clip.minX &- x, minY: clip.minY &- y, maxX: clip.maxX &- x, maxY: clip.maxY &- y)
+        let visible = bounds.intersection(local)
+        guard !visible.isEmpty else { return count(1) }
+        let mask = raster.mask(outlines, in: visible)
+        let bitmap = Bitmap(width: Int(visible.width), height: Int(visible.height))
+        for index in bitmap.storage.indices {
+            bitmap.storage[index] = UInt32(mask.coverage[index]) &* 0x0101_0101
+        }
+        use(Texture(bitmap))
+        emit(
+            visible.minX &+ x, visible.minY &+ y, visible.width, visible.height, u: 0, v: 0, tint: color)
+    }
+
+    private func emit(_ image: ShapeImage, _ page: AtlasPage, _ x: Int32, _ y: Int32, _ color: UInt32) {
+        glyphs.atlas.touch(page)
+        use(page.texture)
+        emit(
+            x &+ image.left, y &+ image.top, image.entry.width, image.entry.height, u: image.entry.x,
+            v: image.entry.y, tint: color)
+    }
+
+    // MARK: Corners
+
+    /// How far the four corners' masks reach into a rectangle, in pixels.
+    private struct Cells {
+        var left: Int32
+        var top: Int32
+        var right: Int32
+        var bottom: Int32
+    }
+
+    private func corners(
+        _ rect: PixelRect, radius: CGFloat, border: Int32, side: Int32, _ color: UInt32
+    ) -> Cells? {
+        guard let image = glyphs.shapes.corners(radius: radius, border: border, side: side),
+            let page = glyphs.atlas.page(of: image.entry)
+        else { return nil }
+        glyphs.atlas.touch(page)
+        use(page.texture)
+        // An odd side's middle pixel belongs to the left and upper corner.
+        let cells = Cells(
+            left: side, top: side, right: min(side, rect.width - side),
+            bottom: min(side, rect.height - side))
+        let (u, v) = (image.entry.x, image.entry.y)
+        let endU = u + 2 * side - cells.right
+        let endV = v + 2 * side - cells.bottom
+        emit(rect.minX, rect.minY, cells.left, cells.top, u: u, v: v, tint: color)
+        emit(rect.maxX - cells.right, rect.minY, cells.right, cells.top, u: endU, v: v, tint: color)
+        emit(rect.minX, rect.maxY - cells.bottom, cells.left, cells.bottom, u: u, v: endV, tint: color)
+        emit(
+            rect.maxX - cells.right, rect.maxY - cells.bottom, cells.right, cells.bottom, u: endU,
+            v: endV, tint: color)
+        return cells
+    }
+
+    /// A radius that fits into a rectangle; nearly none is none.
+    private func fitted(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
+        let fitted = min(radius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2)
+        return fitted > 0.25 ? fitted : 0
+    }
+
+    private func cgRect(_ rect: PixelRect) -> CGRect {
+        CGRect(
+            x: CGFloat(rect.minX), y: CGFloat(rect.minY), width: CGFloat(rect.width),
+            height: CGFloat(rect.height))
+    }
+}

@@ -1,0 +1,118 @@
+/// Builds the character map through which SDL_ttf draws any glyph: the font's own mappings, which the
+/// autohinter needs to recognise the script, and one group U+F0000 + glyph id → glyph id.
+enum GlyphCmap {
+    /// The code point that draws glyph 0; the others follow.
+    static let firstGlyph = 0xF0000
+
+    /// A `cmap` table with one format 12 subtable.
+    static func table(_ file: FontBytes, _ tables: FontTables, glyphCount: Int) -> [UInt8] {
+        var groups: [Group] = []
+        if let table = tables["cmap"], let subtable = bestSubtable(file, table.offset) {
+            let end = table.offset + table.length
+            if file.u16(subtable) == 12 {
+                groups = readFormat12(file, subtable, end: end)
+            } else {
+                groups = readFormat4(file, subtable, end: end, glyphCount: glyphCount)
+            }
+        }
+        groups.append(
+            Group(first: firstGlyph, last: firstGlyph + max(1, glyphCount) - 1, glyph: 0))
+
+        var writer = FontWriter()
+        writer.bytes.reserveCapacity(28 + 12 * groups.count)
+        writer.u16(0)
+        writer.u16(1)
+        writer.u16(3)
+        writer.u16(10)
+        writer.u32(12)
+        writer.u16(12)
+        writer.u16(0)
+        writer.u32(16 + 12 * groups.count)
+        writer.u32(0)
+        writer.u32(groups.count)
+        for group in groups {
+            writer.u32(group.first)
+            writer.u32(group.last)
+            writer.u32(group.glyph)
+        }
+        return writer.bytes
+    }
+
+    private struct Group {
+        var first: Int
+        var last: Int
+        var glyph: Int
+    }
+
+    /// Where the richest Unicode subtable begins that we can read.
+    private static func bestSubtable(_ file: FontBytes, _ cmap: Int) -> Int? {
+        guard let count = file.u16(cmap + 2) else { return nil }
+        var best: (rank: Int, offset: Int)?
+        for index in 0..<count {
+            let record = cmap + 4 + 8 * index
+            guard let platform = file.u16(record), let encoding = file.u16(record + 2),
+                let relative = file.u32(record + 4), let format = file.u16(cmap + relative)
+            else { break }
+            let isUnicode = platform == 0 || platform == 3 && (encoding == 10 || encoding <= 1)
+            guard isUnicode, format == 12 || format == 4 else { continue }
+            let rank = (format == 12 ? 4 : 0) + (platform == 3 && encoding == 0 ? 0 : 1)
+            if rank > best?.rank ?? -1 { best = (rank, cmap + relative) }
+        }
+        return best?.offset
+    }
+
+    private static func readFormat12(_ file: FontBytes, _ start: Int, end: Int) -> [Group] {
+        guard let claimed = file.u32(start + 12) else { return [] }
+        let count = min(claimed, max(0, end - start - 16) / 12)
+        var groups: [Group] = []
+        groups.reserveCapacity(count + 1)
+        var previous = -1
+        for index in 0..<count {
+            let record = start + 16 + 12 * index
+            guard let first = file.u32(record), let last = file.u32(record + 4),
+                let glyph = file.u32(record + 8)
+            else { break }
+            guard first > previous, last >= first, last < firstGlyph else { break }
+            groups.append(Group(first: first, last: last, glyph: glyph))
+            previous = last
+        }
+        return groups
+    }
+
+    private static func readFormat4(
+        _ file: FontBytes, _ start: Int, end: Int, glyphCount: Int
+    ) -> [Group] {
+        guard let doubled = file.u16(start + 6) else { return [] }
+        let ends = start + 14
+        let starts = ends + doubled + 2
+        let deltas = starts + doubled
+        let offsets = deltas + doubled
+        var groups: [Group] = []
+        var previous = -1
+        for position in stride(from: 0, to: doubled - 1, by: 2) {
+            guard let first = file.u16(starts + position), let last = file.u16(ends + position),
+                let delta = file.u16(deltas + position), let offset = file.u16(offsets + position)
+            else { break }
+            guard first > previous, last >= first else { continue }
+            previous = last
+            for code in first...last where code != 0xFFFF {
+                var glyph = code
+                if offset != 0 {
+                    let place = offsets + position + offset + 2 * (code - first)
+                    guard place + 2 <= end, let stored = file.u16(place), stored != 0 else { continue }
+                    glyph = stored
+                }
+                glyph = (glyph + delta) & 0xFFFF
+                guard glyph != 0, glyph < glyphCount else { continue }
+                if let open = groups.last, open.last == code - 1,
+                    open.glyph + (code - open.first) == glyph
+                {
+                    groups[groups.count - 1].last = code
+                } else {
+                    groups.append(Group(first: code, last: code, glyph: glyph))
+                }
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,166 @@
+import PicaText
+
+/// A font file as SDL_ttf is made to see it, so that it draws glyphs by their ids.
+///
+/// A new table directory, the new `cmap` and, for a variable font, an `fvar` whose one named instance
+/// is the wanted one stand in `head`; the original file follows untouched, straight from its mapping.
+/// The layout tables are left out, because text comes here already shaped.
+final class VirtualFont {
+    let head: [UInt8]
+    let file: FontBytes
+    /// What to open the virtual file with: 0, or an instance's number in the high 16 bits.
+    let faceIndex: Int
+    let glyphCount: Int
+    /// The em, in pixels, of each of a bitmap font's pictures; empty for outline fonts.
+    let strikes: [Int]
+    /// Whether glyphs may bring colours of their own.
+    let mayHaveColor: Bool
+
+    /// The file's length in bytes.
+    var count: Int { head.count + file.count }
+
+    /// Nil when the file is missing, no sfnt font, or too damaged to name its glyphs.
+    init?(_ face: FontFace) {
+        guard face.index >= 0, let file = FontBytes(path: face.path),
+            let tables = FontTables(file, face: face.index & 0xFFFF),
+            let maxp = tables["maxp"], let glyphCount = file.u16(maxp.offset + 4), glyphCount > 0,
+            tables["head"] != nil
+        else { return nil }
+        self.file = file
+        self.glyphCount = glyphCount
+
+        let hasOutlines = tables["glyf"] != nil || tables["CFF "] != nil || tables["CFF2"] != nil
+        strikes = hasOutlines ? [] : Self.strikes(file, tables)
+        mayHaveColor =
+            !strikes.isEmpty || tables["COLR"] != nil || tables["CBDT"] != nil || tables["sbix"] != nil
+
+        var replaced: [(tag: Int, bytes: [UInt8])] = [
+            (FontTables.tag("cmap"), GlyphCmap.table(file, tables, glyphCount: glyphCount))
+        ]
+        let instance = face.index >> 16
+        if !face.variations.isEmpty,
+            let fvar = Self.fvar(file, tables, instance: instance, values: face.variations)
+        {
+            replaced.append((FontTables.tag("fvar"), fvar))
+            faceIndex = 1 << 16
+        } else {
+            faceIndex = instance << 16
+        }
+        head = Self.head(tables, replaced: replaced)
+    }
+
+    /// Copies bytes of the virtual file, as many as there are.
+    /// - Returns: How many were copied.
+    func read(at offset: Int, into target: UnsafeMutableRawBufferPointer) -> Int {
+        var copied = 0
+        if offset < head.count {
+            head.withUnsafeBytes { bytes in
+                copied = min(target.count, bytes.count - offset)
+                target.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + copied]))
+            }
+        }
+        let start = offset + copied - head.count
+        let rest = min(target.count - copied, file.count - start)
+        if rest > 0 {
+            UnsafeMutableRawBufferPointer(rebasing: target[copied...]).copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: file.bytes[start..<start + rest]))
+            copied += rest
+        }
+        return copied
+    }
+
+    private static func head(_ tables: FontTables, replaced: [(tag: Int, bytes: [UInt8])]) -> [UInt8] {
+        let dropped: [StaticString] = [
+            "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "kerx", "morx", "mort", "feat", "DSIG",
+        ]
+        let droppedTags = dropped.map(FontTables.tag) + replaced.map(\.tag)
+        var directory = tables.tables.filter { !droppedTags.contains($0.tag) }
+        let count = directory.count + replaced.count
+        var position = 12 + 16 * count
+        var bodies = FontWriter()
+        var added: [FontTables.Table] = []
+        for table in replaced {
+            added.append(.init(tag: table.tag, offset: position, length: table.bytes.count))
+            bodies.bytes += table.bytes
+            bodies.align()
+            position = 12 + 16 * count + bodies.bytes.count
+        }
+        for index in directory.indices { directory[index].offset += position }
+        directory = (directory + added).sorted { $0.tag < $1.tag }
+
+        var writer = FontWriter()
+        writer.bytes.reserveCapacity(position)
+        writer.u32(tables.version)
+        writer.u16(count)
+        // FreeType counts for itself and reads none of the search hints.
+        writer.u16(0)
+        writer.u16(0)
+        writer.u16(0)
+        for table in directory {
+            writer.u32(table.tag)
+            writer.u32(0)
+            writer.u32(table.offset)
+            writer.u32(table.length)
+        }
+        return writer.bytes + bodies.bytes
+    }
+
+    /// The ems of the pictures in a bitmap font (CBLC or sbix), in the file's order.
+    private static func strikes(_ file: FontBytes, _ tables: FontTables) -> [Int] {
+        if tables["CBDT"] != nil, let table = tables["CBLC"], let count = file.u32(table.offset + 4) {
+            return (0..<min(count, 64)).compactMap { file.u8(table.offset + 8 + 48 * $0 + 45) }
+        }
+        if let table = tables["sbix"], let count = file.u32(table.offset + 4) {
+            return (0..<min(count, 64)).compactMap { index in
+                file.u32(table.offset + 8 + 4 * index).flatMap { file.u16(table.offset + $0) }
+            }
+        }
+        return []
+    }
+
+    /// An `fvar` table whose only named instance has the given values; axes without one keep the named
+    /// instance's, or their default.
+    private static func fvar(
+        _ file: FontBytes, _ tables: FontTables, instance: Int, values: [FontVariation]
+    ) -> [UInt8]? {
+        guard let table = tables["fvar"], let axes = file.u16(table.offset + 4),
+            let axisCount = file.u16(table.offset + 8), let axisSize = file.u16(table.offset + 10),
+            let instanceCount = file.u16(table.offset + 12),
+            let instanceSize = file.u16(table.offset + 14), axisSize == 20, axisCount > 0
+        else { return nil }
+        let firstAxis = table.offset + axes
+        let named = firstAxis + axisCount * axisSize + (instance - 1) * instanceSize
+
+        var writer = FontWriter()
+        writer.u32(0x0001_0000)
+        writer.u16(16)
+        writer.u16(2)
+        writer.u16(axisCount)
+        writer.u16(20)
+        writer.u16(1)
+        writer.u16(4 * axisCount + 4)
+        var coordinates: [Int] = []
+        for index in 0..<axisCount {
+            let axis = firstAxis + axisSize * index
+            guard let tag = file.u32(axis), let low = file.u32(axis + 4), let normal = file.u32(axis + 8),
+                let high = file.u32(axis + 12), let flags = file.u32(axis + 16)
+            else { return nil }
+            for word in [tag, low, normal, high, flags] { writer.u32(word) }
+            var value = normal
+            if instance > 0, instance <= instanceCount, let own = file.u32(named + 4 + 4 * index) {
+                value = own
+            }
+            if let wanted = values.last(where: { Int($0.tag) == tag }), wanted.value.isFinite {
+                let lowest = Double(Int32(truncatingIfNeeded: low))
+                let highest = Double(Int32(truncatingIfNeeded: high))
+                let fixed = Double(wanted.value) * 65536
+                value = Int(min(max(fixed, lowest), max(lowest, highest)).rounded())
+            }
+            coordinates.append(value)
+        }
+        writer.u16(2)
+        writer.u16(0)
+        for value in coordinates { writer.u32(value) }
+        return writer.bytes
+    }
+}

@@ -1,0 +1,87 @@
+/// Draws a premultiplied picture at another size: every target pixel is the average of the source's
+/// area under it, or the nearest source pixels' mixture where the picture grows.
+struct AreaScaler {
+    let source: UnsafePointer<UInt32>?
+    let sourceWidth: Int
+    let sourceHeight: Int
+    /// Target pixels per source pixel.
+    let scaleX: Double
+    let scaleY: Double
+
+    init(
+        source: UnsafeMutablePointer<UInt32>?, sourceWidth: Int, sourceHeight: Int, scaleX: Double,
+        scaleY: Double
+    ) {
+        self.source = UnsafePointer(source)
+        self.sourceWidth = sourceWidth
+        self.sourceHeight = sourceHeight
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+    }
+
+    /// - Parameters:
+    ///   - left: Where the source's left edge stands in the target, in target pixels.
+    ///   - top: Where its top edge stands.
+    func draw(into target: Bitmap, left: Double, top: Double) {
+        guard let source, sourceWidth > 0, sourceHeight > 0, scaleX > 0, scaleY > 0 else { return }
+        let columns = Self.weights(
+            count: target.width, offset: left, scale: scaleX, sourceCount: sourceWidth)
+        let rows = Self.weights(
+            count: target.height, offset: top, scale: scaleY, sourceCount: sourceHeight)
+        for y in 0..<target.height {
+            for x in 0..<target.width {
+                var sum = SIMD4<Float>.zero
+                for row in rows[y] {
+                    let line = source + row.index * sourceWidth
+                    for column in columns[x] {
+                        let pixel = line[column.index]
+                        let channels = SIMD4<Float>(
+                            Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF),
+                            Float(pixel >> 24))
+                        sum += channels * (row.weight * column.weight)
+                    }
+                }
+                let bytes = (sum + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255))
+                target.storage[y * target.width + x] =
+                    UInt32(bytes[0]) | UInt32(bytes[1]) << 8 | UInt32(bytes[2]) << 16
+                    | UInt32(bytes[3]) << 24
+            }
+        }
+    }
+
+    private struct Weight {
+        var index: Int
+        var weight: Float
+    }
+
+    /// Which source samples each target pixel averages. Growing pictures get a window of one source
+    /// pixel around the centre, which is bilinear interpolation.
+    private static func weights(
+        count: Int, offset: Double, scale: Double, sourceCount: Int
+    ) -> [[Weight]] {
+        (0..<count).map { pixel in
+            var low = (Double(pixel) - offset) / scale
+            var high = (Double(pixel) + 1 - offset) / scale
+            var clampsToEdge = false
+            if high - low < 1 {
+                let centre = (low + high) / 2
+                (low, high) = (centre - 0.5, centre + 0.5)
+                clampsToEdge = true
+            }
+            var result: [Weight] = []
+            let first = max(-1, Int(max(low.rounded(.down), -1)))
+            let last = min(sourceCount, Int(min(high.rounded(.up), Double(sourceCount) + 1)))
+            for index in first..<max(first, last + 1) {
+                let covered = min(high, Double(index) + 1) - max(low, Double(index))
+                guard covered > 0 else { continue }
+                let weight = Float(covered / (high - low))
+                if index >= 0 && index < sourceCount {
+                    result.append(Weight(index: index, weight: weight))
+                } else if clampsToEdge {
+                    result.append(Weight(index: min(max(index, 0), sourceCount - 1), weight: weight))
+                }
+            }
+            return result
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CPNG
+import Foundation
+
+extension Bitmap {
+    /// Why a picture could not be read.
+    package struct DecodingError: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The picture as a PNG file's bytes; nil when it has no pixels or memory runs out.
+    package func pngData() -> [UInt8]? {
+        guard width > 0, height > 0 else { return nil }
+        var image = Self.image(width: width, height: height)
+        let straight = storage.map(Self.unpremultiplied)
+        var size = 0
+        guard png_image_write_to_memory(&image, nil, &size, 0, straight, 0, nil) != 0 else { return nil }
+        var bytes = [UInt8](repeating: 0, count: size)
+        guard png_image_write_to_memory(&image, &bytes, &size, 0, straight, 0, nil) != 0 else { return nil }
+        bytes.removeLast(bytes.count - size)
+        return bytes
+    }
+
+    /// Reads a PNG file's bytes.
+    /// - Throws: `DecodingError` with libpng's own words when they are no PNG or a damaged one.
+    package convenience init(png bytes: [UInt8]) throws {
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        defer { png_image_free(&image) }
+        guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
+            throw DecodingError(description: Self.message(image))
+        }
+        // A few bytes can claim a picture that no memory holds.
+        guard Int(image.width) * Int(image.height) <= 1 << 28 else {
+            throw DecodingError(description: "the picture is too large")
+        }
+        image.format = Self.pngFormat
+        self.init(width: Int(image.width), height: Int(image.height))
+        guard png_image_finish_read(&image, nil, storage.baseAddress, 0, nil) != 0 else {
+            throw DecodingError(description: Self.message(image))
+        }
+        for index in storage.indices { storage[index] = Self.premultiplied(storage[index]) }
+    }
+
+    private static func image(width: Int, height: Int) -> png_image {
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        image.width = UInt32(width)
+        image.height = UInt32(height)
+        image.format = pngFormat
+        return image
+    }
+
+    /// Eight bits a channel, in memory order B G R A: what 0xAARRGGBB is on a little-endian machine.
+    private static let pngFormat = UInt32(
+        PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
+
+    private static func message(_ image: png_image) -> String {
+        withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    static func premultiplied(_ pixel: UInt32) -> UInt32 {
+        scaled(pixel | 0xFF00_0000, by: pixel >> 24)
+    }
+
+    static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        guard alpha != 0, alpha != 255 else { return pixel }
+        func channel(_ shift: UInt32) -> UInt32 {
+            min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+        }
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+}

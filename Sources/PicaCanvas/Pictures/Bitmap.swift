@@ -1,0 +1,88 @@
+import Foundation
+
+/// A picture in memory: 32 bits a pixel, premultiplied, in the order of SDL's ARGB8888
+/// (`0xAARRGGBB`), rows without padding. Transparent black at first.
+package final class Bitmap {
+    package let width: Int
+    package let height: Int
+    /// The pixels, row by row, for as long as the bitmap lives.
+    let storage: UnsafeMutableBufferPointer<UInt32>
+
+    /// Negative sides count as 0.
+    package init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        let count = self.width * self.height
+        // Pages the system hands out are zero already and cost memory only once touched.
+        let memory = calloc(max(1, count), MemoryLayout<UInt32>.stride)
+        guard let memory else {
+            preconditionFailure("out of memory for a picture of \(width) x \(height) pixels")
+        }
+        storage = UnsafeMutableBufferPointer(
+            start: memory.bindMemory(to: UInt32.self, capacity: max(1, count)), count: count)
+    }
+
+    deinit { free(storage.baseAddress) }
+
+    /// A copy of all pixels, row by row.
+    package var pixels: [UInt32] { Array(storage) }
+
+    /// A pixel; transparent outside of the picture, where setting does nothing.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get { contains(x, y) ? storage[y * width + x] : 0 }
+        set { if contains(x, y) { storage[y * width + x] = newValue } }
+    }
+
+    private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
+
+    /// The picture at another size in pixels, averaging over the area where it shrinks.
+    package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
+        let result = Bitmap(width: newWidth, height: newHeight)
+        AreaScaler(
+            source: storage.baseAddress, sourceWidth: width, sourceHeight: height,
+            scaleX: Double(newWidth) / Double(max(1, width)),
+            scaleY: Double(newHeight) / Double(max(1, height))
+        ).draw(into: result, left: 0, top: 0)
+        return result
+    }
+}
+
+extension Bitmap {
+    /// What differs between two pictures.
+    package struct Difference {
+        /// Pixels that differ in any channel by more than the tolerance.
+        package var count: Int
+        /// The largest difference of any channel, 0...255.
+        package var maximum: Int
+        /// Black where the pictures agree; elsewhere the channels' differences, opaque.
+        package var bitmap: Bitmap
+    }
+
+    /// Compares channel by channel; pixels that only one picture has count as different from
+    /// transparent ones.
+    /// - Parameter tolerance: Differences of up to this much a channel are not counted.
+    package func difference(from other: Bitmap, tolerance: Int = 0) -> Difference {
+        let result = Bitmap(width: max(width, other.width), height: max(height, other.height))
+        var count = 0
+        var maximum = 0
+        for y in 0..<result.height {
+            for x in 0..<result.width {
+                let a = self[x, y]
+                let b = other[x, y]
+                var shown: UInt32 = 0xFF00_0000
+                if a != b {
+                    var worst = 0
+                    for shift: UInt32 in [0, 8, 16, 24] {
+                        let delta = abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF))
+                        worst = max(worst, delta)
+                        shown |= shift == 24 ? 0 : UInt32(delta) << shift
+                    }
+                    maximum = max(maximum, worst)
+                    if worst > tolerance { count += 1 }
+                }
+                result[x, y] = shown
+            }
+        }
+        return Difference(count: count, maximum: maximum, bitmap: result)
+    }
+}

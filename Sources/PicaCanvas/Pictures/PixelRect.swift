@@ -1,0 +1,52 @@
+import Foundation
+
+/// A rectangle of whole device pixels; empty when a side is not positive.
+package struct PixelRect: Hashable, Sendable {
+    package var minX: Int32
+    package var minY: Int32
+    /// One past the last column and row.
+    package var maxX: Int32
+    package var maxY: Int32
+
+    package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    package init(x: Int32, y: Int32, width: Int32, height: Int32) {
+        self.init(minX: x, minY: y, maxX: x &+ width, maxY: y &+ height)
+    }
+
+    package var width: Int32 { maxX &- minX }
+    package var height: Int32 { maxY &- minY }
+    package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    /// In pixels.
+    package var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    package func contains(_ other: PixelRect) -> Bool { union(other) == self }
+}
+
+/// The nearest device pixel edge, halves upwards. Values no screen can have are clamped, not-a-number is 0, so that an
+/// app's wild frame never traps.
+func pixelEdge(_ value: CGFloat) -> Int32 {
+    let limit: CGFloat = 16_777_216
+    return value.isNaN ? 0 : Int32((min(max(value, -limit), limit) + 0.5).rounded(.down))
+}

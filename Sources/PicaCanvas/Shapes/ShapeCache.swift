@@ -1,0 +1,107 @@
+import Foundation
+import PicaFoundation
+
+/// A shape's mask in the atlas and where it stands from the shape's origin.
+struct ShapeImage {
+    var entry = AtlasEntry()
+    var left: Int32 = 0
+    var top: Int32 = 0
+}
+
+/// Masks of corners, small paths and shadows, and images at the size they are drawn.
+final class ShapeCache {
+    enum Key: Hashable {
+        /// Four quarter circles in a square of twice `side` pixels; `border` 0 fills them.
+        case corners(radius: CGFloat, border: Int32, side: Int32)
+        case layers([PathLayer], scale: CGFloat, fraction: CGPoint)
+        case shadow(width: Int, height: Int, radius: CGFloat, reach: Int)
+    }
+
+    /// Masks of larger sides are made for the clip and not kept.
+    static let largestSide: Int32 = 128
+    private static let maximumShapes = 4096
+    private static let maximumImageBytes = 64 << 20
+
+    private let atlas: Atlas
+    private var raster: PathRaster?
+    private var shapes: [Key: ShapeImage] = [:]
+    private var images: [ImageKey: (source: Bitmap, texture: Texture)] = [:]
+    private var imageBytes = 0
+
+    private struct ImageKey: Hashable {
+        var bitmap: ObjectIdentifier
+        var width: Int32
+        var height: Int32
+    }
+
+    init(atlas: Atlas) { self.atlas = atlas }
+
+    /// FreeType, started with the first shape.
+    func pathRaster() -> PathRaster? {
+        if raster == nil { raster = PathRaster() }
+        return raster
+    }
+
+    /// A shape that is in the atlas already, or was.
+    func known(_ key: Key) -> ShapeImage? { shapes[key] }
+
+    /// A shape in the atlas, made when it is not there.
+    func image(_ key: Key, make: (PathRaster) -> (pixels: [UInt32], rect: PixelRect)) -> ShapeImage? {
+        if let known = shapes[key], atlas.page(of: known.entry) != nil { return known }
+        guard let raster = pathRaster() else { return nil }
+        let (pixels, rect) = make(raster)
+        guard !rect.isEmpty else { return nil }
+        if shapes.count >= Self.maximumShapes { shapes.removeAll() }
+        let image = ShapeImage(
+            entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)),
+            left: rect.minX, top: rect.minY)
+        shapes[key] = image
+        return image
+    }
+
+    /// The mask that a rounded rectangle's or border's four corners are cut from.
+    func corners(radius: CGFloat, border: Int32, side: Int32) -> ShapeImage? {
+        image(.corners(radius: radius, border: border, side: side)) { raster in
+            // One corner is drawn and the others mirrored, so they are alike to the bit.
+            let beyond = CGFloat(2 * side)
+            let whole = 2 * (beyond + CGFloat(side))
+            var path = CanvasPath(isEvenOdd: true)
+            path.addRoundedRect(CGRect(x: 0, y: 0, width: whole, height: whole), radius: radius)
+            if border > 0 {
+                let inner = CGRect(x: 0, y: 0, width: whole, height: whole).insetBy(
+                    dx: CGFloat(border), dy: CGFloat(border))
+                path.addRoundedRect(inner, radius: max(0, radius - CGFloat(border)))
+            }
+            let outlines = raster.outlines([PathLayer(path)], scale: 1, offset: .zero)
+            let corner = raster.mask(outlines, in: PixelRect(x: 0, y: 0, width: side, height: side))
+            let count = Int(side)
+            var pixels = [UInt32](repeating: 0, count: 4 * count * count)
+            for y in 0..<2 * count {
+                for x in 0..<2 * count {
+                    let row = min(y, 2 * count - 1 - y)
+                    let column = min(x, 2 * count - 1 - x)
+                    pixels[y * 2 * count + x] =
+                        UInt32(corner.coverage[row * count + column]) &* 0x0101_0101
+                }
+            }
+            return (pixels, PixelRect(x: 0, y: 0, width: 2 * side, height: 2 * side))
+        }
+    }
+
+    /// An image at a size in pixels.
+    func texture(_ bitmap: Bitmap, width: Int32, height: Int32) -> Texture {
+        let key = ImageKey(bitmap: ObjectIdentifier(bitmap), width: width, height: height)
+        if let known = images[key] { return known.texture }
+        let isOriginal = Int(width) == bitmap.width && Int(height) == bitmap.height
+        let scaled = isOriginal ? bitmap : bitmap.resized(width: Int(width), height: Int(height))
+        let texture = Texture(scaled)
+        let bytes = scaled.storage.count * 4
+        if imageBytes + bytes > Self.maximumImageBytes {
+            images.removeAll()
+            imageBytes = 0
+        }
+        imageBytes += bytes
+        images[key] = (bitmap, texture)
+        return texture
+    }
+}

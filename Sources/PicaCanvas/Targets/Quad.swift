@@ -1,0 +1,15 @@
+/// A rectangle of whole device pixels to be blended: from a texture, pixel by pixel, or plainly with a
+/// colour. It lies inside the target.
+struct Quad {
+    var x: Int32
+    var y: Int32
+    var width: Int32
+    var height: Int32
+    /// The texture's pixel for the first one.
+    var u: Int32 = 0
+    var v: Int32 = 0
+    /// Premultiplied. Multiplied with the texture's pixels, or the colour itself.
+    var tint: UInt32
+
+    var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
+}

@@ -1,0 +1,63 @@
+/// Draws into memory: a bitmap, or pixels it borrows, such as a window surface's.
+package final class SoftwareTarget: PixelTarget {
+    package let width: Int
+    package let height: Int
+    private let pixels: UnsafeMutablePointer<UInt32>?
+    /// In pixels.
+    private let stride: Int
+    /// Keeps the memory alive where it is a bitmap's.
+    private let bitmap: Bitmap?
+    /// Where the target's first pixel stands among the quads' coordinates.
+    private let originX: Int
+    private let originY: Int
+
+    package convenience init(_ bitmap: Bitmap) {
+        self.init(bitmap, originX: 0, originY: 0)
+    }
+
+    /// - Parameters:
+    ///   - pixels: Rows of 32-bit pixels in the order of ARGB8888 or XRGB8888. They must outlive the
+    ///     target's last use.
+    ///   - pitch: From one row to the next, in bytes.
+    package init(borrowing pixels: UnsafeMutableRawPointer?, width: Int, height: Int, pitch: Int) {
+        self.pixels = pixels?.assumingMemoryBound(to: UInt32.self)
+        self.width = pixels == nil ? 0 : max(0, min(width, pitch / 4))
+        self.height = pixels == nil ? 0 : max(0, height)
+        stride = pitch / 4
+        bitmap = nil
+        originX = 0
+        originY = 0
+    }
+
+    init(_ bitmap: Bitmap, originX: Int, originY: Int) {
+        pixels = bitmap.storage.baseAddress
+        width = bitmap.width
+        height = bitmap.height
+        stride = bitmap.width
+        self.bitmap = bitmap
+        self.originX = originX
+        self.originY = originY
+    }
+
+    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?) {
+        guard let pixels else { return }
+        let source = texture.flatMap { $0.bitmap.storage.baseAddress }
+        let sourceStride = texture?.bitmap.width ?? 0
+        for quad in quads {
+            let width = Int(quad.width)
+            let height = Int(quad.height)
+            let target = pixels + ((Int(quad.y) &- originY) &* stride &+ (Int(quad.x) &- originX))
+            if let source {
+                Blend.texture(
+                    source + (Int(quad.v) &* sourceStride &+ Int(quad.u)), sourceStride: sourceStride,
+                    target, targetStride: stride, width: width, height: height, tint: quad.tint)
+            } else if quad.tint >> 24 == 255 {
+                Blend.fill(quad.tint, target, targetStride: stride, width: width, height: height)
+            } else {
+                Blend.color(quad.tint, target, targetStride: stride, width: width, height: height)
+            }
+        }
+    }
+
+    func finish() {}
+}

@@ -1,0 +1,25 @@
+/// Pixels that quads are cut from: an atlas page, an image at its drawn size, a finished opacity group.
+final class Texture {
+    /// Unique in the process; 0 is never one.
+    let id: Int
+    let bitmap: Bitmap
+    /// What was written since the texture was made, in order. A target with copies of its own reads on
+    /// from where it was.
+    private(set) var changes: [PixelRect] = []
+
+    init(_ bitmap: Bitmap) {
+        id = Self.ids.next()
+        self.bitmap = bitmap
+    }
+
+    /// Writes a picture's rows at a place where there is room for them.
+    func write(_ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int) {
+        for row in 0..<height {
+            let start = (y + row) * bitmap.width + x
+            for column in 0..<width { bitmap.storage[start + column] = pixels[row * width + column] }
+        }
+        changes.append(PixelRect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height)))
+    }
+
+    private static let ids = Counter()
+}
