@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Writes an app's messages to standard error, one line each.
 ///
@@ -18,6 +19,17 @@ public struct Logger: Sendable {
     public func warning(_ message: String) {
         write("warning", message)
     }
+
+    /// A warning about something that may happen over and over; written the first time only.
+    package func warningOnce(_ message: String) {
+        let isNew = Logger.given.withLock { given in
+            // A program that finds ever new things to complain of must not fill the memory with them.
+            given.count < 1000 && given.insert(prefix + message).inserted
+        }
+        if isNew { warning(message) }
+    }
+
+    private static let given = Mutex<Set<String>>([])
 
     /// Something failed.
     public func error(_ message: String) {

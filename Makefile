@@ -1,0 +1,38 @@
+# The package's front door. `make` alone says what there is.
+
+SWIFT_SOURCES = Package.swift Sources Tests Samples Benchmarks
+
+# One self-contained program starts faster; not every toolchain brings the static library.
+STATIC = $(shell d=$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'); \
+	[ -d "$${d}_static" ] && echo --static-swift-stdlib)
+
+RELEASE = swift build -c release $(STATIC)
+
+help:
+	@echo "make setup     install what building needs (apt), or say what is missing"
+	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
+	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
+	@echo "make bench     build the benchmarks and say how to run them"
+	@echo "make format    lay out the source as the project does"
+
+setup:
+	@scripts/setup build
+
+gallery: setup
+	@$(RELEASE) --product Gallery
+	@scripts/gallery "$$($(RELEASE) --show-bin-path)/Gallery" out/gallery
+
+# Warnings are errors here and not in Package.swift, where they would forbid others to depend on it.
+test:
+	@scripts/setup test
+	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
+	swift test -Xswiftc -warnings-as-errors
+
+bench: setup
+	@$(RELEASE) --product PicaBench
+	@echo "Run $$($(RELEASE) --show-bin-path)/PicaBench; it lists what it can measure."
+
+format:
+	swift format -i -r $(SWIFT_SOURCES)
+
+.PHONY: help setup gallery test bench format

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A matrix that moves, scales, turns and shears points of the plane.
+///
+///     | a  b  0 |
+///     | c  d  0 |      x' = a·x + c·y + tx
+///     | tx ty 1 |      y' = b·x + d·y + ty
+public struct CGAffineTransform: Hashable, Sendable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
+
+    /// All entries zero, which maps every point to the origin; not the identity.
+    public init() {
+        self.init(0, 0, 0, 0, 0, 0)
+    }
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.init(a, b, c, d, tx, ty)
+    }
+
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(1, 0, 0, 1, tx, ty)
+    }
+
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self.init(sx, 0, 0, sy, 0, 0)
+    }
+
+    /// - Parameter angle: In radians; where y grows downwards a positive angle turns clockwise.
+    public init(rotationAngle angle: CGFloat) {
+        let sine = sin(angle)
+        let cosine = cos(angle)
+        self.init(cosine, sine, -sine, cosine, 0, 0)
+    }
+
+    public var isIdentity: Bool { self == .identity }
+
+    /// The transform that first does `self`, then `other`.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a * other.a + b * other.c,
+            a * other.b + b * other.d,
+            c * other.a + d * other.c,
+            c * other.b + d * other.d,
+            tx * other.a + ty * other.c + other.tx,
+            tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// The transform that first translates, then does `self`.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// The transform that first scales, then does `self`.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// The transform that first turns by an angle in radians, then does `self`.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The transform that undoes this one; itself where nothing can undo it.
+    public func inverted() -> CGAffineTransform {
+        let determinant = a * d - b * c
+        guard determinant != 0, determinant.isFinite else { return self }
+        return CGAffineTransform(
+            d / determinant,
+            -b / determinant,
+            -c / determinant,
+            a / determinant,
+            (c * ty - d * tx) / determinant,
+            (b * tx - a * ty) / determinant)
+    }
+}
+
+/// Written as Apple's systems write it: six numbers without keys.
+extension CGAffineTransform: Codable {
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        a = try values.decode(CGFloat.self)
+        b = try values.decode(CGFloat.self)
+        c = try values.decode(CGFloat.self)
+        d = try values.decode(CGFloat.self)
+        tx = try values.decode(CGFloat.self)
+        ty = try values.decode(CGFloat.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [a, b, c, d, tx, ty] { try values.encode(value) }
+    }
+}
+
+extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+}
+
+extension CGSize {
+    /// Turns and scales; a size has no place to translate.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around the four transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        if isNull || isInfinite { return self }
+        let corners = (
+            CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+            CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t)
+        )
+        let left = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let right = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let top = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        let bottom = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

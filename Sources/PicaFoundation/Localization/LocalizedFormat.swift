@@ -1,0 +1,80 @@
+import Foundation
+
+/// What an interpolated string literal says before it is translated: a key such as `"%lld files in %@"`
+/// and the values it leaves open.
+///
+/// `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` are both this.
+package struct LocalizedFormat: Hashable, Codable, Sendable {
+    /// The key to look up, which is also the format to use where no translation is found. Percent signs
+    /// of the literal are doubled only when there are arguments.
+    package private(set) var key: String
+    package private(set) var arguments: [FormatArgument]
+
+    package init(_ key: String, arguments: [FormatArgument] = []) {
+        self.key = key
+        self.arguments = arguments
+    }
+
+    /// The text in the words of a bundle's table, with numbers in the locale's fashion.
+    ///
+    /// - Parameters:
+    ///   - key: The key to look up instead of the format's own.
+    ///   - table: The name of the `.strings` file; nil is `Localizable`.
+    package func resolved(
+        key: String? = nil, table: String? = nil, bundle: Bundle, locale: Locale
+    ) -> String {
+        let format = bundle.localizedString(forKey: key ?? self.key, value: self.key, table: table)
+        return arguments.isEmpty ? format : format.filled(with: arguments, locale: locale)
+    }
+}
+
+/// A value that stands in a localised text.
+package enum FormatArgument: Hashable, Codable, Sendable {
+    case string(String)
+    case signed(Int64)
+    case unsigned(UInt64)
+    case double(Double)
+    /// A text that is itself translated, by the locale of the text around it.
+    indirect case resource(LocalizedStringResource)
+}
+
+/// Gathers the pieces of an interpolated literal into a `LocalizedFormat`.
+package struct LocalizedFormatBuilder: Sendable {
+    private var key: String
+    private var arguments: [FormatArgument] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+        key = ""
+        key.reserveCapacity(literalCapacity + 3 * interpolationCount)
+        arguments.reserveCapacity(interpolationCount)
+    }
+
+    package mutating func append(literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+    }
+
+    package mutating func append(_ argument: FormatArgument, specifier: String) {
+        key += specifier
+        arguments.append(argument)
+    }
+
+    /// - Parameter specifier: nil for Apple's own of that type: `%lld` for `Int`, `%d` for `Int32`.
+    package mutating func append<T: FixedWidthInteger>(_ value: T, specifier: String? = nil) {
+        let size = T.bitWidth > 32 ? "ll" : ""
+        if T.isSigned {
+            append(.signed(Int64(clamping: value)), specifier: specifier ?? "%\(size)d")
+        } else {
+            append(.unsigned(UInt64(clamping: value)), specifier: specifier ?? "%\(size)u")
+        }
+    }
+
+    /// - Parameter specifier: nil for Apple's own of that type: `%lf` for `Double`, `%f` for `Float`.
+    package mutating func append<T: BinaryFloatingPoint>(_ value: T, specifier: String? = nil) {
+        append(.double(Double(value)), specifier: specifier ?? (T.self == Float.self ? "%f" : "%lf"))
+    }
+
+    package func build() -> LocalizedFormat {
+        if arguments.isEmpty { return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%")) }
+        return LocalizedFormat(key, arguments: arguments)
+    }
+}

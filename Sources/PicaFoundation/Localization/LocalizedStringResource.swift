@@ -1,0 +1,114 @@
+import Foundation
+
+/// A text to be translated, with where to find its translation; looked up only when it is shown.
+public struct LocalizedStringResource: Hashable, Sendable {
+    /// The key in the strings table, and the text where the table lacks it unless `defaultValue` differs.
+    public let key: String
+    public let defaultValue: String.LocalizationValue
+    /// The strings table's name; nil is `Localizable`.
+    public let table: String?
+    /// Whose fashion of writing numbers and dates to follow.
+    public var locale: Locale
+    public let bundle: BundleDescription
+
+    public enum BundleDescription: Hashable, Sendable {
+        case main
+        /// The bundle that a class was loaded from.
+        case forClass(AnyClass)
+        case atURL(URL)
+    }
+
+    /// - Parameter comment: For translators; not kept.
+    public init(
+        _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+        bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+        key = keyAndValue.format.key
+        defaultValue = keyAndValue
+        self.table = table
+        self.locale = locale
+        self.bundle = bundle
+    }
+
+    /// - Parameter comment: For translators; not kept.
+    public init(
+        _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+        locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+        self.key = "\(key)"
+        self.defaultValue = defaultValue
+        self.table = table
+        self.locale = locale
+        self.bundle = bundle
+    }
+}
+
+extension LocalizedStringResource: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {
+        self.init(String.LocalizationValue(stringLiteral: value))
+    }
+
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+        self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+}
+
+/// A value that has a localised text for people to read.
+public protocol CustomLocalizedStringResourceConvertible {
+    var localizedStringResource: LocalizedStringResource { get }
+}
+
+extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    public var localizedStringResource: LocalizedStringResource { self }
+}
+
+extension LocalizedStringResource.BundleDescription {
+    /// The bundle, or the app's own where the one described cannot be found.
+    package var resolved: Bundle {
+        switch self {
+        case .main: .main
+        case .forClass(let type): Bundle(for: type)
+        case .atURL(let url): Bundle(url: url) ?? .main
+        }
+    }
+
+    public static func == (one: Self, other: Self) -> Bool {
+        switch (one, other) {
+        case (.main, .main): true
+        case (.forClass(let one), .forClass(let other)): one == other
+        case (.atURL(let one), .atURL(let other)): one == other
+        default: false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .main: hasher.combine(0)
+        case .forClass(let type): hasher.combine(ObjectIdentifier(type))
+        case .atURL(let url): hasher.combine(url)
+        }
+    }
+}
+
+extension LocalizedStringResource: Codable {
+    private enum CodingKeys: CodingKey { case key, defaultValue, table, locale, bundleURL }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        key = try values.decode(String.self, forKey: .key)
+        defaultValue = try values.decode(String.LocalizationValue.self, forKey: .defaultValue)
+        table = try values.decodeIfPresent(String.self, forKey: .table)
+        locale = try values.decode(Locale.self, forKey: .locale)
+        bundle = try values.decodeIfPresent(URL.self, forKey: .bundleURL).map { .atURL($0) } ?? .main
+    }
+
+    /// A class's bundle is written as the place of its files: classes mean nothing to another process.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(key, forKey: .key)
+        try values.encode(defaultValue, forKey: .defaultValue)
+        try values.encodeIfPresent(table, forKey: .table)
+        try values.encode(locale, forKey: .locale)
+        if bundle != .main { try values.encode(bundle.resolved.bundleURL, forKey: .bundleURL) }
+    }
+}

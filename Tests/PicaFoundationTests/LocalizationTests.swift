@@ -1,0 +1,91 @@
+import Foundation
+import PicaFoundation
+import Testing
+
+@Suite struct LocalizationTests {
+    private let english = Locale(identifier: "en_US")
+    private let german = Locale(identifier: "de_DE")
+
+    /// A bundle on disk with one English table, removed with the test.
+    private final class StringsBundle {
+        let url: URL
+        let bundle: Bundle
+
+        init(_ strings: [String: String], table: String = "Localizable") throws {
+            url = FileManager.default.temporaryDirectory
+                .appendingPathComponent("Pica-\(UUID().uuidString).bundle")
+            let folder = url.appendingPathComponent("en.lproj")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let data = try PropertyListSerialization.data(
+                fromPropertyList: strings, format: .xml, options: 0)
+            try data.write(to: folder.appendingPathComponent("\(table).strings"))
+            bundle = try #require(Bundle(url: url))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    @Test("A literal is its own key and text")
+    func literal() {
+        let resource: LocalizedStringResource = "Save 100% now"
+        #expect(resource.key == "Save 100% now")
+        #expect(String(localized: resource) == "Save 100% now")
+    }
+
+    @Test("Values leave their kind in the key")
+    func keys() {
+        let resource: LocalizedStringResource =
+            "\("a") \(1) \(2 as Int32) \(3 as UInt) \(1.5) \(2.5 as Float) \(4, specifier: "%03d") 100%"
+        #expect(resource.key == "%@ %lld %d %llu %lf %f %03d 100%%")
+    }
+
+    @Test("Numbers follow the locale")
+    func numbers() {
+        #expect(String(localized: "\(1_234_567) files", locale: english) == "1,234,567 files")
+        #expect(String(localized: "\(1_234_567) files", locale: german) == "1.234.567 files")
+        #expect(String(localized: "\(0.5, specifier: "%.1f") %", locale: german) == "0,5 %")
+    }
+
+    @Test("A translation may change the order of values")
+    func order() throws {
+        let strings = try StringsBundle(["%@ of %lld": "%2$lld → %1$@"])
+        let text = String(localized: "\("page") of \(7)", bundle: strings.bundle, locale: english)
+        #expect(text == "7 → page")
+    }
+
+    @Test("A key of its own finds its translation, or the default value")
+    func defaultValue() throws {
+        let strings = try StringsBundle(["GREETING": "Good day, %@"], table: "Phrases")
+        func text(_ key: StaticString) -> String {
+            String(
+                localized: LocalizedStringResource(
+                    key, defaultValue: "Hello \("Ada")", table: "Phrases", bundle: .atURL(strings.url)))
+        }
+        #expect(text("GREETING") == "Good day, Ada")
+        #expect(text("FAREWELL") == "Hello Ada")
+    }
+
+    @Test(
+        "A translator's slip shows the value anyway",
+        arguments: [
+            ("%@", "5"), ("%s!", "5!"), ("%f", "5"), ("%5$@.", "."), ("%lld %lld", "5 "), ("%", "%"),
+            ("%q", "%q"),
+            ("%99999999999999999999$@", ""), ("%n", "%n"), ("%9999d", "%9999d"), ("%%", "%"),
+        ])
+    func mismatch(format: String, shown: String) throws {
+        #expect(format.filled(with: [.signed(5)], locale: english) == shown)
+    }
+
+    @Test("A text within a text is read in the outer one's locale")
+    func nested() {
+        let inner = LocalizedStringResource("\(1_000) m", locale: english)
+        #expect(String(localized: "about \(inner)", locale: german) == "about 1.000 m")
+    }
+
+    @Test("A resource outlives being written and read")
+    func coding() throws {
+        let resource = LocalizedStringResource("\(3) of \("x")", table: "T", locale: german)
+        let data = try JSONEncoder().encode(resource)
+        #expect(try JSONDecoder().decode(LocalizedStringResource.self, from: data) == resource)
+    }
+}
