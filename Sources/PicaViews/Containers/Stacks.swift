@@ -1,0 +1,61 @@
+import Foundation
+
+/// Views beside each other.
+public struct HStack<Content: View> {
+    let layout: HStackLayout
+    let content: Content
+
+    /// - Parameters:
+    ///   - alignment: How views of different heights line up; centred by default.
+    ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension HStack: View {
+    public var body: some View { LayoutView(layout: layout, content: content) }
+}
+
+/// Views below each other.
+public struct VStack<Content: View> {
+    let layout: VStackLayout
+    let content: Content
+
+    /// - Parameters:
+    ///   - alignment: How views of different widths line up; centred by default.
+    ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension VStack: View {
+    public var body: some View { LayoutView(layout: layout, content: content) }
+}
+
+/// Views on top of each other, the last in front.
+public struct ZStack<Content: View> {
+    let layout: ZStackLayout
+    let content: Content
+
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = ZStackLayout(alignment: alignment)
+        self.content = content()
+    }
+}
+
+extension ZStack: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        PassthroughNode(self, parent: parent) { LayoutView(layout: $0.layout, content: $0.content) }
+    }
+}

@@ -1,0 +1,69 @@
+/// A key of a value that views inherit.
+public protocol EnvironmentKey {
+    associatedtype Value
+    /// What a view gets when no one above it has set a value.
+    static var defaultValue: Value { get }
+}
+
+/// The values a view inherits from those above it.
+///
+/// Copies share their storage; writing a value that equals the one there changes nothing.
+public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            Evaluation.current?.noteRead(ObjectIdentifier(key))
+            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The observable object of a type, if one was set.
+    subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+        get {
+            Evaluation.current?.noteRead(ObjectIdentifier(type))
+            return values[ObjectIdentifier(type)] as? Object
+        }
+        set { values[ObjectIdentifier(type)] = newValue }
+    }
+
+    /// The keys for which the two differ, or may.
+    func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
+        var keys: Set<ObjectIdentifier> = []
+        for (key, value) in values where !Self.isSame(value, old.values[key]) { keys.insert(key) }
+        for key in old.values.keys where values[key] == nil { keys.insert(key) }
+        return keys
+    }
+
+    private static func isSame(_ a: Any, _ b: Any?) -> Bool {
+        guard let b else { return false }
+        if let a = a as? any Equatable { return isEqual(a, b) }
+        if type(of: a) is AnyObject.Type, type(of: b) is AnyObject.Type {
+            return (a as AnyObject) === (b as AnyObject)
+        }
+        return false
+    }
+
+    private static func isEqual<T: Equatable>(_ a: T, _ b: Any) -> Bool { a == b as? T }
+}
+
+/// Which environment keys something reads.
+@MainActor final class EnvironmentReads {
+    private var keys: Set<ObjectIdentifier> = []
+
+    /// For nodes that read nothing.
+    static let none = EnvironmentReads()
+
+    func insert(_ key: ObjectIdentifier) { keys.insert(key) }
+    func isDisjoint(with changed: Set<ObjectIdentifier>) -> Bool { keys.isDisjoint(with: changed) }
+}
+
+extension ViewNode {
+    /// Notes a key read during this node's evaluation.
+    nonisolated func noteRead(_ key: ObjectIdentifier) {
+        MainActor.assumeIsolated { environmentReads.insert(key) }
+    }
+}

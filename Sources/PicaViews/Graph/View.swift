@@ -1,0 +1,40 @@
+/// A piece of user interface, described by value.
+///
+/// A view costs nothing until it is mounted: Pica keeps a retained tree beside it, compares each new
+/// value with the last, and brings up to date only what differs.
+@MainActor @preconcurrency public protocol View {
+    /// What the view is made of.
+    associatedtype Body: View
+    /// The view's content. Read again whenever something it read last time changes.
+    @ViewBuilder var body: Self.Body { get }
+}
+
+extension Never: View {
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    /// Views that Pica draws itself have no content; their `body` is never read by it.
+    public var body: Never {
+        fatalError("\(Self.self) is drawn by Pica and has no body")
+    }
+}
+
+/// A view that makes its own node instead of having a body.
+@MainActor package protocol PrimitiveView: View where Body == Never {
+    func makeNode(in parent: ViewNode) -> TypedNode<Self>
+}
+
+extension View {
+    /// Mounts the view below `parent`.
+    func mount(in parent: ViewNode) -> TypedNode<Self> {
+        if let primitive = self as? any PrimitiveView {
+            return unsafeDowncast(primitive.makeAnyNode(in: parent), to: TypedNode<Self>.self)
+        }
+        return CompositeNode(self, parent: parent)
+    }
+}
+
+extension PrimitiveView {
+    fileprivate func makeAnyNode(in parent: ViewNode) -> ViewNode { makeNode(in: parent) }
+}

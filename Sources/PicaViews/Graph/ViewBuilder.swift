@@ -1,0 +1,33 @@
+/// Builds one view from the statements of a closure.
+@resultBuilder public enum ViewBuilder {
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+    public static func buildBlock() -> EmptyView { EmptyView() }
+
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<repeat each Content> {
+        TupleView(repeat each content)
+    }
+
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+    public static func buildEither<First: View, Second: View>(
+        first: First
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .first(first))
+    }
+
+    public static func buildEither<First: View, Second: View>(
+        second: Second
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .second(second))
+    }
+
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
+}

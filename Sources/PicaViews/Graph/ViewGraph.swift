@@ -1,0 +1,75 @@
+import PicaFoundation
+
+/// One tree's book-keeping: which nodes have to be evaluated, and what is to happen afterwards.
+@MainActor package final class ViewGraph {
+    /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
+    private var invalid: [Int: [ViewNode]] = [:]
+    private var staleContainers: [ViewNode] = []
+    private var effects: [() -> Void] = []
+    weak var host: ViewHost?
+    /// Called when something became invalid; the host asks its window for a frame.
+    var onInvalidation: () -> Void = {}
+
+    private static let logger = Logger(subsystem: "Pica", category: "views")
+    /// A pass that starts another over and over is an app's mistake; it must not hang the window.
+    private static let passLimit = 100
+
+    var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
+
+    func enqueue(_ node: ViewNode) {
+        invalid[node.depth, default: []].append(node)
+        onInvalidation()
+    }
+
+    /// Runs `effect` when the tree is up to date: `onAppear`, `onChange` and their like.
+    func after(_ effect: @escaping () -> Void) {
+        effects.append(effect)
+        onInvalidation()
+    }
+
+    /// `node` has to collect its elements again before the next layout.
+    func enqueueContainer(_ node: ViewNode) {
+        staleContainers.append(node)
+        onInvalidation()
+    }
+
+    /// Evaluates until nothing is invalid and no effect is waiting.
+    func update() {
+        var passes = 0
+        while !isValid {
+            evaluateInvalid()
+            collectElements()
+            let waiting = effects
+            effects.removeAll()
+            for effect in waiting { effect() }
+            passes += 1
+            if passes == Self.passLimit {
+                Self.logger.warning("views changed their own state \(passes) times in one frame; going on with the next frame")
+                return
+            }
+        }
+    }
+
+    private func evaluateInvalid() {
+        while let depth = invalid.keys.min(), let nodes = invalid.removeValue(forKey: depth) {
+            for node in nodes where node.isInvalid && node.isMounted {
+                node.isInvalid = false
+                node.evaluate()
+            }
+        }
+    }
+
+    /// Deepest first: a wrapper's new elements are its container's news.
+    private func collectElements() {
+        while !staleContainers.isEmpty {
+            let nodes = staleContainers.sorted { $0.depth > $1.depth }
+            staleContainers.removeAll()
+            for node in nodes where node.isMounted { (node as? any ElementCollecting)?.collectElements() }
+        }
+    }
+}
+
+/// A node whose own element has the elements of the nodes below as children.
+@MainActor protocol ElementCollecting: ViewNode {
+    func collectElements()
+}

@@ -1,0 +1,132 @@
+/// The retained counterpart of one view value at one place in the tree.
+///
+/// A node keeps what the value cannot: identity, state, the environment it was given and its children.
+/// What is laid out and drawn are the `elements` it contributes to the container above: none (an empty
+/// view), one (most) or several (a tuple, `ForEach`).
+@MainActor package class ViewNode {
+    unowned let graph: ViewGraph
+    private(set) weak var parent: ViewNode?
+    /// Distance from the root; parents are evaluated before their children.
+    let depth: Int
+    private(set) var environment: EnvironmentValues
+    private(set) var isMounted = true
+    /// Waiting in the graph's queue.
+    var isInvalid = false
+    private var readLocations: [any ReadableLocation] = []
+
+    init(parent: ViewNode) {
+        graph = parent.graph
+        self.parent = parent
+        depth = parent.depth + 1
+        environment = parent.environmentForChildren
+    }
+
+    /// The root of a tree.
+    init(graph: ViewGraph, environment: EnvironmentValues) {
+        self.graph = graph
+        depth = 0
+        self.environment = environment
+    }
+
+    /// Nodes directly below, in order.
+    var children: [ViewNode] { [] }
+
+    /// What the container above lays out for this node, in order.
+    var elements: [Element] { children.count == 1 ? children[0].elements : children.flatMap(\.elements) }
+
+    /// What children are given; other than `environment` only where a modifier writes to it.
+    var environmentForChildren: EnvironmentValues { environment }
+
+    /// The keys this node's last evaluations read.
+    var environmentReads: EnvironmentReads { .none }
+
+    /// Works out again what depends on state, observed objects or the environment.
+    func evaluate() {}
+
+    /// Asks for `evaluate` before the next frame. Cheap when asked twice.
+    final func invalidate() {
+        guard isMounted, !isInvalid else { return }
+        isInvalid = true
+        graph.enqueue(self)
+    }
+
+    /// Gives the subtree another environment and invalidates the nodes that read one of the keys.
+    func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
+        self.environment = environment
+        if !environmentReads.isDisjoint(with: keys) { invalidate() }
+        for child in children { child.inherit(environmentForChildren, changed: keys) }
+    }
+
+    /// For nodes that pass on an environment of their own making.
+    final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
+
+    /// A node below contributes other elements than before.
+    func elementsDidChange() { parent?.elementsDidChange() }
+
+    /// Takes the subtree out of the tree for good.
+    func unmount() {
+        guard isMounted else { return }
+        for child in children { child.unmount() }
+        isMounted = false
+        stopReading()
+    }
+
+    /// Runs `body` while what it reads (state, environment) is noted as this node's.
+    final func track<Result>(_ body: () -> Result) -> Result {
+        stopReading()
+        let outer = Evaluation.current
+        Evaluation.current = self
+        defer { Evaluation.current = outer }
+        return body()
+    }
+
+    /// Called by a location when it is read during this node's evaluation.
+    final func didRead(_ location: any ReadableLocation) {
+        readLocations.append(location)
+    }
+
+    private func stopReading() {
+        for location in readLocations { location.remove(reader: self) }
+        readLocations.removeAll(keepingCapacity: true)
+    }
+}
+
+/// A node for views of one type; a parent hands it each new value.
+package class TypedNode<Content: View>: ViewNode {
+    private(set) var view: Content
+
+    init(_ view: Content, parent: ViewNode) {
+        self.view = view
+        super.init(parent: parent)
+    }
+
+    init(_ view: Content, graph: ViewGraph, environment: EnvironmentValues) {
+        self.view = view
+        super.init(graph: graph, environment: environment)
+    }
+
+    /// Takes a new value; does nothing when it equals the last.
+    final func update(_ newView: Content) {
+        guard !ViewType.of(Content.self).isSame(view, newView) else { return }
+        let old = view
+        view = newView
+        viewDidChange(from: old)
+    }
+
+    /// The value is another one. By default the node is evaluated at once, as its parent is being.
+    func viewDidChange(from old: Content) {
+        isInvalid = false
+        evaluate()
+    }
+}
+
+/// Which node is being evaluated, so that reads can be attributed to it.
+enum Evaluation {
+    /// Only touched on the main thread; readers on other threads get nil.
+    nonisolated(unsafe) private static var node: ViewNode?
+
+    static var current: ViewNode? {
+        get { MainThread.isCurrent ? node : nil }
+        set { node = newValue }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Knows which element has the keyboard, and moves it.
+@MainActor final class FocusController {
+    weak var host: ViewHost?
+    private(set) weak var focused: Element?
+    /// Whether the window itself has the keyboard; a caret blinks only then.
+    private(set) var isWindowFocused = true
+    /// Tells the rings apart: only a focus that came by keyboard is shown on buttons.
+    private(set) var cameByKeyboard = false
+
+    func focus(_ element: Element?, byKeyboard: Bool = false) {
+        guard element !== focused else { return }
+        let old = focused
+        cameByKeyboard = byKeyboard
+        focused = element
+        old?.focusChanged(false)
+        element?.focusChanged(true)
+        for change in observers { change.notify(from: old, to: element) }
+        if element == nil { host?.platform.setTextInput(nil) }
+        if let element { element.reveal(CGRect(origin: .zero, size: element.size)) }
+    }
+
+    func elementWasRemoved(_ element: Element) {
+        guard let focused, focused === element || focused.isInside(element) else { return }
+        focus(nil)
+    }
+
+    /// Keeps bindings and the real focus together after layout.
+    func update() {
+        if let focused, !focused.canBecomeFocused || !focused.isInTree { focus(nil) }
+    }
+
+    func handle(_ event: InputEvent) {
+        switch event {
+        case .keyPressed(let press): handle(press)
+        case .text(let text): focused?.textEntered(text)
+        case .preedit(let text, let selection): focused?.preeditChanged(text, selection: selection)
+        case .windowFocused(let isFocused):
+            isWindowFocused = isFocused
+            focused?.focusChanged(true)
+        default: break
+        }
+    }
+
+    private func handle(_ press: KeyPress) {
+        var element = focused
+        while let current = element {
+            if current.keyPressed(press) { return }
+            element = current.parent
+        }
+        let steps = press.modifiers.subtracting(.shift)
+        if press.key == .tab, steps.isEmpty || steps == .control {
+            move(backwards: press.modifiers.contains(.shift))
+        }
+    }
+
+    /// Goes to the next or previous element that takes the keyboard, around the ends.
+    private func move(backwards: Bool) {
+        guard let host else { return }
+        var order: [Element] = []
+        host.rootElement.collectFocusable(into: &order)
+        guard !order.isEmpty else { return }
+        let current = order.firstIndex { $0 === focused }
+        let next =
+            switch (current, backwards) {
+            case (nil, false): 0
+            case (nil, true): order.count - 1
+            case (let index?, false): (index + 1) % order.count
+            case (let index?, true): (index + order.count - 1) % order.count
+            }
+        focus(order[next], byKeyboard: true)
+    }
+
+    private var observers: [any FocusObserver] = []
+
+    func add(_ observer: any FocusObserver) { observers.append(observer) }
+    func remove(_ observer: any FocusObserver) { observers.removeAll { $0 === observer } }
+}
+
+/// Is told when the keyboard moves.
+@MainActor protocol FocusObserver: AnyObject {
+    func notify(from old: Element?, to new: Element?)
+}
+
+extension Element {
+    /// The elements that take the keyboard, in reading order.
+    func collectFocusable(into order: inout [Element]) {
+        if canBecomeFocused { order.append(self) }
+        for child in children { child.collectFocusable(into: &order) }
+    }
+
+    /// Scrolls what is around the element until the rectangle, in own points, can be seen.
+    func reveal(_ rect: CGRect) {
+        var rect = rect
+        var element = self
+        while let parent = element.parent {
+            rect = rect.offsetBy(
+                dx: element.origin.x + parent.childrenOffset.x, dy: element.origin.y + parent.childrenOffset.y)
+            if let scroll = parent as? any Scrolling { rect = scroll.scroll(toReveal: rect) }
+            element = parent
+        }
+    }
+}
+
+/// An element that can move what is inside it.
+@MainActor protocol Scrolling: Element {
+    /// Scrolls until a rectangle, in own points, can be seen; returns where it is then.
+    func scroll(toReveal rect: CGRect) -> CGRect
+}

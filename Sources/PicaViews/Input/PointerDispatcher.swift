@@ -1,0 +1,90 @@
+import Foundation
+
+/// Sends what the pointer does to the element under it, or to the one that was pressed.
+@MainActor final class PointerDispatcher {
+    weak var host: ViewHost?
+    /// The element that was pressed keeps the pointer until the button is released.
+    private weak var pressed: Element?
+    private weak var hovered: Element?
+    private var cursor = PointerCursor.arrow
+
+    func handle(_ event: InputEvent) {
+        guard let host else { return }
+        switch event {
+        case .pointerMoved(let point, let modifiers):
+            if let pressed {
+                pressed.pointerDragged(to: local(point, in: pressed), modifiers)
+            } else {
+                hover(at: point)
+            }
+        case .pointerPressed(let point, let button, let clicks, let modifiers):
+            hover(at: point)
+            guard let element = host.rootElement.hitTest(point) else {
+                if button == .primary { host.focus.focus(nil) }
+                return
+            }
+            if pressed == nil { pressed = element }
+            if button == .primary, !element.canBecomeFocused, !element.keepsFocus { host.focus.focus(nil) }
+            element.pointerPressed(
+                PointerPress(
+                    location: local(point, in: element), button: button, clicks: clicks,
+                    modifiers: modifiers))
+        case .pointerReleased(let point, let button, let modifiers):
+            let element = pressed
+            pressed = nil
+            if let element {
+                element.pointerReleased(at: local(point, in: element), button, modifiers)
+            }
+            hover(at: point)
+        case .pointerLeft:
+            if pressed == nil { setHovered(nil) }
+        case .scrolled(let point, let delta, _):
+            var element = host.rootElement.hitTest(point)
+            while let current = element {
+                if current.scroll(by: delta) { break }
+                element = current.parent
+            }
+        default: break
+        }
+    }
+
+    func elementWasRemoved(_ element: Element) {
+        if let pressed, pressed === element || pressed.isInside(element) { self.pressed = nil }
+        if let hovered, hovered === element || hovered.isInside(element) { self.hovered = nil }
+    }
+
+    private func hover(at point: CGPoint) {
+        let element = host?.rootElement.hitTest(point)
+        setHovered(element)
+        if let element { element.pointerMoved(to: local(point, in: element)) }
+    }
+
+    private func setHovered(_ element: Element?) {
+        if hovered !== element {
+            hovered?.pointerExited()
+            hovered = element
+            element?.pointerEntered()
+        }
+        let wanted = element?.cursor ?? .arrow
+        if wanted != cursor {
+            cursor = wanted
+            host?.platform.setCursor(wanted)
+        }
+    }
+
+    private func local(_ point: CGPoint, in element: Element) -> CGPoint {
+        let origin = element.originInWindow
+        return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+}
+
+extension Element {
+    func isInside(_ other: Element) -> Bool {
+        var element = parent
+        while let current = element {
+            if current === other { return true }
+            element = current.parent
+        }
+        return false
+    }
+}

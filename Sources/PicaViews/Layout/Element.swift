@@ -1,0 +1,310 @@
+import Foundation
+import PicaCanvas
+
+/// Something that is laid out, drawn and touched: the visible side of one or more nodes.
+///
+/// Elements measure without changing, are placed by their parents, and keep what they draw as a
+/// display list in their own coordinates; so moving an element costs nothing but damage.
+@MainActor package class Element {
+    private(set) weak var parent: Element?
+    private(set) var children: [Element] = []
+    /// The node whose environment counts for this element.
+    unowned let node: ViewNode
+
+    /// In the parent's coordinates.
+    private(set) var origin = CGPoint.zero
+    private(set) var size = CGSize.zero
+    /// What the current size answered.
+    private(set) var proposal = ProposedViewSize.unspecified
+
+    /// Which way the children's places run.
+    final var direction = LayoutDirection.leftToRight {
+        didSet { if direction != oldValue { invalidateLayout() } }
+    }
+
+    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private(set) var needsLayout = true
+
+    private var list = DisplayList()
+    private var needsDrawing = true
+    /// This element or one inside has other pixels, or other places, than were painted last.
+    private(set) var needsPainting = true
+    private var selfNeedsPainting = true
+    /// What this element and those inside covered when painted last, in the window's coordinates.
+    private var painted: CGRect = .null
+
+    init(node: ViewNode) { self.node = node }
+
+    // MARK: Tree
+
+    final func setChildren(_ elements: [Element]) {
+        guard !elements.elementsEqual(children, by: ===) else { return }
+        let kept = Set(elements.map(ObjectIdentifier.init))
+        for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
+            child.parent = nil
+            child.host?.elementWasRemoved(child)
+        }
+        children = elements
+        for child in elements { child.parent = self }
+        invalidateLayout()
+        setNeedsPainting()
+    }
+
+    var host: ViewHost? { node.graph.host }
+
+    final var isInTree: Bool {
+        var element = self
+        while let parent = element.parent { element = parent }
+        return element === host?.rootElement
+    }
+
+    // MARK: Layout
+
+    /// The size for a proposal. Never changes the tree.
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = measure(proposal)
+        if measured.count == 6 { measured.removeFirst() }
+        measured.append((proposal, size))
+        return size
+    }
+
+    /// Override: the size for a proposal.
+    func measure(_ proposal: ProposedViewSize) -> CGSize {
+        children.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        let size = sizeThatFits(proposal)
+        return ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+    }
+
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
+    }
+
+    /// Parents place in left-to-right coordinates; where the interface runs the other way the place is
+    /// mirrored here.
+    final func place(at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize) {
+        var newOrigin = leftToRight
+        if let parent, parent.direction == .rightToLeft {
+            newOrigin.x = parent.size.width - newOrigin.x - newSize.width
+        }
+        if newOrigin != origin {
+            origin = newOrigin
+            setNeedsPainting()
+        }
+        guard needsLayout || newSize != size || newProposal != proposal else { return }
+        if newSize != size {
+            size = newSize
+            setNeedsDisplay()
+        }
+        proposal = newProposal
+        needsLayout = false
+        placeChildren()
+        didPlace()
+    }
+
+    /// Override: gives each child its place in `size`.
+    func placeChildren() {
+        for child in children { child.place(at: .zero, proposal: proposal) }
+    }
+
+    /// Override: the size, the proposal or something inside changed.
+    func didPlace() {}
+
+    /// Override: the guide's place, in own points, where this element or one inside sets it.
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    /// How strongly the element resists being squeezed by its siblings.
+    var layoutPriority: Double { 0 }
+    /// How it likes to stand beside others.
+    var spacing: ViewSpacing { children.count == 1 ? children[0].spacing : ViewSpacing() }
+
+    /// Something that measuring depends on has changed.
+    final func invalidateLayout() {
+        var element: Element? = self
+        while let current = element {
+            if current.needsLayout, current.measured.isEmpty { break }
+            current.measured.removeAll(keepingCapacity: true)
+            current.needsLayout = true
+            current.layoutWasInvalidated()
+            element = current.parent
+        }
+        host?.layoutWasInvalidated()
+    }
+
+    /// Override: drop what was derived from children's sizes.
+    func layoutWasInvalidated() {}
+
+    // MARK: Drawing
+
+    /// Override: what the element draws below its children, in own points.
+    func draw(into list: inout DisplayList) {}
+
+    /// Override: how far drawing reaches beyond the element's frame, in points.
+    var drawingOutset: CGFloat { 0 }
+
+    /// Override: paints the children; wrappers add clips and layers here.
+    func paintChildren(on canvas: Canvas) {
+        for child in children { child.paint(on: canvas) }
+    }
+
+    /// Whether pixels of those inside stay within the frame.
+    var clipsChildren: Bool { false }
+
+    final func setNeedsDisplay() {
+        needsDrawing = true
+        setNeedsPainting()
+    }
+
+    final func setNeedsPainting() {
+        selfNeedsPainting = true
+        var element: Element? = self
+        while let current = element, !current.needsPainting || current === self {
+            current.needsPainting = true
+            element = current.parent
+        }
+        host?.paintingWasInvalidated()
+    }
+
+    /// Paints the element where the canvas's clip lets it.
+    final func paint(on canvas: Canvas) {
+        guard canvas.clipBounds.intersects(extent.offsetBy(dx: origin.x, dy: origin.y)) else { return }
+        canvas.withTranslation(origin) {
+            paintContents(on: canvas)
+        }
+    }
+
+    private func paintContents(on canvas: Canvas) {
+        refreshList()
+        if !list.isEmpty { canvas.draw(list, at: .zero) }
+        paintChildren(on: canvas)
+    }
+
+    private func refreshList() {
+        guard needsDrawing else { return }
+        needsDrawing = false
+        list.commands.removeAll(keepingCapacity: true)
+        draw(into: &list)
+    }
+
+    /// What the element and those inside can cover, in own points.
+    private var extent: CGRect {
+        let own = CGRect(origin: .zero, size: size).insetBy(dx: -drawingOutset, dy: -drawingOutset)
+        return clipsChildren ? own : own.union(childrenExtent)
+    }
+
+    private var cachedChildrenExtent: CGRect?
+
+    private var childrenExtent: CGRect {
+        if let cachedChildrenExtent { return cachedChildrenExtent }
+        var union = CGRect.null
+        for child in children {
+            union = union.union(child.extent.offsetBy(dx: child.origin.x, dy: child.origin.y))
+        }
+        cachedChildrenExtent = union
+        return union
+    }
+
+    /// Collects what has to be painted again, and takes it as painted. `offset` is the parent's origin
+    /// in the window; `visible` what of the parent can be seen there.
+    final func collectDamage(into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool) {
+        guard needsPainting || moved else { return }
+        cachedChildrenExtent = nil
+        let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+        let isNew = moved || selfNeedsPainting
+        needsPainting = false
+        selfNeedsPainting = false
+        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
+        if isNew {
+            for child in children {
+                child.collectDamage(into: &damage, offset: here, visible: inner, moved: true)
+            }
+            let now = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+            if !painted.isEmpty { damage.append(painted) }
+            if !now.isEmpty { damage.append(now) }
+            painted = now
+        } else {
+            for child in children where child.needsPainting {
+                child.collectDamage(into: &damage, offset: here, visible: inner, moved: false)
+            }
+            painted = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        }
+    }
+
+    /// What the element covered when painted last; asked for when it leaves the tree.
+    final var paintedRect: CGRect { painted }
+
+    // MARK: Events
+
+    /// Override: what the element is to assistive technology and to tests; nil when it is nothing.
+    var accessibility: AccessibilityProperties? { nil }
+
+    /// Whether the element speaks for those inside it, as a button does for its label.
+    var hidesChildrenFromAccessibility: Bool { false }
+
+    /// Override: whether the pointer can touch the element at a place in own points.
+    func contains(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    /// Override: whether the element itself, not only those inside, takes pointer events.
+    var handlesPointer: Bool { false }
+    /// Whether the element and those inside take part in hit testing.
+    var allowsHitTesting: Bool { true }
+
+    /// The front-most element that takes pointer events at a place in the parent's points.
+    func hitTest(_ point: CGPoint) -> Element? {
+        guard allowsHitTesting else { return nil }
+        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        if clipsChildren, !CGRect(origin: .zero, size: size).contains(local) { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return handlesPointer && contains(local) ? self : nil
+    }
+
+    func pointerPressed(_ press: PointerPress) {}
+    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {}
+    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {}
+    func pointerEntered() {}
+    func pointerMoved(to point: CGPoint) {}
+    func pointerExited() {}
+    var cursor: PointerCursor { .arrow }
+
+    /// Returns false to let the element around it scroll.
+    func scroll(by delta: CGSize) -> Bool { false }
+
+    var canBecomeFocused: Bool { false }
+    /// Whether pressing the element leaves the focus where it is.
+    var keepsFocus: Bool { false }
+    func focusChanged(_ isFocused: Bool) {}
+    /// Returns false to let the element around it have the key.
+    func keyPressed(_ press: KeyPress) -> Bool { false }
+    func textEntered(_ text: String) {}
+    func preeditChanged(_ text: String, selection: Range<Int>) {}
+    /// The time given to `ViewHost.setDeadline` has come.
+    func deadlineReached() {}
+
+    /// From own points to the window's.
+    final var originInWindow: CGPoint {
+        var point = origin
+        var element = parent
+        while let current = element {
+            point.x += current.origin.x + current.childrenOffset.x
+            point.y += current.origin.y + current.childrenOffset.y
+            element = current.parent
+        }
+        return point
+    }
+
+    /// How far children stand from where they were placed; only scrolling uses it.
+    var childrenOffset: CGPoint { .zero }
+}
+
+/// A button of the pointer going down on an element, in its own points.
+package struct PointerPress {
+    var location: CGPoint
+    var button: PointerButton
+    var clicks: Int
+    var modifiers: Modifiers
+}

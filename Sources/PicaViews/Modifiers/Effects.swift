@@ -1,0 +1,63 @@
+import Foundation
+import PicaCanvas
+
+extension View {
+    /// Makes the view see-through as a whole; 1 is opaque.
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        modifier(Opacity(opacity: min(1, max(0, opacity))))
+    }
+
+    /// Cuts off what the view draws outside its frame.
+    nonisolated public func clipped() -> some View { modifier(Clipped()) }
+
+    /// Hides the view but keeps its place.
+    nonisolated public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
+
+    /// Whether the pointer can touch the view.
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(HitTesting(isEnabled: enabled))
+    }
+}
+
+struct Opacity: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = OpacityElement
+    let opacity: Double
+}
+
+final class OpacityElement: WrapperElement<Opacity> {
+    override func modifierDidChange() { setNeedsPainting() }
+    override var allowsHitTesting: Bool { modifier.opacity > 0 }
+
+    override func paintChildren(on canvas: Canvas) {
+        guard modifier.opacity > 0 else { return }
+        if modifier.opacity < 1 { canvas.pushOpacity(modifier.opacity) }
+        super.paintChildren(on: canvas)
+        if modifier.opacity < 1 { canvas.popOpacity() }
+    }
+}
+
+struct Clipped: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = ClippedElement
+}
+
+final class ClippedElement: WrapperElement<Clipped> {
+    override var clipsChildren: Bool { true }
+
+    override func paintChildren(on canvas: Canvas) {
+        canvas.pushClip(CGRect(origin: .zero, size: size))
+        super.paintChildren(on: canvas)
+        canvas.popClip()
+    }
+}
+
+struct HitTesting: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = HitTestingElement
+    let isEnabled: Bool
+}
+
+final class HitTestingElement: WrapperElement<HitTesting> {
+    override var allowsHitTesting: Bool { modifier.isEnabled }
+}

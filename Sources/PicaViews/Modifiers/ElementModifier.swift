@@ -1,0 +1,103 @@
+/// A modifier that wraps each element of its content in one of its own.
+@MainActor protocol ElementModifier: PrimitiveModifier {
+    /// The wrapper around one element of the content.
+    associatedtype Wrapper: WrapperElement<Self>
+}
+
+extension ElementModifier {
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        ElementModifierNode(view, parent: parent)
+    }
+}
+
+/// An element around another that changes how it is laid out, drawn or touched.
+class WrapperElement<Modifier: ElementModifier>: Element {
+    private(set) var modifier: Modifier
+
+    required init(node: ViewNode, modifier: Modifier) {
+        self.modifier = modifier
+        super.init(node: node)
+        modifierDidChange()
+    }
+
+    final var content: Element { children[0] }
+
+    final func update(_ modifier: Modifier) {
+        self.modifier = modifier
+        modifierDidChange()
+    }
+
+    /// Override: work out what depends on the modifier and the environment, and invalidate what
+    /// changed. Reads of the environment are noted.
+    func modifierDidChange() {}
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        content.explicitGuide(key, in: content.dimensions(dimensions.proposal))
+    }
+
+    override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
+}
+
+/// Keeps a wrapper for each element of the content, however many there are.
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
+    PassthroughNode<ModifiedContent<Content, Modifier>, Content>, ElementCollecting
+{
+    private var wrappers: [Modifier.Wrapper] = []
+    private var isStale = false
+
+    init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        super.init(view, parent: parent) { $0.content }
+        collectElements()
+    }
+
+    override var elements: [Element] { wrappers }
+    override var environmentReads: EnvironmentReads { ViewType.of(Modifier.self).environmentReads }
+
+    override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
+        super.viewDidChange(from: old)
+        if !ViewType.of(Modifier.self).isSame(old.modifier, view.modifier) { evaluateWrappers() }
+    }
+
+    override func evaluate() {
+        super.evaluate()
+        evaluateWrappers()
+    }
+
+    override func elementsDidChange() {
+        guard !isStale else { return }
+        isStale = true
+        graph.enqueueContainer(self)
+    }
+
+    func collectElements() {
+        isStale = false
+        var old = Dictionary(
+            wrappers.map { (ObjectIdentifier($0.content), $0) }, uniquingKeysWith: { first, _ in first })
+        let new = (child?.elements ?? []).map { element in
+            old.removeValue(forKey: ObjectIdentifier(element)) ?? wrapper(around: element)
+        }
+        guard !new.elementsEqual(wrappers, by: ===) else { return }
+        wrappers = new
+        super.elementsDidChange()
+    }
+
+    private func wrapper(around element: Element) -> Modifier.Wrapper {
+        track {
+            let wrapper = Modifier.Wrapper(node: self, modifier: view.modifier)
+            wrapper.direction = environment.layoutDirection
+            wrapper.setChildren([element])
+            return wrapper
+        }
+    }
+
+    private func evaluateWrappers() {
+        track {
+            for wrapper in wrappers {
+                wrapper.direction = environment.layoutDirection
+                wrapper.update(view.modifier)
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension View {
+    /// How strongly the view resists being squeezed by its siblings; the default is 0.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(LayoutPriority(value: value))
+    }
+
+    /// Draws the view elsewhere without moving it in the layout; distances in points.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        modifier(Offset(x: x, y: y))
+    }
+
+    nonisolated public func offset(_ offset: CGSize) -> some View {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Sets the view's guide for an alignment, in its own points.
+    nonisolated public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+
+    nonisolated public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+
+    /// Hands a value to the layout around the view.
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(LayoutValue<K>(value: value))
+    }
+}
+
+struct LayoutPriority: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = LayoutPriorityElement
+    let value: Double
+}
+
+final class LayoutPriorityElement: WrapperElement<LayoutPriority> {
+    override func modifierDidChange() { invalidateLayout() }
+    override var layoutPriority: Double { modifier.value }
+}
+
+struct Offset: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = OffsetElement
+    let x, y: CGFloat
+}
+
+final class OffsetElement: WrapperElement<Offset> {
+    override func modifierDidChange() { invalidateLayout() }
+
+    override func placeChildren() {
+        content.place(at: CGPoint(x: modifier.x, y: modifier.y), size: size, proposal: proposal)
+    }
+}
+
+struct AlignmentGuide: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = AlignmentGuideElement
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+}
+
+final class AlignmentGuideElement: WrapperElement<AlignmentGuide> {
+    override func modifierDidChange() { invalidateLayout() }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let inner = content.dimensions(dimensions.proposal)
+        return key == modifier.key ? modifier.compute(inner) : content.explicitGuide(key, in: inner)
+    }
+}
+
+struct LayoutValue<K: LayoutValueKey>: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = LayoutValueElement<K>
+    let value: K.Value
+}
+
+final class LayoutValueElement<K: LayoutValueKey>: WrapperElement<LayoutValue<K>> {
+    var value: K.Value { modifier.value }
+    override func modifierDidChange() { invalidateLayout() }
+}

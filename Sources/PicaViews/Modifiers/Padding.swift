@@ -1,0 +1,56 @@
+import Foundation
+
+extension View {
+    /// Adds space around the view.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(Padding(insets: insets)) }
+
+    /// Adds the same space, in points, at some edges; nil takes the default of 16.
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let length = length ?? 16
+        return padding(
+            EdgeInsets(
+                top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+                bottom: edges.contains(.bottom) ? length : 0,
+                trailing: edges.contains(.trailing) ? length : 0))
+    }
+
+    /// Adds the same space, in points, on all sides.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+struct Padding: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = PaddingElement
+    let insets: EdgeInsets
+
+    nonisolated init(insets: EdgeInsets) { self.insets = insets }
+}
+
+final class PaddingElement: WrapperElement<Padding> {
+    private var insets: EdgeInsets { modifier.insets }
+    private var width: CGFloat { insets.leading + insets.trailing }
+    private var height: CGFloat { insets.top + insets.bottom }
+
+    override func modifierDidChange() { invalidateLayout() }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - width) },
+            height: proposal.height.map { max(0, $0 - height) })
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content.sizeThatFits(inner(proposal))
+        return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
+    }
+
+    override func placeChildren() {
+        content.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let offset = key.axis == .horizontal ? insets.leading : insets.top
+        return content.explicitGuide(key, in: content.dimensions(inner(dimensions.proposal)))
+            .map { $0 + offset }
+    }
+}

@@ -1,0 +1,145 @@
+/// A change to a view, as a value that can be applied to any.
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    /// The modified view; `content` stands for the original.
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is applied by Pica and has no body")
+    }
+}
+
+extension View {
+    /// Applies a modifier to the view.
+    nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with a modifier applied.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        if let primitive = modifier as? any PrimitiveModifier {
+            return unsafeDowncast(primitive.makeAnyNode(content, in: parent), to: TypedNode<Self>.self)
+        }
+        return ModifierBodyNode(self, parent: parent)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension ViewModifier {
+    /// One modifier that applies this one and then another.
+    nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier that makes its own node.
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>>
+}
+
+extension PrimitiveModifier {
+    fileprivate func makeAnyNode<V: View>(_ content: V, in parent: ViewNode) -> ViewNode {
+        makeNode(ModifiedContent(content: content, modifier: self), in: parent)
+    }
+}
+
+/// Stands for the original view in the body of a modifier.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+    let original: OriginalContent
+}
+
+/// The original view of a modifier with a body: it changes without the body being evaluated again.
+@MainActor final class OriginalContent {
+    var view: any View {
+        didSet { for node in placeholders { node.value?.evaluate() } }
+    }
+    private var placeholders: [Weak] = []
+
+    private struct Weak {
+        weak var value: ViewNode?
+    }
+
+    init(_ view: any View) { self.view = view }
+
+    func add(_ node: ViewNode) {
+        placeholders.removeAll { $0.value?.isMounted != true }
+        placeholders.append(Weak(value: node))
+    }
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        let node = PassthroughNode(self, parent: parent) { AnyView($0.original.view) }
+        original.add(node)
+        return node
+    }
+}
+
+/// The node of a modifier with a body, which may have state of its own.
+final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
+    TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private var child: TypedNode<Modifier.Body>?
+    private let original: OriginalContent
+    private var slots: PropertySlots
+    private let type = ViewType.of(Modifier.self)
+
+    override init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        original = OriginalContent(view.content)
+        slots = PropertySlots(count: type.properties.count)
+        super.init(view, parent: parent)
+        evaluate()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var environmentReads: EnvironmentReads { type.environmentReads }
+
+    override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
+        if !ViewType.of(Content.self).isSame(old.content, view.content) { original.view = view.content }
+        if !type.isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
+    }
+
+    override func evaluate() {
+        let body = track {
+            var modifier = view.modifier
+            type.connect(&modifier, to: &slots, in: self)
+            return observingChanges(of: self) { modifier.body(content: .init(original: original)) }
+        }
+        if let child {
+            child.update(body)
+        } else {
+            child = body.mount(in: self)
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        slots.release()
+    }
+}

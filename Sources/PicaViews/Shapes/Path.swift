@@ -1,0 +1,147 @@
+import Foundation
+import PicaCanvas
+
+/// An outline of lines and curves, in points.
+public struct Path: Equatable, Sendable {
+    /// Plain forms are kept as such, as they are drawn much faster than outlines.
+    enum Form: Equatable, Sendable {
+        case rect(CGRect)
+        case roundedRect(CGRect, radius: CGFloat)
+        case outline(CanvasPath)
+    }
+
+    private(set) var form: Form
+
+    public init() { form = .outline(CanvasPath()) }
+
+    public init(_ rect: CGRect) { form = .rect(rect) }
+
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+        form = radius == 0 ? .rect(rect) : .roundedRect(rect, radius: radius)
+    }
+
+    public init(ellipseIn rect: CGRect) {
+        if rect.width == rect.height {
+            form = .roundedRect(rect, radius: rect.width / 2)
+        } else {
+            form = .outline(CanvasPath.ellipse(in: rect))
+        }
+    }
+
+    public init(_ callback: (inout Path) -> Void) {
+        self.init()
+        callback(&self)
+    }
+
+    public var isEmpty: Bool { outline.elements.isEmpty }
+
+    /// The smallest rectangle around all points, control points included.
+    public var boundingRect: CGRect {
+        switch form {
+        case .rect(let rect), .roundedRect(let rect, _): rect
+        case .outline(let path): path.controlBounds
+        }
+    }
+
+    public mutating func move(to end: CGPoint) { append(.move(end)) }
+    public mutating func addLine(to end: CGPoint) { append(.line(end)) }
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        append(.quad(end, control: control))
+    }
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        append(.cubic(end, control1: control1, control2: control2))
+    }
+    public mutating func closeSubpath() { append(.close) }
+
+    public mutating func addRect(_ rect: CGRect) { add(Path(rect)) }
+    public mutating func addEllipse(in rect: CGRect) { add(Path(ellipseIn: rect)) }
+    public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat) {
+        add(Path(roundedRect: rect, cornerRadius: cornerRadius))
+    }
+    public mutating func addPath(_ path: Path) { add(path) }
+
+    private mutating func append(_ element: CanvasPath.Element) {
+        var path = outline
+        path.elements.append(element)
+        form = .outline(path)
+    }
+
+    private mutating func add(_ path: Path) {
+        form = isEmpty ? path.form : .outline(CanvasPath(outline.elements + path.outline.elements))
+    }
+
+    /// The outline whatever the form.
+    var outline: CanvasPath {
+        switch form {
+        case .rect(let rect): .rect(rect)
+        case .roundedRect(let rect, let radius): .roundedRect(rect, radius: radius)
+        case .outline(let path): path
+        }
+    }
+}
+
+/// How a rounded corner bends. Both are drawn as arcs of a circle here.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular
+    case continuous
+}
+
+extension CanvasPath {
+    /// The share of a radius at which control points make a cubic curve a quarter of a circle.
+    private static let arc: CGFloat = 0.5522847498
+
+    static func rect(_ rect: CGRect) -> CanvasPath {
+        CanvasPath([
+            .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+            .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+        ])
+    }
+
+    static func ellipse(in rect: CGRect) -> CanvasPath {
+        rounded(rect, rx: rect.width / 2, ry: rect.height / 2)
+    }
+
+    static func roundedRect(_ rect: CGRect, radius: CGFloat) -> CanvasPath {
+        rounded(rect, rx: radius, ry: radius)
+    }
+
+    private static func rounded(_ r: CGRect, rx: CGFloat, ry: CGFloat) -> CanvasPath {
+        let (kx, ky) = (rx * (1 - arc), ry * (1 - arc))
+        func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        return CanvasPath([
+            .move(p(r.minX + rx, r.minY)), .line(p(r.maxX - rx, r.minY)),
+            .cubic(
+                p(r.maxX, r.minY + ry), control1: p(r.maxX - kx, r.minY), control2: p(r.maxX, r.minY + ky)),
+            .line(p(r.maxX, r.maxY - ry)),
+            .cubic(
+                p(r.maxX - rx, r.maxY), control1: p(r.maxX, r.maxY - ky), control2: p(r.maxX - kx, r.maxY)),
+            .line(p(r.minX + rx, r.maxY)),
+            .cubic(
+                p(r.minX, r.maxY - ry), control1: p(r.minX + kx, r.maxY), control2: p(r.minX, r.maxY - ky)),
+            .line(p(r.minX, r.minY + ry)),
+            .cubic(
+                p(r.minX + rx, r.minY), control1: p(r.minX, r.minY + ky), control2: p(r.minX + kx, r.minY)),
+            .close,
+        ])
+    }
+
+    var controlBounds: CGRect {
+        var bounds = CGRect.null
+        func add(_ point: CGPoint) { bounds = bounds.union(CGRect(origin: point, size: .zero)) }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): add(p)
+            case .quad(let p, let c):
+                add(p)
+                add(c)
+            case .cubic(let p, let c1, let c2):
+                add(p)
+                add(c1)
+                add(c2)
+            case .close: break
+            }
+        }
+        return bounds
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import PicaCanvas
+
+/// A form that fills the rectangle it is given.
+public protocol Shape: View, Sendable where Body == _ShapeView<Self, ForegroundStyle> {
+    /// The outline in a rectangle, in points.
+    nonisolated func path(in rect: CGRect) -> Path
+    /// The size for a proposal; by default all of it.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+    public var body: _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle(), line: nil)
+    }
+
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Fills the shape.
+    nonisolated public func fill<S: ShapeStyle>(
+        _ content: S, style: FillStyle = FillStyle()
+    ) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, style: content, line: nil)
+    }
+
+    /// Draws a line along the outline, half of it outside; the width is in points.
+    nonisolated public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1
+    ) -> _ShapeView<Self, S> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, style: content, line: style)
+    }
+}
+
+/// How a shape is filled.
+public struct FillStyle: Equatable, Sendable {
+    public init() {}
+}
+
+/// How a line is drawn; the width is in points.
+public struct StrokeStyle: Equatable, Sendable {
+    public enum Cap: Sendable { case butt, round, square }
+    public enum Join: Sendable { case miter, round, bevel }
+
+    public var lineWidth: CGFloat
+    public var lineCap: Cap
+    public var lineJoin: Join
+
+    public init(lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+    }
+
+    var line: StrokeLine {
+        let cap: StrokeLine.Cap =
+            switch lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        let join: StrokeLine.Join =
+            switch lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        return StrokeLine(width: lineWidth, cap: cap, join: join)
+    }
+}
+
+/// A shape that can be made smaller from all sides.
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    /// The shape with its sides moved inwards by some points.
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+    /// Draws a line inside the outline; the width is in points.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1
+    ) -> _ShapeView<InsetShape, S> {
+        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+    }
+}
+
+/// A shape filled or stroked with a style.
+public struct _ShapeView<Outline: Shape, Style: ShapeStyle> {
+    let shape: Outline
+    let style: Style
+    let line: StrokeStyle?
+
+    nonisolated init(shape: Outline, style: Style, line: StrokeStyle?) {
+        self.shape = shape
+        self.style = style
+        self.line = line
+    }
+}
+
+extension _ShapeView: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        LeafNode(self, parent: parent, element: ShapeElement<Outline, Style>.init)
+    }
+}
+
+final class ShapeElement<Outline: Shape, Style: ShapeStyle>: LeafElement<_ShapeView<Outline, Style>> {
+    private var shape: Outline?
+    private var line: StrokeStyle?
+    private var color = PixelColor.clear
+
+    override func update(_ view: _ShapeView<Outline, Style>, _ environment: EnvironmentValues) {
+        if let shape, !ViewType.of(Outline.self).isSame(shape, view.shape) { invalidateLayout() }
+        shape = view.shape
+        line = view.line
+        color = view.style.pixelColor(in: environment)
+        setNeedsDisplay()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
+
+    override var drawingOutset: CGFloat { line?.lineWidth ?? 0 }
+
+    override func draw(into list: inout DisplayList) {
+        guard let shape, color.alpha > 0 else { return }
+        let path = shape.path(in: CGRect(origin: .zero, size: size))
+        guard let line else {
+            switch path.form {
+            case .rect(let rect): list.commands.append(.rect(rect, color))
+            case .roundedRect(let rect, let radius):
+                list.commands.append(.roundedRect(rect, radius: radius, color))
+            case .outline(let outline): list.commands.append(.path(outline, color))
+            }
+            return
+        }
+        let half = line.lineWidth / 2
+        switch path.form {
+        case .rect(let rect):
+            list.commands.append(
+                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: line.lineWidth, color))
+        case .roundedRect(let rect, let radius):
+            list.commands.append(
+                .border(
+                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: line.lineWidth, color))
+        case .outline(let outline): list.commands.append(.stroke(outline, line.line, color))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// A place that notes which nodes read it.
+protocol ReadableLocation: AnyObject {
+    func remove(reader: ViewNode)
+}
+
+/// Where a value lives that views share: the storage of `@State`, or a part of it.
+class Location<Value>: @unchecked Sendable {
+    func get() -> Value { preconditionFailure("abstract") }
+    func set(_ value: Value) {}
+    /// Whether both lead to the same place.
+    func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// The storage of one `@State` in one node. Can be read and written from any thread.
+final class StateLocation<Value>: Location<Value>, ReadableLocation, @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    private var readers: [ObjectIdentifier: Reader] = [:]
+
+    private struct Reader {
+        weak var node: ViewNode?
+    }
+
+    init(_ value: Value) { self.value = value }
+
+    override func get() -> Value {
+        if let node = Evaluation.current {
+            let isNew = lock.withLock {
+                readers.updateValue(Reader(node: node), forKey: ObjectIdentifier(node)) == nil
+            }
+            if isNew { MainActor.assumeIsolated { node.didRead(self) } }
+        }
+        return lock.withLock { value }
+    }
+
+    override func set(_ newValue: Value) {
+        // The old value must not be released under the lock: its `deinit` may come back here.
+        let (old, invalid) = lock.withLock { () -> (Value, [Reader]) in
+            let old = value
+            value = newValue
+            return (old, isSame(old, newValue) ? [] : Array(readers.values))
+        }
+        withExtendedLifetime(old) {}
+        guard !invalid.isEmpty else { return }
+        MainThread.run {
+            for reader in invalid { reader.node?.invalidate() }
+        }
+    }
+
+    func remove(reader: ViewNode) {
+        lock.withLock { _ = readers.removeValue(forKey: ObjectIdentifier(reader)) }
+    }
+
+    private func isSame(_ a: Value, _ b: Value) -> Bool {
+        guard let a = a as? any Equatable else { return false }
+        return Self.equals(a, b)
+    }
+
+    private static func equals<T: Equatable>(_ a: T, _ b: Any) -> Bool { a == b as? T }
+}
+
+/// A property of a value that lives elsewhere.
+final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
+    private let base: Location<Base>
+    private let keyPath: WritableKeyPath<Base, Value>
+
+    init(_ base: Location<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
+        self.base = base
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value { base.get()[keyPath: keyPath] }
+
+    override func set(_ value: Value) {
+        var whole = base.get()
+        whole[keyPath: keyPath] = value
+        base.set(whole)
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ProjectedLocation<Base, Value> else { return false }
+        return keyPath == other.keyPath && base.isSame(as: other.base)
+    }
+}
+
+/// A value reached by two closures.
+final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        read = get
+        write = set
+    }
+
+    override func get() -> Value { read() }
+    override func set(_ value: Value) { write(value) }
+}

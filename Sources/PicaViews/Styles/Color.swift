@@ -1,0 +1,171 @@
+import Foundation
+import PicaCanvas
+
+/// A colour that can depend on where it is shown: on light or dark, on the accent in force.
+public struct Color: Hashable, Sendable {
+    enum Source: Hashable, Sendable {
+        case fixed(PixelColor)
+        case themed(ThemeColor)
+    }
+
+    let source: Source
+    let alpha: Double
+
+    private init(_ source: Source, alpha: Double = 1) {
+        self.source = source
+        self.alpha = alpha
+    }
+
+    init(themed color: ThemeColor) { self.init(.themed(color)) }
+
+    /// The space that components are given in.
+    public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB
+        /// Components proportional to light.
+        case sRGBLinear
+        case displayP3
+    }
+
+    /// A colour from components between 0 and 1. Colours outside sRGB are brought to its edge.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        let (r, g, b) = colorSpace.sRGB(red, green, blue)
+        self.init(.fixed(PixelColor(red: Float(r), green: Float(g), blue: Float(b))), alpha: opacity)
+    }
+
+    /// A grey; 0 is black.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// A colour from hue, saturation and brightness, each between 0 and 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func component(_ shift: Double) -> Double {
+            let k = (shift + sector).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// The colour made more see-through; 1 leaves it as it is.
+    public func opacity(_ opacity: Double) -> Color { Color(source, alpha: alpha * opacity) }
+
+    public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+    public static let black = Color(white: 0)
+    public static let white = Color(white: 1)
+    public static let gray = Color(themed: .gray)
+    public static let red = Color(themed: .red)
+    public static let orange = Color(themed: .orange)
+    public static let yellow = Color(themed: .yellow)
+    public static let green = Color(themed: .green)
+    public static let mint = Color(themed: .mint)
+    public static let teal = Color(themed: .teal)
+    public static let cyan = Color(themed: .cyan)
+    public static let blue = Color(themed: .blue)
+    public static let indigo = Color(themed: .indigo)
+    public static let purple = Color(themed: .purple)
+    public static let pink = Color(themed: .pink)
+    public static let brown = Color(themed: .brown)
+    /// Text and what matters as much.
+    public static let primary = Color(themed: .primary)
+    /// What matters less.
+    public static let secondary = Color(themed: .secondary)
+    /// The tint in force, or the theme's accent.
+    public static let accentColor = Color(themed: .accent)
+}
+
+extension Color.RGBColorSpace {
+    fileprivate func sRGB(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+        switch self {
+        case .sRGB: return (red, green, blue)
+        case .sRGBLinear: return (Self.encode(red), Self.encode(green), Self.encode(blue))
+        case .displayP3:
+            let (r, g, b) = (Self.decode(red), Self.decode(green), Self.decode(blue))
+            return (
+                Self.encode(1.2249 * r - 0.2247 * g), Self.encode(-0.0420 * r + 1.0419 * g),
+                Self.encode(-0.0197 * r - 0.0786 * g + 1.0979 * b)
+            )
+        }
+    }
+
+    private static func encode(_ linear: Double) -> Double {
+        let value = min(1, max(0, linear))
+        return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+
+    private static func decode(_ value: Double) -> Double {
+        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+}
+
+extension Color: ShapeStyle {
+    /// A colour as it is shown in one place.
+    public struct Resolved: Hashable, Sendable {
+        /// sRGB components between 0 and 1.
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+
+        public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.opacity = opacity
+        }
+    }
+
+    /// The colour as it is in an environment.
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        let base =
+            switch source {
+            case .fixed(let color): color
+            case .themed(let name): environment.theme[name, environment]
+            }
+        return Resolved(
+            red: base.red, green: base.green, blue: base.blue, opacity: base.alpha * Float(alpha))
+    }
+}
+
+extension Color.Resolved: ShapeStyle {
+    public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
+}
+
+extension Color: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Color> {
+        LeafNode(self, parent: parent, element: ColorElement.init)
+    }
+}
+
+final class ColorElement: LeafElement<Color> {
+    private var color = PixelColor.clear
+
+    override func update(_ view: Color, _ environment: EnvironmentValues) {
+        color = view.pixelColor(in: environment)
+        setNeedsDisplay()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func draw(into list: inout DisplayList) {
+        if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: size), color)) }
+    }
+}
+
+extension PixelColor {
+    static let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    init(_ color: Color.Resolved) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
+    }
+
+    init(hex: UInt32, alpha: Float = 1) {
+        self.init(
+            red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255,
+            blue: Float(hex & 255) / 255, alpha: alpha)
+    }
+}
