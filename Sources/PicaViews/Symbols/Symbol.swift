@@ -1,0 +1,125 @@
+import Foundation
+import PicaCanvas
+import Synchronization
+
+/// An icon of the project's own set, under the name that SF Symbols gives its like.
+///
+/// It is drawn on a grid of 24 units with y growing downwards, made to stand beside text of an em of
+/// `unitsPerEm` units.
+package struct Symbol: Hashable, Sendable {
+    /// One step of drawing, to be done in order on a mask that starts empty.
+    package struct Layer: Hashable, Sendable {
+        package enum Ink: Hashable, Sendable {
+            /// The path's inside, by the non-zero rule.
+            case fill
+            /// The path's line, of the width in grid units at regular weight, with round caps and joins.
+            case stroke(width: CGFloat)
+        }
+
+        package var path: CanvasPath
+        package var ink: Ink
+        /// Takes away what earlier layers drew instead of adding to it.
+        package var erases: Bool
+    }
+
+    package var layers: [Layer]
+
+    /// In grid units, side bearings included.
+    package var size: CGSize { CGSize(width: Symbol.grid, height: Symbol.grid) }
+    /// How far below the grid's top the line of text stands, so that the icon is centred on capitals.
+    package var baseline: CGFloat { 19 }
+
+    package static let grid: CGFloat = 24
+    /// An icon beside text of `n` points is drawn at `n / unitsPerEm` points a grid unit.
+    package static let unitsPerEm: CGFloat = 19.2
+    /// The width of lines in grid units, at regular weight.
+    package static let line: CGFloat = 1.75
+
+    /// How much wider lines are drawn beside text of a weight (100 thin, 400 regular, 900 black).
+    package static func lineScale(weight: Double) -> CGFloat {
+        let above = (min(max(weight, 100), 900) - 400) / 100
+        return above < 0 ? 1 + above * 0.17 : 1 + above * 0.15
+    }
+
+    /// The icon of a name, composed where the name says so: `heart.circle.fill`, `bell.slash`.
+    ///
+    /// - Returns: nil when there is none; show `missing` then.
+    package static func named(_ name: String) -> Symbol? {
+        if let known = known.withLock({ $0[name] }) { return known }
+        let symbol = SymbolComposer.compose(name)
+        if let symbol { known.withLock { $0[name] = symbol } }
+        return symbol
+    }
+
+    /// What stands for an icon that is not there: a question mark in a dashed box.
+    package static let missing = SymbolComposer.compose("questionmark.square.dashed") ?? Symbol(layers: [])
+
+    /// The names that have a drawing of their own, sorted; many more are composed of them.
+    package static var names: [String] {
+        SymbolDrawings.all.keys.filter { !$0.hasPrefix("_") }.sorted()
+    }
+
+    private static let known = Mutex<[String: Symbol]>([:])
+}
+
+extension Symbol {
+    /// The same icon with every point moved.
+    func mapped(_ transform: (CGPoint) -> CGPoint) -> Symbol {
+        var copy = self
+        for index in copy.layers.indices {
+            copy.layers[index].path = CanvasPath(
+                copy.layers[index].path.elements.map { element in
+                    switch element {
+                    case .move(let p): .move(transform(p))
+                    case .line(let p): .line(transform(p))
+                    case .quad(let p, let c): .quad(transform(p), control: transform(c))
+                    case .cubic(let p, let c, let d):
+                        .cubic(transform(p), control1: transform(c), control2: transform(d))
+                    case .close: .close
+                    }
+                })
+        }
+        return copy
+    }
+
+    /// A mark inside another icon: smaller about the grid's middle, moved to another, its lines a little
+    /// thinner than the icon's own.
+    func scaled(by scale: CGFloat, to middle: CGPoint) -> Symbol {
+        var copy = mapped { CGPoint(x: ($0.x - 12) * scale + middle.x, y: ($0.y - 12) * scale + middle.y) }
+        for index in copy.layers.indices {
+            if case .stroke(let width) = copy.layers[index].ink {
+                copy.layers[index].ink = .stroke(width: width * 0.88)
+            }
+        }
+        return copy
+    }
+
+    func rotated(degrees: CGFloat) -> Symbol {
+        let sine = sin(degrees * .pi / 180)
+        let cosine = cos(degrees * .pi / 180)
+        return mapped {
+            let x = $0.x - 12
+            let y = $0.y - 12
+            return CGPoint(x: x * cosine - y * sine + 12, y: x * sine + y * cosine + 12)
+        }
+    }
+
+    func flipped() -> Symbol { mapped { CGPoint(x: 24 - $0.x, y: $0.y) } }
+
+    /// The same with the inside of every line filled.
+    func solid() -> Symbol {
+        Symbol(
+            layers: layers.flatMap { layer in
+                var inside = layer
+                inside.ink = .fill
+                return layer.ink == .fill ? [layer] : [inside, layer]
+            })
+    }
+
+    /// The same marks, taken away instead of drawn.
+    func erasing() -> Symbol {
+        var copy = self
+        for index in copy.layers.indices { copy.layers[index].erases.toggle() }
+        return copy
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import PicaCanvas
+
+/// Makes icons of names: a drawing of that name, or one put together by the name's last words.
+enum SymbolComposer {
+    /// A shape that another icon can stand in.
+    private struct Enclosure {
+        var middle: CGPoint
+        /// How much smaller the icon inside is drawn.
+        var scale: CGFloat
+
+        init(_ x: CGFloat, _ y: CGFloat, _ scale: CGFloat) {
+            middle = CGPoint(x: x, y: y)
+            self.scale = scale
+        }
+    }
+
+    private static let enclosures: [String: Enclosure] = [
+        "circle": Enclosure(12, 12, 0.56),
+        "square": Enclosure(12, 12, 0.6),
+        "square.dashed": Enclosure(12, 12, 0.6),
+        "app": Enclosure(12, 12, 0.58),
+        "rectangle": Enclosure(12, 12, 0.5),
+        "triangle": Enclosure(12, 14.25, 0.46),
+        "diamond": Enclosure(12, 12, 0.5),
+        "octagon": Enclosure(12, 12, 0.56),
+        "shield": Enclosure(12, 11.5, 0.5),
+        "seal": Enclosure(12, 12, 0.5),
+        "bubble": Enclosure(12, 10.4, 0.46),
+        "folder": Enclosure(12, 13.5, 0.44),
+        "magnifyingglass": Enclosure(10.5, 10.5, 0.38),
+    ]
+
+    static func compose(_ name: String) -> Symbol? {
+        guard !name.hasPrefix("_") else { return nil }
+        return drawn(name) ?? slashed(name) ?? badged(name) ?? enclosed(name)
+    }
+
+    /// A drawing of just that name.
+    private static func drawn(_ name: String) -> Symbol? {
+        guard let drawing = SymbolDrawings.all[name] else { return nil }
+        var symbol = Symbol(layers: [])
+        for text in drawing.split(separator: ";") {
+            let layers =
+                text.hasPrefix("=") ? referred(text.dropFirst())?.layers : SymbolNotation.layers(of: text)
+            guard let layers else { return nil }
+            symbol.layers += layers
+        }
+        return symbol
+    }
+
+    /// Another drawing and what is done to it: `name flip 90`.
+    private static func referred(_ text: Substring) -> Symbol? {
+        let words = text.split(separator: " ")
+        guard let name = words.first, var symbol = drawn(String(name)) else { return nil }
+        for word in words.dropFirst() {
+            switch word {
+            case "flip": symbol = symbol.flipped()
+            case "solid": symbol = symbol.solid()
+            default:
+                guard let degrees = Double(word) else { return nil }
+                symbol = symbol.rotated(degrees: CGFloat(degrees))
+            }
+        }
+        return symbol
+    }
+
+    /// `bell.slash`, `bell.slash.fill`: a line across, with air on the side that would touch.
+    private static func slashed(_ name: String) -> Symbol? {
+        let base: String
+        if name.hasSuffix(".slash") {
+            base = String(name.dropLast(6))
+        } else if name.hasSuffix(".slash.fill") {
+            base = String(name.dropLast(11)) + ".fill"
+        } else {
+            return nil
+        }
+        return overlaid(base, with: "_slash")
+    }
+
+    /// `folder.badge.plus`: a small mark in the corner, with air around it.
+    private static func badged(_ name: String) -> Symbol? {
+        guard let range = name.range(of: ".badge") else { return nil }
+        var base = String(name[..<range.lowerBound])
+        var mark = String(name[range.upperBound...])
+        if mark.hasSuffix(".fill") {
+            mark.removeLast(5)
+            base += ".fill"
+        }
+        if mark.isEmpty { return overlaid(base, with: "_badge") }
+        guard var symbol = compose(base), let air = drawn("_badge.air"),
+            let inner = compose(String(mark.dropFirst()))
+        else { return nil }
+        symbol.layers += air.layers
+        symbol.layers += inner.scaled(by: 0.36, to: CGPoint(x: 18.5, y: 18)).layers
+        return symbol
+    }
+
+    private static func overlaid(_ base: String, with overlay: String) -> Symbol? {
+        guard var symbol = compose(base), let overlay = drawn(overlay) else { return nil }
+        symbol.layers += overlay.layers
+        return symbol
+    }
+
+    /// `heart.circle`: the heart in the circle; `heart.circle.fill`: cut out of it.
+    private static func enclosed(_ name: String) -> Symbol? {
+        let isFilled = name.hasSuffix(".fill")
+        let plain = isFilled ? name.dropLast(5) : name[...]
+        // Longest first: `square.dashed` before `dashed` would be asked for.
+        for start in plain.indices where plain[start] == "." {
+            let outer = String(plain[plain.index(after: start)...])
+            guard let enclosure = enclosures[outer], let outline = drawn(isFilled ? outer + ".fill" : outer)
+            else { continue }
+            let inner = String(plain[..<start])
+            // A solid mark reads better at this size than its outline.
+            guard let symbol = drawn(inner + ".fill") ?? compose(inner) else { return nil }
+            let small = symbol.scaled(by: enclosure.scale, to: enclosure.middle)
+            return Symbol(layers: outline.layers + (isFilled ? small.erasing() : small).layers)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,8 @@
+/// The icons' drawings by name, in the notation of `SymbolNotation`.
+///
+/// All are drawn for this project on a 24-unit grid: marks within 2…22, lines of 1.75 units with round
+/// ends, corners rounded by 1 to 3 units. A name that begins with `_` is a part of others.
+enum SymbolDrawings {
+    static let all: [String: String] = [arrows, marks, shapes, text, media, things, people, places]
+        .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+}
