@@ -95,8 +95,7 @@ extension Element {
         var rect = rect
         var element = self
         while let parent = element.parent {
-            rect = rect.offsetBy(
-                dx: element.origin.x + parent.childrenOffset.x, dy: element.origin.y + parent.childrenOffset.y)
+            rect = rect.offsetBy(dx: element.origin.x, dy: element.origin.y)
             if let scroll = parent as? any Scrolling { rect = scroll.scroll(toReveal: rect) }
             element = parent
         }

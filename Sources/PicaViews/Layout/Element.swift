@@ -290,15 +290,12 @@ import PicaCanvas
         var point = origin
         var element = parent
         while let current = element {
-            point.x += current.origin.x + current.childrenOffset.x
-            point.y += current.origin.y + current.childrenOffset.y
+            point.x += current.origin.x
+            point.y += current.origin.y
             element = current.parent
         }
         return point
     }
-
-    /// How far children stand from where they were placed; only scrolling uses it.
-    var childrenOffset: CGPoint { .zero }
 }
 
 /// A button of the pointer going down on an element, in its own points.

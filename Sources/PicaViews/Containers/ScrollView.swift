@@ -1,0 +1,136 @@
+import Foundation
+import PicaCanvas
+
+/// Shows a part of content that is larger than its place.
+public struct ScrollView<Content: View> {
+    public var content: Content
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+}
+
+extension ScrollView: View {
+    public var body: some View {
+        // Several views scroll as a column, as in SwiftUI.
+        VStack { content }.modifier(Scroller(axes: axes, showsIndicators: showsIndicators))
+    }
+}
+
+struct Scroller: ElementModifier {
+    typealias Body = Never
+    typealias Wrapper = ScrollElement
+    let axes: Axis.Set
+    let showsIndicators: Bool
+}
+
+final class ScrollElement: WrapperElement<Scroller>, Scrolling {
+    private(set) var offset = CGPoint.zero
+    private var bar = ScrollBar()
+    private var contentSize = CGSize.zero
+
+    override func modifierDidChange() {
+        bar.color = node.environment.theme.scrollThumb
+        invalidateLayout()
+        setNeedsDisplay()
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: modifier.axes.contains(.horizontal) ? nil : proposal.width,
+            height: modifier.axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content.sizeThatFits(inner(proposal))
+        return CGSize(
+            width: modifier.axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: modifier.axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+    }
+
+    override func placeChildren() {
+        let proposal = inner(ProposedViewSize(size))
+        contentSize = content.sizeThatFits(proposal)
+        offset = clamped(offset)
+        content.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
+        bar.update(offset: offset.y, content: contentSize.height, size: size)
+    }
+
+    private func clamped(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(max(0, point.x), max(0, contentSize.width - size.width)),
+            y: min(max(0, point.y), max(0, contentSize.height - size.height)))
+    }
+
+    @discardableResult private func scroll(to point: CGPoint) -> Bool {
+        let target = clamped(point)
+        guard target != offset else { return false }
+        offset = target
+        content.place(
+            at: CGPoint(x: -target.x, y: -target.y), size: contentSize, proposal: inner(ProposedViewSize(size)))
+        bar.update(offset: target.y, content: contentSize.height, size: size)
+        setNeedsPainting()
+        return true
+    }
+
+    override func scroll(by delta: CGSize) -> Bool {
+        scroll(to: CGPoint(x: offset.x + delta.width, y: offset.y + delta.height))
+    }
+
+    func scroll(toReveal rect: CGRect) -> CGRect {
+        var target = offset
+        if rect.maxX > size.width { target.x += rect.maxX - size.width }
+        if rect.minX < 0 { target.x = offset.x + rect.minX }
+        if rect.maxY > size.height { target.y += rect.maxY - size.height }
+        if rect.minY < 0 { target.y = offset.y + rect.minY }
+        let old = offset
+        scroll(to: target)
+        return rect.offsetBy(dx: old.x - offset.x, dy: old.y - offset.y)
+    }
+
+    override var clipsChildren: Bool { true }
+
+    override func paintChildren(on canvas: Canvas) {
+        canvas.pushClip(CGRect(origin: .zero, size: size))
+        super.paintChildren(on: canvas)
+        if modifier.showsIndicators {
+            var list = DisplayList()
+            bar.draw(into: &list)
+            canvas.draw(list, at: .zero)
+        }
+        canvas.popClip()
+    }
+
+    // The bar lies in front of the content.
+    override func hitTest(_ point: CGPoint) -> Element? {
+        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        if modifier.showsIndicators, bar.touches(local) { return self }
+        return super.hitTest(point)
+    }
+
+    override var handlesPointer: Bool { true }
+    override var keepsFocus: Bool { true }
+
+    override func pointerPressed(_ press: PointerPress) {
+        guard press.button == .primary, let target = bar.press(at: press.location) else { return }
+        scroll(to: CGPoint(x: offset.x, y: target))
+    }
+
+    override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+        if let target = bar.drag(to: point) { scroll(to: CGPoint(x: offset.x, y: target)) }
+    }
+
+    override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
+        bar.release()
+    }
+
+    override var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .scrollArea, label: "")
+    }
+}

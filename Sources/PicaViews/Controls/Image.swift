@@ -1,0 +1,61 @@
+import Foundation
+import PicaCanvas
+
+/// A picture. In this version: an icon of the project's own set, by the names of SF Symbols.
+public struct Image: Equatable, Sendable {
+    let systemName: String
+
+    /// An icon that goes with text: its size, weight and baseline are the font's.
+    ///
+    /// A name that is not in the set shows a question mark in a dashed box.
+    public init(systemName: String) { self.systemName = systemName }
+}
+
+extension Image: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Image> {
+        LeafNode(self, parent: parent, element: SymbolElement.init)
+    }
+}
+
+final class SymbolElement: LeafElement<Image> {
+    private var name = ""
+    private var symbol = Symbol.missing
+    private var color = PixelColor.clear
+    /// Points a unit of the symbol's grid.
+    private var unit: CGFloat = 1
+    private var lineScale: CGFloat = 1
+
+    override func update(_ view: Image, _ environment: EnvironmentValues) {
+        name = view.systemName
+        let attributes = environment.textAttributes
+        let font = (attributes.font ?? .default).descriptor(
+            traits: attributes.traits, size: environment.dynamicTypeSize)
+        let newUnit = CGFloat(font.size) / Symbol.unitsPerEm
+        symbol = Symbol.named(name) ?? .missing
+        color = HierarchicalShapeStyle.primary.pixelColor(in: environment)
+        lineScale = Symbol.lineScale(weight: Double(font.weight))
+        if newUnit != unit {
+            unit = newUnit
+            invalidateLayout()
+        }
+        setNeedsDisplay()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: symbol.size.width * unit, height: symbol.size.height * unit)
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let isBaseline =
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        return isBaseline ? symbol.baseline * unit : nil
+    }
+
+    override func draw(into list: inout DisplayList) {
+        list.commands.append(.mask(symbol.layers.map { $0.scaled(by: unit, line: lineScale) }, color))
+    }
+
+    override var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .image, label: name) }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// An icon with a title.
+public struct Label<Title: View, Icon: View> {
+    private let title: Title
+    private let icon: Icon
+    @Environment(\.labelStyle) private var style
+
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A title with an icon of the system's set.
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style was given.
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
+}
+
+extension Label: View {
+    public var body: some View {
+        style.makeView(
+            LabelStyleConfiguration(
+                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+    }
+}
+
+/// The look of labels.
+@MainActor @preconcurrency public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label as its style sees it.
+public struct LabelStyleConfiguration {
+    /// The title, whatever its type.
+    public struct Title {
+        let view: AnyView
+    }
+
+    /// The icon, whatever its type.
+    public struct Icon {
+        let view: AnyView
+    }
+
+    public let title: Title
+    public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: View {
+    public var body: some View { view }
+}
+
+extension LabelStyleConfiguration.Icon: View {
+    public var body: some View { view }
+}
+
+extension View {
+    /// Sets the look of labels in the view.
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        environment(\.labelStyle, ErasedLabelStyle(style))
+    }
+}
+
+/// A label style without its type, with those that were set further out: a style that makes a label of
+/// its own configuration gets their look.
+struct ErasedLabelStyle {
+    let style: any LabelStyle
+
+    nonisolated init(_ style: any LabelStyle) { self.style = style }
+
+    @MainActor func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
+        func make<S: LabelStyle>(_ style: S) -> AnyView {
+            AnyView(
+                style.makeBody(configuration: configuration)
+                    .environment(\.labelStyle, ErasedLabelStyle(DefaultLabelStyle())))
+        }
+        return make(style)
+    }
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: ErasedLabelStyle { ErasedLabelStyle(DefaultLabelStyle()) }
+}
+
+extension EnvironmentValues {
+    var labelStyle: ErasedLabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+/// Shows what fits the place: here the icon and the title.
+public struct DefaultLabelStyle {
+    nonisolated public init() {}
+}
+
+extension DefaultLabelStyle: LabelStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// Shows the icon before the title.
+public struct TitleAndIconLabelStyle {
+    nonisolated public init() {}
+}
+
+extension TitleAndIconLabelStyle: LabelStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
+/// Shows the title alone.
+public struct TitleOnlyLabelStyle {
+    nonisolated public init() {}
+}
+
+extension TitleOnlyLabelStyle: LabelStyle {
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// Shows the icon alone.
+public struct IconOnlyLabelStyle {
+    nonisolated public init() {}
+}
+
+extension IconOnlyLabelStyle: LabelStyle {
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}

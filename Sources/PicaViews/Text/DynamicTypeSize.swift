@@ -1,0 +1,50 @@
+import Foundation
+
+/// How large a person wants text; everything measured by text styles follows it.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium
+    /// The default.
+    case large
+    case xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether the size is one of those made for people with low vision.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// The size whose body text comes nearest to `factor` times the default.
+    package init(nearestToScale factor: Double) {
+        let wanted = factor * Font.TextStyle.body.size(at: .large)
+        func distance(_ size: DynamicTypeSize) -> Double { abs(Font.TextStyle.body.size(at: size) - wanted) }
+        self = Self.allCases.min { distance($0) < distance($1) } ?? .large
+    }
+
+    /// The place in the rows of `Font.TextStyle`'s table.
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 3 }
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+
+extension EnvironmentValues {
+    /// The text size in force.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the text size inside the view.
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Keeps the text size inside the view within a range.
+    nonisolated public func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {
+        modifier(
+            EnvironmentWriter { values in
+                let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+                guard let first = allowed.first, let last = allowed.last else { return }
+                values.dynamicTypeSize = min(max(values.dynamicTypeSize, first), last)
+            })
+    }
+}

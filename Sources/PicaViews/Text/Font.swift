@@ -1,0 +1,232 @@
+import Foundation
+import PicaText
+
+/// A font by what it is for or by what it is called, independent of the machine it is shown on.
+public struct Font: Hashable, Sendable {
+    private enum Base: Hashable, Sendable {
+        case style(TextStyle)
+        case fixed(CGFloat)
+        /// A named family; it scales with a style unless that is nil.
+        case custom(String, CGFloat, TextStyle?)
+    }
+
+    private let base: Base
+    private var traits = Traits()
+    private var sizeFactor: CGFloat = 1
+
+    private init(_ base: Base) { self.base = base }
+
+    /// What is asked for on top of a font; nil leaves it to the font.
+    struct Traits: Hashable, Sendable {
+        var weight: Weight?
+        var design: Design?
+        var width: Width?
+        var isItalic: Bool?
+        var isMonospaced: Bool?
+        var features: FontFeatures = []
+        var leading = Leading.standard
+
+        /// Where both ask for something `other` wins.
+        func merging(_ other: Traits) -> Traits {
+            Traits(
+                weight: other.weight ?? weight, design: other.design ?? design, width: other.width ?? width,
+                isItalic: other.isItalic ?? isItalic, isMonospaced: other.isMonospaced ?? isMonospaced,
+                features: features.union(other.features),
+                leading: other.leading == .standard ? leading : other.leading)
+        }
+    }
+
+    // MARK: Making fonts
+
+    /// The system's font for a style; its size follows the text size in force.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        var font = Font(.style(style))
+        font.traits.design = design
+        font.traits.weight = weight
+        return font
+    }
+
+    @_disfavoredOverload
+    public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+        system(style, design: design, weight: nil)
+    }
+
+    /// The system's font at a fixed size, in points.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        var font = Font(.fixed(size))
+        font.traits.design = design
+        font.traits.weight = weight
+        return font
+    }
+
+    @_disfavoredOverload
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+        system(size: size, weight: Optional(weight), design: Optional(design))
+    }
+
+    /// A font by family name; the size, in points at the default text size, scales as body text does.
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        Font(.custom(name, size, .body))
+    }
+
+    /// A font by family name whose size scales as a style does.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.custom(name, size, textStyle))
+    }
+
+    /// A font by family name whose size does not scale.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.custom(name, fixedSize, nil))
+    }
+
+    /// What text is set in when nobody says otherwise.
+    public static var `default`: Font { .body }
+
+    public static let extraLargeTitle = Font(.style(.extraLargeTitle))
+    public static let extraLargeTitle2 = Font(.style(.extraLargeTitle2))
+    public static let largeTitle = Font(.style(.largeTitle))
+    public static let title = Font(.style(.title))
+    public static let title2 = Font(.style(.title2))
+    public static let title3 = Font(.style(.title3))
+    public static let headline = Font(.style(.headline))
+    public static let subheadline = Font(.style(.subheadline))
+    public static let body = Font(.style(.body))
+    public static let callout = Font(.style(.callout))
+    public static let footnote = Font(.style(.footnote))
+    public static let caption = Font(.style(.caption))
+    public static let caption2 = Font(.style(.caption2))
+
+    // MARK: Changing fonts
+
+    private func changed(_ change: (inout Traits) -> Void) -> Font {
+        var font = self
+        change(&font.traits)
+        return font
+    }
+
+    public func bold() -> Font { bold(true) }
+    public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+    public func italic() -> Font { italic(true) }
+    public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
+    public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+    public func width(_ width: Width) -> Font { changed { $0.width = width } }
+    public func monospaced() -> Font { monospaced(true) }
+    public func monospaced(_ isActive: Bool) -> Font { changed { $0.isMonospaced = isActive } }
+    /// All digits get the same width; other characters stay as they are.
+    public func monospacedDigit() -> Font { changed { $0.features.insert(.monospacedDigits) } }
+    public func smallCaps() -> Font { changed { $0.features.insert(.smallCaps) } }
+    public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
+    public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
+        changed { $0.features.set(.lowercaseSmallCaps, isActive) }
+    }
+    public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+    public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
+        changed { $0.features.set(.uppercaseSmallCaps, isActive) }
+    }
+    public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+
+    /// The same font in another size.
+    public func scaled(by factor: CGFloat) -> Font {
+        var font = self
+        font.sizeFactor *= factor
+        return font
+    }
+
+    // MARK: Resolving
+
+    /// What the text floor is asked for.
+    func descriptor(traits extra: Traits, size typeSize: DynamicTypeSize) -> FontDescriptor {
+        let all = traits.merging(extra)
+        var descriptor = FontDescriptor(size: 0)
+        var weight = Weight.regular
+        switch base {
+        case .style(let style):
+            descriptor.size = style.size(at: typeSize)
+            weight = style.weight
+        case .fixed(let size): descriptor.size = Double(size)
+        case .custom(let name, let size, let style):
+            descriptor.family = name
+            descriptor.size = Double(size) * (style?.scale(at: typeSize) ?? 1)
+        }
+        descriptor.size = max(1, min(descriptor.size * Double(sizeFactor), 2000))
+        if !descriptor.size.isFinite { descriptor.size = 17 }
+        descriptor.weight = (all.weight ?? weight).openType
+        descriptor.width = (all.width ?? .standard).percent
+        descriptor.isItalic = all.isItalic ?? false
+        descriptor.features = all.features
+        descriptor.design = all.design?.descriptorDesign ?? .default
+        if all.isMonospaced == true {
+            descriptor.design = .monospaced
+            descriptor.family = nil
+        }
+        return descriptor
+    }
+
+    /// How much room there is between lines: a factor on the font's own.
+    static func lineSpacing(_ leading: Leading, size: Double) -> Double {
+        switch leading {
+        case .standard: 0
+        case .tight: -size * 0.12
+        case .loose: size * 0.12
+        }
+    }
+}
+
+extension FontFeatures {
+    fileprivate mutating func set(_ feature: FontFeatures, _ isActive: Bool) {
+        if isActive { insert(feature) } else { remove(feature) }
+    }
+}
+
+extension Font {
+    /// The kind of a typeface.
+    public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+
+        var descriptorDesign: FontDescriptor.Design {
+            switch self {
+            case .default: .default
+            case .serif: .serif
+            case .rounded: .rounded
+            case .monospaced: .monospaced
+            }
+        }
+    }
+
+    /// How heavy a font is.
+    @frozen public struct Weight: Hashable, Sendable {
+        /// The scale of OpenType: 100 to 900.
+        let openType: Int
+
+        public static let ultraLight = Weight(openType: 100)
+        public static let thin = Weight(openType: 200)
+        public static let light = Weight(openType: 300)
+        public static let regular = Weight(openType: 400)
+        public static let medium = Weight(openType: 500)
+        public static let semibold = Weight(openType: 600)
+        public static let bold = Weight(openType: 700)
+        public static let heavy = Weight(openType: 800)
+        public static let black = Weight(openType: 900)
+    }
+
+    /// How wide a font is.
+    public struct Width: Hashable, Sendable {
+        /// 0 is the normal width, negative is narrower.
+        public var value: CGFloat
+
+        public init(_ value: CGFloat) { self.value = value }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+
+        /// The scale of fontconfig: 50 to 200 percent.
+        var percent: Int { Int(min(200, max(50, 100 + value * 125)).rounded()) }
+    }
+
+    /// How far apart lines stand.
+    public enum Leading: Hashable, Sendable {
+        case standard, tight, loose
+    }
+}

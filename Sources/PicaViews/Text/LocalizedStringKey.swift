@@ -1,0 +1,173 @@
+import Foundation
+import PicaFoundation
+
+/// The key of a text in an app's string tables; a literal with interpolations makes one.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+    /// What stands in the tables, with a specifier (`%@`, `%lld`, `%lf`) for each interpolation.
+    let key: String
+    let arguments: [Argument]
+
+    enum Argument: Equatable, Sendable {
+        case string(String)
+        case integer(Int64)
+        case unsigned(UInt64)
+        case number(Double)
+        /// A value with a `printf` specifier of its own.
+        case formatted(String)
+        case text(Text)
+    }
+
+    public init(_ value: String) {
+        key = value
+        arguments = []
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        arguments = stringInterpolation.arguments
+    }
+
+    /// Collects the parts of a literal.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        fileprivate var key = ""
+        fileprivate var arguments: [Argument] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            key.reserveCapacity(literalCapacity + interpolationCount * 3)
+        }
+
+        public mutating func appendLiteral(_ literal: String) {
+            key += literal.replacingOccurrences(of: "%", with: "%%")
+        }
+
+        private mutating func append(_ specifier: String, _ argument: Argument) {
+            key += specifier
+            arguments.append(argument)
+        }
+
+        public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
+            append("%@", .string(String(string)))
+        }
+
+        /// A styled text: it keeps its style.
+        public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+
+        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+            if T.isSigned {
+                append("%lld", .integer(Int64(clamping: value)))
+            } else {
+                append("%llu", .unsigned(UInt64(clamping: value)))
+            }
+        }
+
+        public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
+            append("%lf", .number(Double(value)))
+        }
+
+        /// A value in a `printf` format such as `"%.2f"`.
+        public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+            append(specifier, .formatted(String(format: specifier, value)))
+        }
+
+        /// A value in a format style.
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatOutput == String {
+            append("%@", .string(format.format(input)))
+        }
+
+        /// A value as it describes itself.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<T>(_ value: T) {
+            append("%@", .string(String(describing: value)))
+        }
+    }
+}
+
+/// A key with where to look it up.
+struct LocalizedText: Equatable, Sendable {
+    let key: LocalizedStringKey
+    let table: String?
+    let bundle: Bundle?
+
+    /// The parts of the text in a locale: plain strings and styled texts.
+    func parts(in locale: Locale) -> [Part] {
+        let format = StringTables.string(for: key.key, table: table, bundle: bundle)
+        guard !key.arguments.isEmpty || format.contains("%") else { return [.string(format)] }
+        return FormatString(format).parts(arguments: key.arguments, locale: locale)
+    }
+
+    enum Part {
+        case string(String)
+        case text(Text)
+    }
+}
+
+/// Looks up keys in bundles; an app without localizations pays nothing.
+enum StringTables {
+    private static let mainIsLocalized = !Bundle.main.localizations.isEmpty
+
+    static func string(for key: String, table: String?, bundle: Bundle?) -> String {
+        guard bundle != nil || mainIsLocalized else { return key }
+        return (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+    }
+}
+
+/// A format of a string table: text with `%@`, `%lld`, `%2$@` and `%%` in it.
+struct FormatString {
+    private enum Piece {
+        case literal(String)
+        case argument(Int)
+    }
+
+    private var pieces: [Piece] = []
+
+    init(_ format: String) {
+        var literal = ""
+        var next = 0
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            literal += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                literal += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            var index = next
+            if let number = Int(digits), number > 0, rest.dropFirst(digits.count).first == "$" {
+                index = number - 1
+                rest = rest.dropFirst(digits.count + 1)
+            } else {
+                next += 1
+            }
+            // Flags, width, precision and length come before the conversion letter.
+            let flags = rest.prefix { "0123456789.-+ #'lhqzjt".contains($0) }
+            rest = rest.dropFirst(flags.count + 1)
+            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            literal = ""
+            pieces.append(.argument(index))
+        }
+        literal += rest
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+    }
+
+    func parts(arguments: [LocalizedStringKey.Argument], locale: Locale) -> [LocalizedText.Part] {
+        pieces.compactMap { piece in
+            switch piece {
+            case .literal(let string): return .string(string)
+            case .argument(let index):
+                guard arguments.indices.contains(index) else { return nil }
+                switch arguments[index] {
+                case .string(let string), .formatted(let string): return .string(string)
+                case .integer(let value): return .string(value.formatted(.number.locale(locale)))
+                case .unsigned(let value): return .string(value.formatted(.number.locale(locale)))
+                case .number(let value): return .string(String(format: "%lf", locale: locale, value))
+                case .text(let text): return .text(text)
+                }
+            }
+        }
+    }
+}

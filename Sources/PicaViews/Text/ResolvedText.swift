@@ -1,0 +1,121 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+/// A text with everything filled in that the environment says: ready to be shaped.
+struct ResolvedText: Equatable {
+    var styled: StyledText
+    /// The colours that `TextStyle.paint` counts.
+    var palette: [PixelColor]
+    var options: LayoutOptions
+    var direction: BaseDirection
+
+    init(_ text: Text, in environment: EnvironmentValues) {
+        let outer = environment.textAttributes
+        var builder = Builder(environment: environment)
+        builder.add(text, outer)
+        styled = builder.styled ?? StyledText("", style: builder.style(outer))
+        palette = builder.palette
+        options = LayoutOptions(environment)
+        options.lineSpacing += Font.lineSpacing(
+            outer.merging(text.attributes).traits.leading, size: styled.runs[0].style.font.size)
+        direction = BaseDirection(environment.layoutDirection)
+    }
+
+    private struct Builder {
+        let environment: EnvironmentValues
+        let typeSize: DynamicTypeSize
+        let textCase: Text.Case?
+        let locale: Locale
+        var styled: StyledText?
+        var palette: [PixelColor] = []
+
+        init(environment: EnvironmentValues) {
+            self.environment = environment
+            typeSize = environment.dynamicTypeSize
+            textCase = environment.textCase
+            locale = environment.locale
+        }
+
+        mutating func add(_ text: Text, _ outer: TextAttributes) {
+            let attributes = outer.merging(text.attributes)
+            switch text.content {
+            case .verbatim(let string): add(string, attributes)
+            case .localized(let localized):
+                for part in localized.parts(in: locale) {
+                    switch part {
+                    case .string(let string): add(string, attributes)
+                    case .text(let text): add(text, attributes)
+                    }
+                }
+            case .joined(let first, let second):
+                add(first, attributes)
+                add(second, attributes)
+            }
+        }
+
+        private mutating func add(_ string: String, _ attributes: TextAttributes) {
+            let string =
+                switch textCase {
+                case nil: string
+                case .uppercase: string.uppercased(with: locale)
+                case .lowercase: string.lowercased(with: locale)
+                }
+            let style = style(attributes)
+            if styled == nil {
+                styled = StyledText(string, style: style)
+            } else {
+                styled?.append(string, style: style)
+            }
+        }
+
+        mutating func style(_ attributes: TextAttributes) -> PicaText.TextStyle {
+            let font = attributes.font ?? .default
+            let color =
+                attributes.foreground?.pixelColor(in: environment)
+                ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
+            return PicaText.TextStyle(
+                font: font.descriptor(traits: attributes.traits, size: typeSize),
+                kerning: Double(attributes.kerning ?? 0), tracking: Double(attributes.tracking ?? 0),
+                baselineOffset: Double(attributes.baselineOffset ?? 0),
+                underline: attributes.underline.map { decoration($0) },
+                strikethrough: attributes.strikethrough.map { decoration($0) }, paint: paint(color))
+        }
+
+        private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {
+            LineDecoration(
+                pattern: line.pattern.decoration, paint: line.color.map { paint($0.pixelColor(in: environment)) })
+        }
+
+        private mutating func paint(_ color: PixelColor) -> Int {
+            if let known = palette.firstIndex(of: color) { return known }
+            palette.append(color)
+            return palette.count - 1
+        }
+    }
+}
+
+extension LayoutOptions {
+    init(_ environment: EnvironmentValues) {
+        self.init()
+        alignment =
+            switch environment.multilineTextAlignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        lineSpacing = Double(environment.lineSpacing)
+        lineLimit = environment.lineLimit.map { max(1, $0) }
+        truncation =
+            switch environment.truncationMode {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            }
+    }
+}
+
+extension BaseDirection {
+    /// SwiftUI sets paragraphs by their content, and where that has no direction by the layout's.
+    init(_ direction: LayoutDirection) { self = .natural }
+}

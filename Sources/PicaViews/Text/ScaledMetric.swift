@@ -1,0 +1,30 @@
+import Foundation
+
+/// A length that grows and shrinks with the text size in force.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    private let base: Value
+    private let style: Font.TextStyle
+    private var scale = 1.0
+
+    /// Scales as body text does; the value is that at the default size.
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+
+    /// Scales as a text style does; the value is that at the default size.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        base = wrappedValue
+        style = textStyle
+    }
+
+    /// The value at the text size in force.
+    public var wrappedValue: Value { base * Value(scale) }
+}
+
+extension ScaledMetric: Sendable where Value: Sendable {}
+
+extension ScaledMetric: NodeProperty {
+    mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+        scale = style.scale(at: node.environment.dynamicTypeSize)
+    }
+
+    func isSame(as other: ScaledMetric) -> Bool { base == other.base && style == other.style }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import PicaFoundation
+
+/// Text to be read, in one or more lines.
+///
+/// A text takes just the room it needs. Where it gets less it wraps, and where lines are limited it is
+/// cut short with an ellipsis.
+public struct Text: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
+        case verbatim(String)
+        case localized(LocalizedText)
+        indirect case joined(Text, Text)
+    }
+
+    let content: Content
+    private(set) var attributes = TextAttributes()
+
+    init(_ content: Content) { self.content = content }
+
+    /// Shows a string as it is, without localization.
+    public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+    /// Shows a string variable as it is, without localization.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+    /// Shows the text that a key has in the app's string tables, or else the key itself.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        self.init(.localized(LocalizedText(key: key, table: tableName, bundle: bundle)))
+    }
+
+    /// One text after another, each with its own style.
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
+
+    private func changed(_ change: (inout TextAttributes) -> Void) -> Text {
+        var text = self
+        change(&text.attributes)
+        return text
+    }
+}
+
+extension Text {
+    /// Sets the font; nil leaves it to what is around the text.
+    public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.traits.weight = weight } }
+    public func fontWidth(_ width: Font.Width?) -> Text { changed { $0.traits.width = width } }
+    public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.traits.design = design } }
+    public func bold() -> Text { bold(true) }
+    public func bold(_ isActive: Bool) -> Text {
+        changed { $0.traits.weight = isActive ? .bold : $0.traits.weight == .bold ? nil : $0.traits.weight }
+    }
+    public func italic() -> Text { italic(true) }
+    public func italic(_ isActive: Bool) -> Text { changed { $0.traits.isItalic = isActive } }
+    public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.traits.isMonospaced = isActive } }
+    /// All digits get the same width.
+    public func monospacedDigit() -> Text { changed { $0.traits.features.insert(.monospacedDigits) } }
+
+    /// Colours the text; of styles with more than one colour it takes the first.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        changed { $0.foreground = AnyShapeStyle(style) }
+    }
+    public func foregroundColor(_ color: Color?) -> Text {
+        changed { $0.foreground = color.map { AnyShapeStyle($0) } }
+    }
+
+    /// Draws a line below the text; without a colour it is the text's.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        underline(isActive, pattern: .solid, color: color)
+    }
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text {
+        changed { $0.underline = isActive ? LineStyle(pattern: pattern, color: color) : nil }
+    }
+    /// Draws a line through the text; without a colour it is the text's.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        strikethrough(isActive, pattern: .solid, color: color)
+    }
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text {
+        changed { $0.strikethrough = isActive ? LineStyle(pattern: pattern, color: color) : nil }
+    }
+
+    /// Adds to the distance between characters, in points; ligatures stay together.
+    public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
+    /// Adds to the distance between characters, in points; ligatures come apart.
+    public func tracking(_ tracking: CGFloat) -> Text { changed { $0.tracking = tracking } }
+    /// Raises the text, in points.
+    public func baselineOffset(_ offset: CGFloat) -> Text { changed { $0.baselineOffset = offset } }
+}
+
+extension Text {
+    /// How a line below or through text is drawn.
+    public struct LineStyle: Hashable, Sendable {
+        public struct Pattern: Hashable, Sendable {
+            let decoration: DecorationPattern
+            public static let solid = Pattern(decoration: .solid)
+            public static let dot = Pattern(decoration: .dot)
+            public static let dash = Pattern(decoration: .dash)
+            public static let dashDot = Pattern(decoration: .dashDot)
+            public static let dashDotDot = Pattern(decoration: .dashDotDot)
+        }
+
+        let pattern: Pattern
+        let color: Color?
+
+        /// Without a colour the line has the text's.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+
+        /// One line in the text's colour.
+        public static let single = LineStyle()
+    }
+
+    /// Where text is cut when there is no room.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+    }
+
+    /// A change of all letters.
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+    }
+}
+
+extension Text: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Text> {
+        LeafNode(self, parent: parent, element: TextElement.init)
+    }
+}

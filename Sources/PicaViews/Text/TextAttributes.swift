@@ -1,0 +1,155 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+typealias DecorationPattern = LineDecoration.Pattern
+
+/// What a text or the views around it ask of characters; nil leaves it to what is further out.
+struct TextAttributes: Equatable, Sendable {
+    var font: Font?
+    var traits = Font.Traits()
+    var foreground: AnyShapeStyle?
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+
+    /// Where both ask for something `inner` wins.
+    func merging(_ inner: TextAttributes) -> TextAttributes {
+        TextAttributes(
+            font: inner.font ?? font, traits: traits.merging(inner.traits),
+            foreground: inner.foreground ?? foreground, underline: inner.underline ?? underline,
+            strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
+            tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset)
+    }
+}
+
+extension AnyShapeStyle: Equatable {
+    public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
+        func equals<T: Equatable>(_ a: T) -> Bool { a == b.style as? T }
+        guard let a = a.style as? any Equatable else { return false }
+        return equals(a)
+    }
+}
+
+private enum TextAttributesKey: EnvironmentKey {
+    static var defaultValue: TextAttributes { TextAttributes() }
+}
+private enum MultilineTextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
+private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+
+/// How the lines of a text stand to each other.
+@frozen public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+}
+
+extension EnvironmentValues {
+    /// What views around ask of text, `font` among it.
+    var textAttributes: TextAttributes {
+        get { self[TextAttributesKey.self] }
+        set { self[TextAttributesKey.self] = newValue }
+    }
+
+    /// The font in force; nil stands for `Font.default`.
+    public var font: Font? {
+        get { textAttributes.font }
+        set { textAttributes.font = newValue }
+    }
+
+    /// How the lines of a text stand to each other.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[MultilineTextAlignmentKey.self] }
+        set { self[MultilineTextAlignmentKey.self] = newValue }
+    }
+
+    /// The most lines a text may have; nil for any number.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// Added between lines, in points.
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    /// Where text is cut when there is no room.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
+    /// A change of all letters; nil leaves them.
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated private func text(_ change: @escaping (inout TextAttributes) -> Void) -> some View {
+        modifier(EnvironmentWriter { change(&$0.textAttributes) })
+    }
+
+    /// Sets the font of text in the view; nil goes back to the default.
+    nonisolated public func font(_ font: Font?) -> some View { text { $0.font = font } }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+        text { $0.traits.weight = weight }
+    }
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { text { $0.traits.width = width } }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+        text { $0.traits.design = design }
+    }
+    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+        text { $0.traits.weight = isActive ? .bold : nil }
+    }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        text { $0.traits.isItalic = isActive }
+    }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+        text { $0.traits.isMonospaced = isActive }
+    }
+    /// All digits get the same width.
+    nonisolated public func monospacedDigit() -> some View {
+        text { $0.traits.features.insert(.monospacedDigits) }
+    }
+    nonisolated public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        text { $0.underline = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
+    }
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        text { $0.strikethrough = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
+    }
+    /// Adds to the distance between characters, in points; ligatures stay together.
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.kerning = kerning } }
+    /// Adds to the distance between characters, in points; ligatures come apart.
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View { text { $0.tracking = tracking } }
+    /// Raises text, in points.
+    nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+        text { $0.baselineOffset = offset }
+    }
+
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+    /// The most lines a text may have; nil for any number.
+    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+    /// Added between lines, in points.
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        environment(\.lineSpacing, max(0, lineSpacing))
+    }
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+        environment(\.textCase, textCase)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+extension TextContext {
+    /// What all text on the main actor is set with, so that fonts and words are found once.
+    @MainActor package static let shared = TextContext(
+        fontconfigFile: ProcessInfo.processInfo.environment["PICA_FONTCONFIG"])
+}
+
+/// The element of `Text`.
+final class TextElement: LeafElement<Text> {
+    private var resolved: ResolvedText?
+    private var shaped: ShapedText?
+    private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
+    private var string = ""
+
+    override func update(_ view: Text, _ environment: EnvironmentValues) {
+        let new = ResolvedText(view, in: environment)
+        guard new != resolved else { return }
+        let old = resolved
+        resolved = new
+        string = new.styled.text
+        if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
+            setNeedsDisplay()
+            return
+        }
+        shaped = nil
+        layouts.removeAll(keepingCapacity: true)
+        invalidateLayout()
+        setNeedsDisplay()
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
+        guard let resolved else { return nil }
+        let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
+        let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
+        if let known = layouts.first(where: { $0.width == width && $0.height == height }) { return known.layout }
+        let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
+        self.shaped = shaped
+        var options = resolved.options
+        var layout = TextLayout(shaped, width: width, options: options)
+        // Too tall: as many lines as fit, and one at least.
+        if let height, layout.height > height + 0.01, layout.lines.count > 1 {
+            let fitting = layout.lines.prefix { $0.bottom <= height + 0.01 }.count
+            options.lineLimit = max(1, fitting)
+            layout = TextLayout(shaped, width: width, options: options)
+        }
+        if layouts.count == 4 { layouts.removeFirst() }
+        layouts.append((width, height, layout))
+        return layout
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let layout = layout(proposal) else { return .zero }
+        // Rounded up, so that the same lines fit when the size comes back as the proposal.
+        return CGSize(width: pixelCeil(layout.width), height: pixelCeil(layout.height))
+    }
+
+    private func pixelCeil(_ length: Double) -> CGFloat {
+        let scale = Double(host?.scale ?? 1)
+        return CGFloat((length * scale - 0.001).rounded(.up) / scale)
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key:
+            layout(dimensions.proposal).map { CGFloat($0.firstBaseline) }
+        case VerticalAlignment.lastTextBaseline.key:
+            layout(dimensions.proposal).map { CGFloat($0.lastBaseline) }
+        default: nil
+        }
+    }
+
+    override func draw(into list: inout DisplayList) {
+        guard let resolved, let layout = layout(ProposedViewSize(width: size.width, height: size.height)) else {
+            return
+        }
+        layout.draw(into: &list, at: .zero, palette: resolved.palette)
+    }
+
+    /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
+    override var drawingOutset: CGFloat { CGFloat(resolved?.styled.runs.first?.style.font.size ?? 0) / 2 }
+
+    override var accessibility: AccessibilityProperties? {
+        string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
+    }
+}
