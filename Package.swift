@@ -48,7 +48,7 @@ let package = Package(
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
-        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL"]),
+        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"]),
         .testTarget(name: "DesktopTests", path: "Tests/Desktop"),
     ],
