@@ -21,7 +21,7 @@ enum SymbolComposer {
         "square.dashed": Enclosure(12, 12, 0.6),
         "app": Enclosure(12, 12, 0.58),
         "rectangle": Enclosure(12, 12, 0.5),
-        "triangle": Enclosure(12, 14.25, 0.46),
+        "triangle": Enclosure(12, 14.25, 0.5),
         "diamond": Enclosure(12, 12, 0.5),
         "octagon": Enclosure(12, 12, 0.56),
         "shield": Enclosure(12, 11.5, 0.5),
@@ -89,11 +89,16 @@ enum SymbolComposer {
         }
         if mark.isEmpty { return overlaid(base, with: "_badge") }
         guard var symbol = compose(base), let air = drawn("_badge.air"),
-            let inner = compose(String(mark.dropFirst()))
+            let inner = solid(String(mark.dropFirst()))
         else { return nil }
         symbol.layers += air.layers
         symbol.layers += inner.scaled(by: 0.36, to: CGPoint(x: 18.5, y: 18)).layers
         return symbol
+    }
+
+    /// The mark to stand in or on another icon: solid where it can be, which reads better when small.
+    private static func solid(_ name: String) -> Symbol? {
+        drawn(name + ".fill") ?? compose(name)
     }
 
     private static func overlaid(_ base: String, with overlay: String) -> Symbol? {
@@ -112,8 +117,7 @@ enum SymbolComposer {
             guard let enclosure = enclosures[outer], let outline = drawn(isFilled ? outer + ".fill" : outer)
             else { continue }
             let inner = String(plain[..<start])
-            // A solid mark reads better at this size than its outline.
-            guard let symbol = drawn(inner + ".fill") ?? compose(inner) else { return nil }
+            guard let symbol = solid(inner) else { return nil }
             let small = symbol.scaled(by: enclosure.scale, to: enclosure.middle)
             return Symbol(layers: outline.layers + (isFilled ? small.erasing() : small).layers)
         }
