@@ -80,7 +80,9 @@ package struct Rope: TextBuffer, Sendable {
         return String(unsafeUninitializedCapacity: range.count) { target in
             var count = 0
             forEachStretch(in: range) { bytes in
-                _ = UnsafeMutableBufferPointer(rebasing: target[count...]).update(fromContentsOf: bytes)
+                if let source = bytes.baseAddress, let start = target.baseAddress {
+                    (start + count).update(from: source, count: bytes.count)
+                }
                 count += bytes.count
                 return true
             }
@@ -138,7 +140,9 @@ package struct Rope: TextBuffer, Sendable {
     package func summary(upTo offset: Int) -> RopeSummary {
         let offset = scalarBoundary(offset)
         let (leaf, before) = root.leaf(at: offset)
-        return before + RopeSummary(of: leaf.bytes[..<(offset - before.utf8)])
+        return leaf.bytes.withUnsafeBufferPointer { bytes in
+            before + RopeSummary(of: UnsafeBufferPointer(rebasing: bytes[..<(offset - before.utf8)]))
+        }
     }
 
     package func utf16Offset(_ offset: Int) -> Int {

@@ -57,7 +57,7 @@ final class RopeNode: Sendable {
         var start = 0
         for index in 1...count {
             let end = index == count ? text.count : cut(text, near: text.count * index / count)
-            leaves.append(RopeNode(bytes: [UInt8](text[start..<end])))
+            leaves.append(RopeNode(bytes: [UInt8](UnsafeBufferPointer(rebasing: text[start..<end]))))
             start = end
         }
         return leaves

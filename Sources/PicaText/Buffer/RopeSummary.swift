@@ -20,19 +20,20 @@ package struct RopeSummary: Hashable, Sendable {
 
 extension RopeSummary {
     /// Counts valid UTF-8.
-    package init(of bytes: some Collection<UInt8>) {
-        self.init(utf8: bytes.count)
-        let counted: Void? = bytes.withContiguousStorageIfAvailable { bytes in
-            var newlines = 0
-            var units = 0
-            for byte in bytes {
-                newlines += byte == 0x0A ? 1 : 0
-                // One unit for each scalar's first byte, and another where the scalar has four.
-                units += (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
-            }
-            self.newlines = newlines
-            utf16 = units
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        var newlines = 0
+        var units = 0
+        // Overflow is impossible, and checking for it would keep this from being vectorised.
+        for byte in bytes {
+            newlines &+= byte == 0x0A ? 1 : 0
+            // One unit for each scalar's first byte, and another where the scalar has four.
+            units &+= byte & 0xC0 != 0x80 ? 1 : 0
+            units &+= byte >= 0xF0 ? 1 : 0
         }
-        assert(counted != nil, "text is stored contiguously")
+        self.init(utf8: bytes.count, newlines: newlines, utf16: units)
+    }
+
+    init(of bytes: [UInt8]) {
+        self = bytes.withUnsafeBufferPointer { RopeSummary(of: $0) }
     }
 }
