@@ -1,0 +1,30 @@
+extension Rope {
+    /// The smallest edit, at scalar boundaries, that turns this text into another.
+    package func difference(from other: UnsafeBufferPointer<UInt8>) -> TextEdit {
+        let prefix = scalarBoundary(commonPrefix(at: 0, with: other))
+        let limit = min(utf8Count, other.count) - prefix
+        var suffix = commonSuffix(with: other, limit: limit)
+        while suffix > 0, other[other.count - suffix] & 0xC0 == 0x80 { suffix -= 1 }
+        return TextEdit(
+            range: prefix..<utf8Count - suffix, newCount: other.count - suffix - prefix)
+    }
+
+    /// How many bytes at the end are those of `other`, at most `limit`.
+    private func commonSuffix(with other: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
+        var count = 0
+        while count < limit {
+            let end = utf8Count - count
+            let (same, wanted) = withStretch(at: end - 1) { bytes, start in
+                let wanted = min(end - start, limit - count)
+                var same = 0
+                while same < wanted, bytes[end - start - 1 - same] == other[other.count - count - 1 - same] {
+                    same += 1
+                }
+                return (same, wanted)
+            }
+            count += same
+            if same < wanted { break }
+        }
+        return count
+    }
+}

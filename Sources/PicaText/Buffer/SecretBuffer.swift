@@ -1,0 +1,132 @@
+import Glibc
+import PicaFoundation
+
+/// The text of a secure field: one stretch of memory that is locked against swapping, left out of core
+/// dumps, and wiped wherever text leaves it and when the buffer goes away.
+///
+/// A reference: copies of a secret are what it is there to avoid.
+package final class SecretBuffer: TextBuffer {
+    private var memory: UnsafeMutableBufferPointer<UInt8>
+    package private(set) var utf8Count = 0
+
+    package init(_ text: String = "") {
+        memory = Self.allocate(1)
+        replace(0..<0, with: text)
+    }
+
+    deinit {
+        Self.release(memory)
+    }
+
+    /// Forgets the text at once.
+    package func wipe() {
+        replace(0..<utf8Count, with: "")
+    }
+
+    /// The whole of the memory, text and unused part alike, for tests that look for remains.
+    func withMemory<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(memory))
+    }
+
+    // MARK: TextBuffer
+
+    package func withStretch<Result>(
+        at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
+    ) -> Result {
+        body(UnsafeBufferPointer(rebasing: memory[..<utf8Count]), 0)
+    }
+
+    package func replace(_ range: Range<Int>, with text: String) {
+        let range = clamped(range)
+        var text = text
+        text.withUTF8 { bytes in
+            let count = utf8Count - range.count + bytes.count
+            reserve(count)
+            // memmove: the tail may overlap the place it moves to.
+            UnsafeMutableBufferPointer(rebasing: memory[(range.lowerBound + bytes.count)...])
+                .moveText(from: UnsafeBufferPointer(rebasing: memory[range.upperBound..<utf8Count]))
+            UnsafeMutableBufferPointer(rebasing: memory[range.lowerBound...]).moveText(from: bytes)
+            if count < utf8Count {
+                Self.wipe(UnsafeMutableBufferPointer(rebasing: memory[count..<utf8Count]))
+            }
+            utf8Count = count
+        }
+    }
+
+    package func string(in range: Range<Int>) -> String {
+        String(decoding: memory[clamped(range)], as: UTF8.self)
+    }
+
+    package func paragraphRange(at offset: Int) -> Range<Int> {
+        0..<utf8Count
+    }
+
+    // MARK: Dots
+
+    /// How many grapheme clusters there are, hence how many dots stand for the text.
+    package var clusterCount: Int { cluster(at: utf8Count) }
+
+    /// How many clusters end at or before an offset.
+    package func cluster(at offset: Int) -> Int {
+        var count = 0
+        var start = 0
+        while start < utf8Count {
+            start = clusterBoundary(after: start)
+            if start > offset { break }
+            count += 1
+        }
+        return count
+    }
+
+    /// Where the cluster with an index begins; the text's end past the last.
+    package func offset(ofCluster index: Int) -> Int {
+        var offset = 0
+        for _ in 0..<max(0, index) where offset < utf8Count { offset = clusterBoundary(after: offset) }
+        return offset
+    }
+
+    // MARK: Memory
+
+    private func reserve(_ count: Int) {
+        guard count > memory.count else { return }
+        let larger = Self.allocate(max(count, 2 * memory.count))
+        larger.moveText(from: UnsafeBufferPointer(rebasing: memory[..<utf8Count]))
+        Self.release(memory)
+        memory = larger
+    }
+
+    /// Written once, whoever is first to be refused.
+    private static let lockWarning: Void = Logger(subsystem: "Pica", category: "Text").warning(
+        "a secure field's memory could not be locked (\(String(cString: strerror(errno))));"
+            + " its text may reach the swap space")
+
+    private static func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+        let page = max(4096, sysconf(Int32(_SC_PAGESIZE)))
+        let size = (count + page - 1) / page * page
+        let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let address, address != MAP_FAILED else {
+            // As when any allocation of Swift's own fails.
+            fatalError("out of memory for a secure field's text")
+        }
+        if mlock(address, size) != 0 { _ = lockWarning }
+        _ = madvise(address, size, MADV_DONTDUMP)
+        return .init(start: address.bindMemory(to: UInt8.self, capacity: size), count: size)
+    }
+
+    private static func release(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+        wipe(memory)
+        munmap(memory.baseAddress, memory.count)
+    }
+
+    private static func wipe(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+        // Unlike memset, never removed by the optimiser.
+        if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    fileprivate func moveText(from source: UnsafeBufferPointer<UInt8>) {
+        guard let target = baseAddress, let start = source.baseAddress else { return }
+        memmove(target, start, source.count)
+    }
+}

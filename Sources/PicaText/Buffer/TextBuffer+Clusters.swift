@@ -1,0 +1,83 @@
+/// How far a search for a grapheme cluster's ends goes before it settles for a scalar boundary, in
+/// bytes. Real clusters are shorter by far; hostile ones must not cost more than this.
+private let clusterSearchLimit = 16 * 1024
+
+extension TextBuffer {
+    /// The grapheme cluster that holds the byte at `offset`; empty only in an empty text. The end of
+    /// the text counts to the last cluster.
+    package func clusterRange(at offset: Int) -> Range<Int> {
+        let origin = scalarBoundary(min(offset, utf8Count - 1))
+        guard let first = scalar(at: origin) else { return 0..<0 }
+
+        var start = origin
+        var current = first
+        while let previous = scalar(before: start), origin - start < clusterSearchLimit {
+            if isCertainClusterBoundary(previous, current) { break }
+            start -= previous.utf8Count
+            current = previous
+        }
+
+        var recognizer = Unicode._CharacterRecognizer()
+        var lower = start
+        var end = start
+        while let next = scalar(at: end), end - origin < clusterSearchLimit {
+            if recognizer.hasBreak(before: next), end > start {
+                if end > origin { break }
+                lower = end
+            }
+            end += next.utf8Count
+            if end > origin, let following = scalar(at: end),
+                isCertainClusterBoundary(next, following)
+            {
+                break
+            }
+        }
+        return lower..<end
+    }
+
+    /// The cluster boundary before an offset; 0 at the start.
+    package func clusterBoundary(before offset: Int) -> Int {
+        offset <= 0 ? 0 : clusterRange(at: min(offset, utf8Count) - 1).lowerBound
+    }
+
+    /// The cluster boundary after an offset; the text's length at its end.
+    package func clusterBoundary(after offset: Int) -> Int {
+        offset >= utf8Count ? utf8Count : clusterRange(at: max(0, offset)).upperBound
+    }
+
+    /// The cluster boundary at or before an offset.
+    package func clusterBoundary(atOrBefore offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        guard offset < utf8Count else { return utf8Count }
+        return clusterRange(at: offset).lowerBound
+    }
+
+    /// The cluster boundary at or after an offset.
+    package func clusterBoundary(atOrAfter offset: Int) -> Int {
+        let before = clusterBoundary(atOrBefore: offset)
+        return before == offset ? before : clusterBoundary(after: offset)
+    }
+}
+
+/// Whether there is a cluster boundary between two neighbours whatever stands around them. A false
+/// answer says nothing; it only makes the search look further.
+private func isCertainClusterBoundary(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+    if before == "\n" { return true }
+    return neverJoins(before) && neverJoins(after)
+}
+
+/// Whether a scalar is one of the many that join no neighbour of their own kind: no marks, joiners,
+/// prefixes, regional indicators, conjoining letters or line ends.
+private func neverJoins(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x0D: false
+    case ..<0x300: true
+    case 0x370...0x482, 0x48A...0x590: true
+    case 0x5D0...0x5EA, 0x620...0x64A: true
+    case 0x2010...0x2027, 0x3001...0x3029: true
+    case 0x3041...0x3096, 0x30A0...0x30FF: true
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    case 0xFF01...0xFF9D: true
+    default: false
+    }
+}

@@ -1,0 +1,110 @@
+/// Editable UTF-8 text addressed by byte offsets: what every field's text is stored in.
+///
+/// Stored bytes are valid UTF-8. Offsets outside the text, and offsets inside a scalar, are moved
+/// back to the nearest scalar boundary rather than refused.
+package protocol TextBuffer {
+    /// The text's length in UTF-8 bytes.
+    var utf8Count: Int { get }
+
+    /// Hands `body` the contiguous stored bytes that hold `offset`, and the offset of the first of
+    /// them. A stretch never begins or ends inside a scalar. At the end of the text it is the last
+    /// stretch; it is empty only when the text is.
+    func withStretch<Result>(
+        at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
+    ) -> Result
+
+    /// Puts `text` where `range` was.
+    mutating func replace(_ range: Range<Int>, with text: String)
+
+    /// A copy of a part of the text.
+    func string(in range: Range<Int>) -> String
+
+    /// The paragraph that an offset stands in, with the line feed that ends it.
+    func paragraphRange(at offset: Int) -> Range<Int>
+}
+
+extension TextBuffer {
+    package var isEmpty: Bool { utf8Count == 0 }
+
+    /// A copy of the whole text.
+    package var string: String { string(in: 0..<utf8Count) }
+
+    /// A paragraph without the LF or CR LF that ends it.
+    package func paragraphContentRange(at offset: Int) -> Range<Int> {
+        withoutLineEnd(paragraphRange(at: offset))
+    }
+
+    /// A range without an LF or CR LF at its end.
+    package func withoutLineEnd(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        if end > range.lowerBound, byte(at: end - 1) == 0x0A {
+            end -= 1
+            if end > range.lowerBound, byte(at: end - 1) == 0x0D { end -= 1 }
+        }
+        return range.lowerBound..<end
+    }
+
+    /// The byte at an offset, or nil outside the text.
+    package func byte(at offset: Int) -> UInt8? {
+        guard offset >= 0, offset < utf8Count else { return nil }
+        return withStretch(at: offset) { bytes, start in bytes[offset - start] }
+    }
+
+    /// The nearest scalar boundary at or before an offset, within the text.
+    package func scalarBoundary(_ offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        guard offset < utf8Count else { return utf8Count }
+        return withStretch(at: offset) { bytes, start in
+            var index = offset - start
+            while index > 0, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+            return start + index
+        }
+    }
+
+    /// A range brought inside the text with both ends on scalar boundaries.
+    package func clamped(_ range: Range<Int>) -> Range<Int> {
+        let lower = scalarBoundary(range.lowerBound)
+        return lower..<max(lower, scalarBoundary(range.upperBound))
+    }
+
+    /// The scalar that begins at a scalar boundary; nil at the end of the text.
+    package func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard offset >= 0, offset < utf8Count else { return nil }
+        return withStretch(at: offset) { bytes, start in decodeScalar(bytes, at: offset - start) }
+    }
+
+    /// The scalar that ends at a scalar boundary; nil at the start of the text.
+    package func scalar(before offset: Int) -> Unicode.Scalar? {
+        guard offset > 0, offset <= utf8Count else { return nil }
+        return scalar(at: scalarBoundary(offset - 1))
+    }
+}
+
+/// The scalar that begins at an index of valid UTF-8.
+private func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar {
+    let lead = UInt32(bytes[index])
+    func continuation(_ distance: Int) -> UInt32 {
+        index + distance < bytes.count ? UInt32(bytes[index + distance] & 0x3F) : 0
+    }
+    let value: UInt32 =
+        switch lead {
+        case ..<0x80: lead
+        case ..<0xE0: (lead & 0x1F) << 6 | continuation(1)
+        case ..<0xF0: (lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
+        default:
+            (lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+        }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+}
+
+extension Unicode.Scalar {
+    /// The scalar's length in UTF-8 bytes.
+    package var utf8Count: Int {
+        switch value {
+        case ..<0x80: 1
+        case ..<0x800: 2
+        case ..<0x10000: 3
+        default: 4
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import PicaText
+
+@Suite("Secret buffer")
+struct SecretBufferTests {
+    @Test("Edits give what the same edits of a String give")
+    func randomEdits() {
+        var random = RandomEdits(seed: 3)
+        var model = ""
+        let buffer = SecretBuffer()
+        for step in 0..<1500 {
+            let range = random.range(in: model, upTo: model.utf8.count > 6000 ? 3000 : 10)
+            let text = random.text(pieces: Int.random(in: 0...8, using: &random))
+            buffer.replace(range, with: text)
+            model.replaceUTF8(range, with: text)
+            #expect(Array(buffer.string.utf8) == Array(model.utf8), "step \(step)")
+        }
+    }
+
+    @Test("Nothing of removed text stays in its memory")
+    func wiping() {
+        let buffer = SecretBuffer("correct horse battery staple")
+        func remains(_ count: Int) -> Int { buffer.withMemory { $0[count...].count { $0 != 0 } } }
+        #expect(remains(buffer.utf8Count) == 0)
+        buffer.replace(7..<21, with: "")
+        #expect(buffer.string == "correct staple")
+        #expect(remains(buffer.utf8Count) == 0)
+        buffer.wipe()
+        #expect(remains(0) == 0)
+    }
+
+    @Test("Clusters are counted for the dots, and dots found again")
+    func dots() {
+        let buffer = SecretBuffer("a👨‍👩‍👧e\u{301}b")
+        #expect(buffer.clusterCount == 4)
+        #expect((0...4).map(buffer.offset(ofCluster:)) == [0, 1, 19, 22, 23])
+        #expect((0...4).map { buffer.cluster(at: buffer.offset(ofCluster: $0)) } == [0, 1, 2, 3, 4])
+        #expect(SecretBuffer().clusterCount == 0)
+    }
+}
