@@ -3,6 +3,11 @@
 /// All are drawn for this project on a 24-unit grid: marks within 2…22, lines of 1.75 units with round
 /// ends, corners rounded by 1 to 3 units. A name that begins with `_` is a part of others.
 enum SymbolDrawings {
-    static let all: [String: String] = [arrows, marks, shapes, text, media, things, people, places]
-        .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+    static let all: [String: String] = {
+        var all = [String: String](minimumCapacity: 512)
+        for group in [arrows, marks, shapes, text, media, things, people, places] {
+            for (name, drawing) in group { all[name] = drawing }
+        }
+        return all
+    }()
 }

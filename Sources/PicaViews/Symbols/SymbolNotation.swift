@@ -195,11 +195,11 @@ struct SymbolNotation {
     }
 }
 
-/// Splits a layer's text into runs of letters and runs of numbers.
+/// Splits a layer's text into runs of letters and runs of numbers. The notation is ASCII.
 private struct SymbolWords {
-    private var rest: Substring
+    private var rest: Substring.UTF8View
 
-    init(_ text: Substring) { rest = text }
+    init(_ text: Substring) { rest = text.utf8 }
 
     var isAtEnd: Bool {
         mutating get {
@@ -210,24 +210,28 @@ private struct SymbolWords {
 
     mutating func letters() -> String? {
         skipSpace()
-        let word = rest.prefix { $0.isLetter || $0 == "-" }
-        guard word.contains(where: \.isLetter) else { return nil }
+        let word = rest.prefix { Self.isLetter($0) || $0 == UInt8(ascii: "-") }
+        guard word.contains(where: Self.isLetter) else { return nil }
         rest = rest.dropFirst(word.count)
-        return String(word)
+        return String(Substring(word))
     }
 
     mutating func numbers() -> [CGFloat] {
         var numbers: [CGFloat] = []
         while true {
             skipSpace()
-            let word = rest.prefix { $0.isNumber || $0 == "-" || $0 == "." }
-            guard let number = Double(word) else { return numbers }
+            let word = rest.prefix { (UInt8(ascii: "-")...UInt8(ascii: "9")).contains($0) }
+            guard let number = Double(Substring(word)) else { return numbers }
             numbers.append(CGFloat(number))
             rest = rest.dropFirst(word.count)
         }
     }
 
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
     private mutating func skipSpace() {
-        rest = rest.drop { $0.isWhitespace }
+        rest = rest.drop { $0 == UInt8(ascii: " ") }
     }
 }
