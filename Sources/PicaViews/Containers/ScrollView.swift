@@ -23,11 +23,17 @@ extension ScrollView: View {
     }
 }
 
-struct Scroller: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = ScrollElement
+struct Scroller {
     let axes: Axis.Set
     let showsIndicators: Bool
+}
+
+extension Scroller: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        ScrollElement(node: node, modifier: self)
+    }
 }
 
 final class ScrollElement: WrapperElement<Scroller>, Scrolling {

@@ -70,11 +70,17 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Makes what it modifies a button: pointer, Space and Return, focus ring.
-struct Pressable: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = PressableElement
+struct Pressable {
     let action: @MainActor () -> Void
     let isPressed: Binding<Bool>
+}
+
+extension Pressable: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        PressableElement(node: node, modifier: self)
+    }
 }
 
 final class PressableElement: WrapperElement<Pressable> {

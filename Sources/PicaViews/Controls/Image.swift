@@ -54,7 +54,7 @@ final class SymbolElement: LeafElement<Image> {
     }
 
     override func draw(into list: inout DisplayList) {
-        list.commands.append(.mask(symbol.layers.map { $0.scaled(by: unit, line: lineScale) }, color))
+        list.commands.append(.mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, color))
     }
 
     override var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .image, label: name) }

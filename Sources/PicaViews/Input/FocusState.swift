@@ -55,11 +55,17 @@ extension View {
     }
 }
 
-struct FocusTie<Value: Hashable>: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = FocusTieElement<Value>
+struct FocusTie<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value
+}
+
+extension FocusTie: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        FocusTieElement<Value>(node: node, modifier: self)
+    }
 }
 
 final class FocusTieElement<Value: Hashable>: WrapperElement<FocusTie<Value>>, FocusObserver {

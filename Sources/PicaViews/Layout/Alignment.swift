@@ -7,7 +7,7 @@ public protocol AlignmentID {
 }
 
 /// Which guide of a view is meant, along which axis.
-struct AlignmentKey: Equatable, Sendable {
+struct AlignmentKey: Equatable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
 
@@ -15,7 +15,7 @@ struct AlignmentKey: Equatable, Sendable {
 }
 
 /// An alignment along the horizontal axis.
-@frozen public struct HorizontalAlignment: Equatable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
@@ -36,7 +36,7 @@ struct AlignmentKey: Equatable, Sendable {
 }
 
 /// An alignment along the vertical axis.
-@frozen public struct VerticalAlignment: Equatable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
@@ -67,7 +67,7 @@ struct AlignmentKey: Equatable, Sendable {
 }
 
 /// An alignment in both axes.
-@frozen public struct Alignment: Equatable, Sendable {
+public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
 
@@ -97,7 +97,7 @@ struct AlignmentKey: Equatable, Sendable {
 }
 
 /// A view's size and guides for one proposal.
-public struct ViewDimensions: Equatable {
+public struct ViewDimensions: Equatable, @unchecked Sendable {
     /// In points.
     public let width: CGFloat
     /// In points.

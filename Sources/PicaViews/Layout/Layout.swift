@@ -70,7 +70,7 @@ extension Layout where Cache == Void {
 }
 
 /// The views that a layout arranges.
-public struct LayoutSubviews: RandomAccessCollection {
+public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
     let elements: [Element]
     public let layoutDirection: LayoutDirection
 
@@ -80,7 +80,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 }
 
 /// One view that a layout arranges.
-public struct LayoutSubview: Equatable {
+public struct LayoutSubview: Equatable, @unchecked Sendable {
     let element: Element
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
@@ -90,14 +90,18 @@ public struct LayoutSubview: Equatable {
 
     /// The view's value for a layout's own key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        nonisolated(unsafe) var value = K.defaultValue
         MainActor.assumeIsolated {
             var element: Element? = self.element
             while let current = element {
-                if let wrapper = current as? LayoutValueElement<K> { return wrapper.value }
+                if let wrapper = current as? LayoutValueElement<K> {
+                    value = wrapper.value
+                    return
+                }
                 element = current.children.count == 1 ? current.children[0] : nil
             }
-            return K.defaultValue
         }
+        return value
     }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

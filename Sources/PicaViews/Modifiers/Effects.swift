@@ -19,10 +19,16 @@ extension View {
     }
 }
 
-struct Opacity: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = OpacityElement
+struct Opacity {
     let opacity: Double
+}
+
+extension Opacity: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        OpacityElement(node: node, modifier: self)
+    }
 }
 
 final class OpacityElement: WrapperElement<Opacity> {
@@ -37,9 +43,14 @@ final class OpacityElement: WrapperElement<Opacity> {
     }
 }
 
-struct Clipped: ElementModifier {
+struct Clipped {}
+
+extension Clipped: ElementModifier {
     typealias Body = Never
-    typealias Wrapper = ClippedElement
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        ClippedElement(node: node, modifier: self)
+    }
 }
 
 final class ClippedElement: WrapperElement<Clipped> {
@@ -52,10 +63,16 @@ final class ClippedElement: WrapperElement<Clipped> {
     }
 }
 
-struct HitTesting: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = HitTestingElement
+struct HitTesting {
     let isEnabled: Bool
+}
+
+extension HitTesting: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        HitTestingElement(node: node, modifier: self)
+    }
 }
 
 final class HitTestingElement: WrapperElement<HitTesting> {

@@ -1,7 +1,9 @@
+import Foundation
+
 /// A modifier that wraps each element of its content in one of its own.
 @MainActor protocol ElementModifier: PrimitiveModifier {
-    /// The wrapper around one element of the content.
-    associatedtype Wrapper: WrapperElement<Self>
+    /// A wrapper, to be put around one element of the content.
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self>
 }
 
 extension ElementModifier {
@@ -16,7 +18,7 @@ extension ElementModifier {
 class WrapperElement<Modifier: ElementModifier>: Element {
     private(set) var modifier: Modifier
 
-    required init(node: ViewNode, modifier: Modifier) {
+    init(node: ViewNode, modifier: Modifier) {
         self.modifier = modifier
         super.init(node: node)
         modifierDidChange()
@@ -44,7 +46,7 @@ class WrapperElement<Modifier: ElementModifier>: Element {
 final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
     PassthroughNode<ModifiedContent<Content, Modifier>, Content>, ElementCollecting
 {
-    private var wrappers: [Modifier.Wrapper] = []
+    private var wrappers: [WrapperElement<Modifier>] = []
     private var isStale = false
 
     init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
@@ -83,9 +85,9 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
         super.elementsDidChange()
     }
 
-    private func wrapper(around element: Element) -> Modifier.Wrapper {
+    private func wrapper(around element: Element) -> WrapperElement<Modifier> {
         track {
-            let wrapper = Modifier.Wrapper(node: self, modifier: view.modifier)
+            let wrapper = view.modifier.makeWrapper(in: self)
             wrapper.direction = environment.layoutDirection
             wrapper.setChildren([element])
             return wrapper

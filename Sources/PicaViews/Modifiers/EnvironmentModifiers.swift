@@ -23,11 +23,12 @@ extension View {
 }
 
 /// Changes the environment of what it modifies.
-struct EnvironmentWriter: PrimitiveModifier {
-    typealias Body = Never
+struct EnvironmentWriter {
     let write: (inout EnvironmentValues) -> Void
+}
 
-    nonisolated init(_ write: @escaping (inout EnvironmentValues) -> Void) { self.write = write }
+extension EnvironmentWriter: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode

@@ -35,13 +35,19 @@ extension View {
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }
 
-struct Frame: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = FrameElement
+struct Frame {
     let minWidth, idealWidth, maxWidth: CGFloat?
     let minHeight, idealHeight, maxHeight: CGFloat?
     let isFixed: Bool
     let alignment: Alignment
+}
+
+extension Frame: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        FrameElement(node: node, modifier: self)
+    }
 }
 
 final class FrameElement: WrapperElement<Frame> {
@@ -118,10 +124,16 @@ final class FrameElement: WrapperElement<Frame> {
     }
 }
 
-struct FixedSize: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = FixedSizeElement
+struct FixedSize {
     let horizontal, vertical: Bool
+}
+
+extension FixedSize: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        FixedSizeElement(node: node, modifier: self)
+    }
 }
 
 final class FixedSizeElement: WrapperElement<FixedSize> {

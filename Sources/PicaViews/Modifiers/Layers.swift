@@ -43,11 +43,14 @@ extension View {
 }
 
 /// Views behind or in front of another, laid out in its size without changing it.
-struct Layered<Layer: View>: PrimitiveModifier {
-    typealias Body = Never
+struct Layered<Layer: View> {
     let layer: Layer
     let alignment: Alignment
     let isBehind: Bool
+}
+
+extension Layered: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode

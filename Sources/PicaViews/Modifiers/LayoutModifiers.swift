@@ -34,10 +34,16 @@ extension View {
     }
 }
 
-struct LayoutPriority: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = LayoutPriorityElement
+struct LayoutPriority {
     let value: Double
+}
+
+extension LayoutPriority: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        LayoutPriorityElement(node: node, modifier: self)
+    }
 }
 
 final class LayoutPriorityElement: WrapperElement<LayoutPriority> {
@@ -45,10 +51,16 @@ final class LayoutPriorityElement: WrapperElement<LayoutPriority> {
     override var layoutPriority: Double { modifier.value }
 }
 
-struct Offset: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = OffsetElement
+struct Offset {
     let x, y: CGFloat
+}
+
+extension Offset: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        OffsetElement(node: node, modifier: self)
+    }
 }
 
 final class OffsetElement: WrapperElement<Offset> {
@@ -59,11 +71,17 @@ final class OffsetElement: WrapperElement<Offset> {
     }
 }
 
-struct AlignmentGuide: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = AlignmentGuideElement
+struct AlignmentGuide {
     let key: AlignmentKey
     let compute: (ViewDimensions) -> CGFloat
+}
+
+extension AlignmentGuide: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        AlignmentGuideElement(node: node, modifier: self)
+    }
 }
 
 final class AlignmentGuideElement: WrapperElement<AlignmentGuide> {
@@ -75,10 +93,16 @@ final class AlignmentGuideElement: WrapperElement<AlignmentGuide> {
     }
 }
 
-struct LayoutValue<K: LayoutValueKey>: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = LayoutValueElement<K>
+struct LayoutValue<K: LayoutValueKey> {
     let value: K.Value
+}
+
+extension LayoutValue: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        LayoutValueElement<K>(node: node, modifier: self)
+    }
 }
 
 final class LayoutValueElement<K: LayoutValueKey>: WrapperElement<LayoutValue<K>> {

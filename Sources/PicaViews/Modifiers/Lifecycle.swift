@@ -42,9 +42,12 @@ extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(Identity(id: id)) }
 }
 
-struct Lifecycle: PrimitiveModifier {
-    typealias Body = Never
+struct Lifecycle {
     let appear, disappear: (() -> Void)?
+}
+
+extension Lifecycle: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
@@ -64,11 +67,14 @@ final class LifecycleNode<Content: View>: PassthroughNode<ModifiedContent<Conten
     }
 }
 
-struct ChangeObserver<Value: Equatable>: PrimitiveModifier {
-    typealias Body = Never
+struct ChangeObserver<Value: Equatable> {
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void
+}
+
+extension ChangeObserver: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
@@ -94,11 +100,14 @@ final class ChangeObserverNode<Content: View, Value: Equatable>:
     }
 }
 
-struct TaskOfView<ID: Equatable>: PrimitiveModifier {
-    typealias Body = Never
+struct TaskOfView<ID: Equatable> {
     let id: ID
     let priority: TaskPriority
     let action: @MainActor @Sendable () async -> Void
+}
+
+extension TaskOfView: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
@@ -134,9 +143,12 @@ final class TaskNode<Content: View, ID: Equatable>:
     }
 }
 
-struct Identity<ID: Hashable>: PrimitiveModifier {
-    typealias Body = Never
+struct Identity<ID: Hashable> {
     let id: ID
+}
+
+extension Identity: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode

@@ -18,12 +18,16 @@ extension View {
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }
 
-struct Padding: ElementModifier {
-    typealias Body = Never
-    typealias Wrapper = PaddingElement
+struct Padding {
     let insets: EdgeInsets
+}
 
-    nonisolated init(insets: EdgeInsets) { self.insets = insets }
+extension Padding: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        PaddingElement(node: node, modifier: self)
+    }
 }
 
 final class PaddingElement: WrapperElement<Padding> {

@@ -74,7 +74,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 
 /// The original view of a modifier with a body: it changes without the body being evaluated again.
 @MainActor final class OriginalContent {
-    var view: any View {
+    var view: AnyView {
         didSet { for node in placeholders { node.value?.evaluate() } }
     }
     private var placeholders: [Weak] = []
@@ -83,7 +83,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
         weak var value: ViewNode?
     }
 
-    init(_ view: any View) { self.view = view }
+    init(_ view: some View) { self.view = AnyView(view) }
 
     func add(_ node: ViewNode) {
         placeholders.removeAll { $0.value?.isMounted != true }
@@ -95,7 +95,7 @@ extension _ViewModifier_Content: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        let node = PassthroughNode(self, parent: parent) { AnyView($0.original.view) }
+        let node = PassthroughNode(self, parent: parent) { $0.original.view }
         original.add(node)
         return node
     }
@@ -121,7 +121,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     override var environmentReads: EnvironmentReads { type.environmentReads }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
-        if !ViewType.of(Content.self).isSame(old.content, view.content) { original.view = view.content }
+        if !ViewType.of(Content.self).isSame(old.content, view.content) { original.view = AnyView(view.content) }
         if !type.isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
     }
 

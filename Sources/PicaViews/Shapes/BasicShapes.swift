@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle.
-@frozen public struct Rectangle: Sendable {
+public struct Rectangle: Sendable {
     nonisolated public init() {}
 }
 
@@ -11,7 +11,7 @@ extension Rectangle: InsettableShape {
 }
 
 /// A rectangle with rounded corners.
-@frozen public struct RoundedRectangle: Sendable {
+public struct RoundedRectangle: Sendable {
     /// In points.
     public var cornerRadius: CGFloat
     public var style: RoundedCornerStyle
@@ -34,7 +34,7 @@ extension RoundedRectangle: InsettableShape {
 }
 
 /// A circle in the middle of the rectangle.
-@frozen public struct Circle: Sendable {
+public struct Circle: Sendable {
     nonisolated public init() {}
 }
 
@@ -55,7 +55,7 @@ extension Circle: InsettableShape {
 }
 
 /// An ellipse that touches all sides.
-@frozen public struct Ellipse: Sendable {
+public struct Ellipse: Sendable {
     nonisolated public init() {}
 }
 
@@ -65,7 +65,7 @@ extension Ellipse: InsettableShape {
 }
 
 /// A rectangle whose shorter sides are half circles.
-@frozen public struct Capsule: Sendable {
+public struct Capsule: Sendable {
     nonisolated public init() {}
 }
 

@@ -88,40 +88,26 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 extension CanvasPath {
-    /// The share of a radius at which control points make a cubic curve a quarter of a circle.
+    /// The share of a radius at which control points make a cubic curve a quarter of an ellipse.
     private static let arc: CGFloat = 0.5522847498
 
-    static func rect(_ rect: CGRect) -> CanvasPath {
-        CanvasPath([
-            .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
-            .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
-        ])
-    }
-
-    static func ellipse(in rect: CGRect) -> CanvasPath {
-        rounded(rect, rx: rect.width / 2, ry: rect.height / 2)
-    }
+    static func rect(_ rect: CGRect) -> CanvasPath { roundedRect(rect, radius: 0) }
 
     static func roundedRect(_ rect: CGRect, radius: CGFloat) -> CanvasPath {
-        rounded(rect, rx: radius, ry: radius)
+        var path = CanvasPath()
+        path.addRoundedRect(rect, radius: radius)
+        return path
     }
 
-    private static func rounded(_ r: CGRect, rx: CGFloat, ry: CGFloat) -> CanvasPath {
-        let (kx, ky) = (rx * (1 - arc), ry * (1 - arc))
+    static func ellipse(in r: CGRect) -> CanvasPath {
+        let (x, y) = (r.width / 2 * arc, r.height / 2 * arc)
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         return CanvasPath([
-            .move(p(r.minX + rx, r.minY)), .line(p(r.maxX - rx, r.minY)),
-            .cubic(
-                p(r.maxX, r.minY + ry), control1: p(r.maxX - kx, r.minY), control2: p(r.maxX, r.minY + ky)),
-            .line(p(r.maxX, r.maxY - ry)),
-            .cubic(
-                p(r.maxX - rx, r.maxY), control1: p(r.maxX, r.maxY - ky), control2: p(r.maxX - kx, r.maxY)),
-            .line(p(r.minX + rx, r.maxY)),
-            .cubic(
-                p(r.minX, r.maxY - ry), control1: p(r.minX + kx, r.maxY), control2: p(r.minX, r.maxY - ky)),
-            .line(p(r.minX, r.minY + ry)),
-            .cubic(
-                p(r.minX + rx, r.minY), control1: p(r.minX, r.minY + ky), control2: p(r.minX + kx, r.minY)),
+            .move(p(r.midX, r.minY)),
+            .cubic(p(r.maxX, r.midY), control1: p(r.midX + x, r.minY), control2: p(r.maxX, r.midY - y)),
+            .cubic(p(r.midX, r.maxY), control1: p(r.maxX, r.midY + y), control2: p(r.midX + x, r.maxY)),
+            .cubic(p(r.minX, r.midY), control1: p(r.midX - x, r.maxY), control2: p(r.minX, r.midY + y)),
+            .cubic(p(r.midX, r.minY), control1: p(r.minX, r.midY - y), control2: p(r.midX - x, r.minY)),
             .close,
         ])
     }

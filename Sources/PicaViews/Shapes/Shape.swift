@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 
 /// A form that fills the rectangle it is given.
-public protocol Shape: View, Sendable where Body == _ShapeView<Self, ForegroundStyle> {
+public protocol Shape: View, Sendable {
     /// The outline in a rectangle, in points.
     nonisolated func path(in rect: CGRect) -> Path
     /// The size for a proposal; by default all of it.

@@ -123,3 +123,19 @@ extension Symbol {
         return copy
     }
 }
+
+extension Symbol.Layer {
+    /// The layer as the canvas draws it.
+    /// - Parameters:
+    ///   - unit: Points a grid unit.
+    ///   - line: See `Symbol.lineScale`.
+    func pathLayer(unit: CGFloat, line: CGFloat) -> PathLayer {
+        let scaled = Symbol(layers: [self]).mapped { CGPoint(x: $0.x * unit, y: $0.y * unit) }.layers[0].path
+        let stroke: StrokeLine? =
+            switch ink {
+            case .fill: nil
+            case .stroke(let width): StrokeLine(width: width * unit * line, cap: .round, join: .round)
+            }
+        return PathLayer(scaled, stroke: stroke, operation: erases ? .erase : .add)
+    }
+}
