@@ -1,0 +1,254 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+/// What all editable fields share: keys, pointer, clipboard, caret, composition, and the way to the
+/// bound string. Subclasses lay the text out and say where it is.
+class EditingElement<Content: View>: LeafElement<Content> {
+    let session: EditingSession
+    private lazy var caret = CaretElement(node: node)
+
+    private var binding: Binding<String>?
+    /// What the app's string was when it and the session agreed last.
+    private var agreed = ""
+    private var hasUnsentEdits = false
+
+    private(set) var isEnabled = true
+    private(set) var isFocused = false
+    private(set) var environment = EnvironmentValues()
+    private(set) var style = PicaText.TextStyle(font: FontDescriptor(size: 17))
+    private(set) var palette: [PixelColor] = [.clear]
+
+    /// How the text is cut from the element: text is drawn inside it only. In own points.
+    var textFrame: CGRect { CGRect(origin: .zero, size: size) }
+    /// Where the layout's origin stands, scrolling included. In own points.
+    var textOrigin: CGPoint { textFrame.origin }
+
+    init(node: ViewNode, session: EditingSession) {
+        self.session = session
+        super.init(node: node)
+        setChildren([caret])
+    }
+
+    // MARK: For subclasses
+
+    /// Override: the text, the selection or the composition changed; lay out again what did.
+    func sessionDidChange(_ change: EditChange) {}
+    /// Override: the style changed.
+    func styleDidChange() {}
+    /// Override: move the text so that a rectangle in the layout's points can be seen.
+    func scrollTextToReveal(_ rect: CGRect) {}
+    /// Override: draws the visible text, in own points.
+    func drawText(into list: inout DisplayList) {}
+    /// Override: where selected text is, in the layout's points; only what can be seen is needed.
+    func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
+    /// Override: Return was pressed.
+    func submit() {}
+    /// Override: whether Tab types rather than moves on.
+    var typesTab: Bool { false }
+    /// Override: look of the surface behind the text.
+    func drawSurface(into list: inout DisplayList) {}
+
+    // MARK: Text
+
+    final func updateField(_ text: Binding<String>, _ environment: EnvironmentValues) {
+        binding = text
+        self.environment = environment
+        isEnabled = environment.isEnabled
+        caret.color = environment.theme[.accent, environment]
+        let value = text.wrappedValue
+        if !hasUnsentEdits, value != agreed || (agreed.isEmpty && session.buffer.utf8Count > 0) {
+            agreed = session.isSecret ? "" : value
+            changed(session.replaceText(value, at: now), isInput: false)
+        }
+        let resolved = ResolvedText(Text(verbatim: ""), in: environment)
+        if resolved.styled.runs[0].style != style || resolved.palette != palette {
+            style = resolved.styled.runs[0].style
+            palette = resolved.palette
+            styleDidChange()
+            invalidateLayout()
+        }
+        setNeedsDisplay()
+    }
+
+    private var now: TimeInterval { host?.platform.now ?? 0 }
+
+    final func perform(_ command: EditCommand) {
+        changed(session.perform(command, at: now), isInput: true)
+    }
+
+    private func changed(_ change: EditChange, isInput: Bool) {
+        if change.edit != nil, isInput {
+            hasUnsentEdits = true
+            // Once a frame, however many keys came in it.
+            node.graph.after { [weak self] in self?.sendEdits() }
+        }
+        sessionDidChange(change)
+        setNeedsDisplay()
+        invalidateCaret()
+        if isInput {
+            caret.inputHappened()
+            revealsCaret = true
+        }
+    }
+
+    private var revealsCaret = false
+
+    /// Gives the app what was typed.
+    final func sendEdits() {
+        guard hasUnsentEdits else { return }
+        hasUnsentEdits = false
+        let text = session.text
+        if !session.isSecret { agreed = text }
+        binding?.wrappedValue = text
+    }
+
+    override func unmount() { sendEdits() }
+
+    // MARK: Caret
+
+    /// The caret has to be placed again before the next frame.
+    final func invalidateCaret() { invalidateLayout() }
+
+    override func placeChildren() {
+        guard let geometry = session.geometry else { return }
+        var rect = caretRect(geometry)
+        if revealsCaret {
+            revealsCaret = false
+            scrollTextToReveal(rect)
+            rect = caretRect(geometry)
+            reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
+        }
+        rect = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        rect.origin.x = min(max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretElement.width))
+        caret.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
+        if isFocused { announceCaret() }
+    }
+
+    private func caretRect(_ geometry: any TextGeometry) -> CGRect {
+        let rect = geometry.caretRect(session.selection.head)
+        return CGRect(x: rect.x, y: rect.y, width: CaretElement.width, height: rect.height)
+    }
+
+    private func announceCaret() {
+        host?.platform.setTextInput(CGRect(origin: caret.originInWindow, size: caret.size))
+    }
+
+    override func focusChanged(_ focused: Bool) {
+        let hasKeyboard = focused && host?.focus.focused === self
+        if isFocused != hasKeyboard {
+            isFocused = hasKeyboard
+            if !hasKeyboard { changed(session.compose("", at: now), isInput: false) }
+        }
+        caret.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
+        if hasKeyboard { announceCaret() }
+        setNeedsDisplay()
+    }
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    // MARK: Keys
+
+    override func keyPressed(_ press: KeyPress) -> Bool {
+        guard isEnabled, session.composition == nil else { return false }
+        if press.key == .tab {
+            guard typesTab, press.modifiers.isEmpty else { return false }
+            perform(.insertTab)
+            return true
+        }
+        guard let command = KeyBindings.command(for: press) else { return false }
+        switch command {
+        case .edit(let command): perform(command)
+        case .copy: copy()
+        case .cut:
+            if copy() { perform(.deleteSelection) }
+        case .paste:
+            if let text = host?.platform.clipboard, !text.isEmpty { perform(.paste(text)) }
+        case .submit: submit()
+        }
+        return true
+    }
+
+    @discardableResult private func copy() -> Bool {
+        guard let text = session.selectedText else { return false }
+        host?.platform.clipboard = text
+        return true
+    }
+
+    override func textEntered(_ text: String) {
+        guard isEnabled, !text.isEmpty else { return }
+        perform(.insert(text))
+    }
+
+    override func preeditChanged(_ text: String, selection: Range<Int>) {
+        guard isEnabled else { return }
+        changed(session.compose(text, selection: selection, at: now), isInput: true)
+    }
+
+    // MARK: Pointer
+
+    override var handlesPointer: Bool { isEnabled }
+    override var cursor: PointerCursor { .text }
+
+    private func caretStop(at point: CGPoint) -> Caret {
+        session.geometry?.caret(
+            atX: Double(point.x - textOrigin.x), y: Double(point.y - textOrigin.y)) ?? Caret(0)
+    }
+
+    override func pointerPressed(_ press: PointerPress) {
+        host?.focus.focus(self)
+        let stop = caretStop(at: press.location)
+        switch press.button {
+        case .primary:
+            if press.modifiers.contains(.shift) {
+                changed(session.extendSelection(to: stop), isInput: true)
+            } else {
+                let unit: Granularity = press.clicks >= 3 ? .paragraph : press.clicks == 2 ? .word : .grapheme
+                changed(session.beginSelection(at: stop, granularity: unit), isInput: true)
+            }
+        case .middle:
+            guard let text = host?.platform.primarySelection, !text.isEmpty else { return }
+            perform(.select(Selection(stop)))
+            perform(.paste(text))
+        case .secondary: break
+        }
+    }
+
+    override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+        changed(session.extendSelection(to: caretStop(at: point)), isInput: true)
+    }
+
+    override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
+        // Once, when the selection is made: every change would flood the desktop.
+        if button == .primary, let text = session.selectedText { host?.platform.primarySelection = text }
+    }
+
+    // MARK: Drawing
+
+    private var textList = DisplayList()
+
+    override var drawingOutset: CGFloat { Theme.focusRingWidth + 1 }
+
+    override func draw(into list: inout DisplayList) {
+        drawSurface(into: &list)
+        textList.commands.removeAll(keepingCapacity: true)
+        let range = session.selection.range
+        if !range.isEmpty {
+            let theme = environment.theme
+            let color = isFocused ? theme.selection : theme.inactiveSelection
+            for rect in selectionRects(range) {
+                let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                    .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+                textList.commands.append(.rect(frame, color))
+            }
+        }
+        drawText(into: &textList)
+    }
+
+    override func paintChildren(on canvas: Canvas) {
+        canvas.pushClip(textFrame)
+        canvas.draw(textList, at: .zero)
+        super.paintChildren(on: canvas)
+        canvas.popClip()
+    }
+}

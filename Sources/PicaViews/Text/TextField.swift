@@ -1,0 +1,239 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+/// One line of text to be typed.
+///
+/// The bound string follows every change. Without a prompt the label stands in the empty field.
+public struct TextField<Label: View> {
+    let label: Label
+    let text: Binding<String>
+    let prompt: Text?
+    @Environment(\.textFieldChrome) private var chrome
+
+    nonisolated init(label: Label, text: Binding<String>, prompt: Text?) {
+        self.label = label
+        self.text = text
+        self.prompt = prompt
+    }
+}
+
+extension TextField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(label: Text(titleKey), text: text, prompt: nil)
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(titleKey), text: text, prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(label: Text(title), text: text, prompt: nil)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(title), text: text, prompt: prompt)
+    }
+}
+
+extension TextField {
+    /// A field with any view as its label; only text in it is used, to name the field.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), text: text, prompt: prompt)
+    }
+}
+
+extension TextField: View {
+    public var body: some View {
+        FieldView(
+            text: text, prompt: prompt, title: (label as? Text) ?? Text(verbatim: ""), isSecret: false,
+            chrome: chrome)
+    }
+}
+
+/// One line of text to be typed and not to be seen: a dot for each character.
+///
+/// The text cannot be copied, leaves nothing to undo, and is kept in memory that is not written to disk
+/// and wiped when it changes.
+public struct SecureField<Label: View> {
+    let label: Label
+    let text: Binding<String>
+    let prompt: Text?
+    @Environment(\.textFieldChrome) private var chrome
+
+    nonisolated init(label: Label, text: Binding<String>, prompt: Text?) {
+        self.label = label
+        self.text = text
+        self.prompt = prompt
+    }
+}
+
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(label: Text(titleKey), text: text, prompt: nil)
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(titleKey), text: text, prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(label: Text(title), text: text, prompt: nil)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(title), text: text, prompt: prompt)
+    }
+}
+
+extension SecureField {
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), text: text, prompt: prompt)
+    }
+}
+
+extension SecureField: View {
+    public var body: some View {
+        FieldView(
+            text: text, prompt: prompt, title: (label as? Text) ?? Text(verbatim: ""), isSecret: true,
+            chrome: chrome)
+    }
+}
+
+/// What `TextField` and `SecureField` are made of.
+struct FieldView {
+    let text: Binding<String>
+    let prompt: Text?
+    let title: Text
+    let isSecret: Bool
+    let chrome: FieldChrome
+}
+
+extension FieldView: PrimitiveView {
+    typealias Body = Never
+
+    func makeNode(in parent: ViewNode) -> TypedNode<FieldView> {
+        let isSecret = isSecret
+        return LeafNode(self, parent: parent) { FieldElement(node: $0, isSecret: isSecret) }
+    }
+}
+
+final class FieldElement: EditingElement<FieldView> {
+    private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
+    private var chrome = FieldChrome.roundedBorder
+    private var title = ""
+    private var placeholder: TextLayout?
+    private var placeholderPalette: [PixelColor] = []
+    private var scrollX: CGFloat = 0
+
+    /// A field's width where nobody offers one, in points.
+    private static let idealWidth: CGFloat = 200
+
+    init(node: ViewNode, isSecret: Bool) {
+        let session = isSecret ? EditingSession(secret: SecretBuffer()) : EditingSession()
+        session.isSingleLine = true
+        super.init(node: node, session: session)
+        session.geometry = fieldLayout
+    }
+
+    override func update(_ view: FieldView, _ environment: EnvironmentValues) {
+        chrome = view.chrome
+        let resolvedTitle = ResolvedText(view.title, in: environment)
+        title = resolvedTitle.styled.text
+        var faint = environment
+        faint.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary))
+        let hint = ResolvedText(view.prompt ?? view.title, in: faint)
+        placeholderPalette = hint.palette
+        var options = LayoutOptions()
+        options.wraps = false
+        placeholder = TextLayout(
+            ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil, options: options)
+        updateField(view.text, environment)
+    }
+
+    override func sessionDidChange(_ change: EditChange) { fieldLayout.update(style) }
+    override func styleDidChange() { fieldLayout.update(style) }
+
+    // MARK: Layout
+
+    private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
+    private var lineHeight: CGFloat { CGFloat(fieldLayout.layout.height).rounded(.up) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width.flatMap { $0 == .infinity ? nil : $0 } ?? proposal.width ?? Self.idealWidth
+        return CGSize(width: max(width, 2 * inset.width), height: lineHeight + 2 * inset.height)
+    }
+
+    override var textFrame: CGRect {
+        CGRect(origin: .zero, size: size).insetBy(
+            dx: min(inset.width, size.width / 2), dy: min(inset.height, size.height / 2))
+    }
+
+    private var isRightToLeft: Bool {
+        session.buffer.utf8Count == 0
+            ? environment.layoutDirection == .rightToLeft : fieldLayout.isRightToLeft(at: 0)
+    }
+
+    override var textOrigin: CGPoint {
+        let frame = textFrame
+        let width = CGFloat(fieldLayout.layout.width)
+        let slack = max(0, frame.width - width - CaretElement.width)
+        let x = isRightToLeft ? frame.minX + slack : frame.minX
+        return CGPoint(x: x - scrollX, y: frame.midY - CGFloat(fieldLayout.layout.height) / 2)
+    }
+
+    override func scrollTextToReveal(_ rect: CGRect) {
+        let frame = textFrame
+        let width = CGFloat(fieldLayout.layout.width) + CaretElement.width
+        if rect.maxX - scrollX > frame.width { scrollX = rect.maxX - frame.width }
+        if rect.minX - scrollX < 0 { scrollX = rect.minX }
+        let old = scrollX
+        scrollX = min(max(0, scrollX), max(0, width - frame.width))
+        if old != scrollX { setNeedsDisplay() }
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let isBaseline =
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        guard isBaseline else { return nil }
+        let layout = fieldLayout.layout
+        return (dimensions.height - CGFloat(layout.height)) / 2 + CGFloat(layout.firstBaseline)
+    }
+
+    // MARK: Drawing
+
+    override func selectionRects(_ range: Range<Int>) -> [TextRect] { fieldLayout.selectionRects(range) }
+
+    override func drawText(into list: inout DisplayList) {
+        if session.buffer.utf8Count == 0, session.composition == nil {
+            guard let placeholder else { return }
+            let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX
+            placeholder.draw(into: &list, at: CGPoint(x: x, y: textOrigin.y), palette: placeholderPalette)
+        } else {
+            fieldLayout.layout.draw(into: &list, at: textOrigin, palette: palette)
+        }
+    }
+
+    override func drawSurface(into list: inout DisplayList) {
+        chrome.draw(
+            into: &list, size: size, isFocused: isFocused, isEnabled: isEnabled, environment: environment)
+    }
+
+    override func submit() {
+        sendEdits()
+        environment.submitAction?(.text)
+    }
+
+    override var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: session.isSecret ? .secureField : .textField, label: title,
+            value: session.isSecret ? nil : session.text)
+        properties.isEnabled = isEnabled
+        properties.isFocused = isFocused
+        return properties
+    }
+}
