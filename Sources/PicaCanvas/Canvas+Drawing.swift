@@ -73,13 +73,19 @@ extension Canvas {
             let quarters = Int32((exact + (hasPhases ? 0.5 : 2)).rounded(.down))
             let phase = hasPhases ? Int(quarters & 3) : 0
             let place = strike.image(glyph.id, phase: phase)
-            if place.pointee.isBlank { continue }
+            if place.pointee.isBlank {
+                count(1)
+                continue
+            }
             if place.pointee.entry.stamp != current.stamp || current.stamp == AtlasEntry.unknownStamp {
                 var page = atlas.page(of: place.pointee.entry)
                 if page == nil {
                     place.pointee = glyphs.rasterize(
                         glyph.id, phase: phase, of: run.face, in: strike, synthesis: run.synthesis)
-                    if place.pointee.isBlank { continue }
+                    if place.pointee.isBlank {
+                        count(1)
+                        continue
+                    }
                     page = atlas.page(of: place.pointee.entry)
                 }
                 guard let page else { continue }
@@ -92,7 +98,7 @@ extension Canvas {
             emit(
                 quarters >> 2 &+ image.left, baseline &+ offsetY &+ image.top, image.entry.width,
                 image.entry.height, u: image.entry.x, v: image.entry.y,
-                tint: image.isColored ? opacity : color)
+                tint: image.isColored ? opacity : color, isMask: !image.isColored)
         }
     }
 

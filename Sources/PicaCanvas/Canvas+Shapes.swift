@@ -91,35 +91,59 @@ extension Canvas {
         }
         guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
         glyphs.atlas.touch(page)
-        let columns = strips(start: rect.minX - reach, end: rect.maxX + reach, mask: width + 2 * reach)
-        let rows = strips(start: rect.minY - reach, end: rect.maxY + reach, mask: height + 2 * reach)
+        // However much of it the clip leaves, a shadow is never a single quad.
+        count(2)
+        let columns = strips(
+            start: rect.minX - reach, end: rect.maxX + reach, mask: width + 2 * reach,
+            visible: clip.minX..<max(clip.minX, clip.maxX))
+        let rows = strips(
+            start: rect.minY - reach, end: rect.maxY + reach, mask: height + 2 * reach,
+            visible: clip.minY..<max(clip.minY, clip.maxY))
+        use(page.texture)
         for row in rows {
-            for column in columns {
-                use(page.texture)
+            for column in columns where !row.isMiddle || !column.isMiddle {
                 emit(
                     column.start, row.start, column.count, row.count, u: image.entry.x + column.source,
-                    v: image.entry.y + row.source, tint: color)
+                    v: image.entry.y + row.source, tint: color, isMask: true)
             }
+        }
+        if rect.width > width, rect.height > height {
+            let edge = reach + corner
+            emit(
+                PixelRect(
+                    minX: rect.minX - reach + edge, minY: rect.minY - reach + edge,
+                    maxX: rect.maxX + reach - edge, maxY: rect.maxY + reach - edge), color)
         }
     }
 
     private static let shadowTile: Int32 = 32
 
-    /// Cuts one side of a shadow: its two ends, and between them the mask's middle over and over.
-    private func strips(
-        start: Int32, end: Int32, mask: Int32
-    ) -> [(start: Int32, count: Int32, source: Int32)] {
-        guard end - start > mask else { return [(start, end - start, 0)] }
+    /// A piece of a shadow's row or column of pieces.
+    private struct Strip {
+        var start: Int32
+        var count: Int32
+        /// Where it begins in the mask.
+        var source: Int32
+        var isMiddle = false
+    }
+
+    /// Cuts one side of a shadow: its two ends, and between them the mask's middle over and over where
+    /// it can be seen.
+    private func strips(start: Int32, end: Int32, mask: Int32, visible: Range<Int32>) -> [Strip] {
+        guard end - start > mask else { return [Strip(start: start, count: end - start, source: 0)] }
         let edge = (mask - Self.shadowTile) / 2
-        var result = [(start, edge, Int32(0))]
-        // Only what can be seen, in steps that do not depend on it.
+        let last = end - edge
+        var result = [Strip(start: start, count: edge, source: 0)]
         var position = start + edge
-        while position < end - edge {
-            let count = min(Self.shadowTile, end - edge - position)
-            result.append((position, count, edge))
+        if visible.lowerBound > position {
+            position += (visible.lowerBound - position) / Self.shadowTile * Self.shadowTile
+        }
+        while position < min(last, visible.upperBound) {
+            let count = min(Self.shadowTile, last - position)
+            result.append(Strip(start: position, count: count, source: edge, isMiddle: true))
             position += count
         }
-        result.append((end - edge, edge, mask - edge))
+        result.append(Strip(start: last, count: edge, source: mask - edge))
         return result
     }
 
@@ -173,7 +197,8 @@ extension Canvas {
         }
         use(Texture(bitmap))
         emit(
-            visible.minX &+ x, visible.minY &+ y, visible.width, visible.height, u: 0, v: 0, tint: color)
+            visible.minX &+ x, visible.minY &+ y, visible.width, visible.height, u: 0, v: 0, tint: color,
+            isMask: true)
     }
 
     private func emit(_ image: ShapeImage, _ page: AtlasPage, _ x: Int32, _ y: Int32, _ color: UInt32) {
@@ -181,7 +206,7 @@ extension Canvas {
         use(page.texture)
         emit(
             x &+ image.left, y &+ image.top, image.entry.width, image.entry.height, u: image.entry.x,
-            v: image.entry.y, tint: color)
+            v: image.entry.y, tint: color, isMask: true)
     }
 
     // MARK: Corners
@@ -209,12 +234,16 @@ extension Canvas {
         let (u, v) = (image.entry.x, image.entry.y)
         let endU = u + 2 * side - cells.right
         let endV = v + 2 * side - cells.bottom
-        emit(rect.minX, rect.minY, cells.left, cells.top, u: u, v: v, tint: color)
-        emit(rect.maxX - cells.right, rect.minY, cells.right, cells.top, u: endU, v: v, tint: color)
-        emit(rect.minX, rect.maxY - cells.bottom, cells.left, cells.bottom, u: u, v: endV, tint: color)
+        emit(rect.minX, rect.minY, cells.left, cells.top, u: u, v: v, tint: color, isMask: true)
+        emit(
+            rect.maxX - cells.right, rect.minY, cells.right, cells.top, u: endU, v: v, tint: color,
+            isMask: true)
+        emit(
+            rect.minX, rect.maxY - cells.bottom, cells.left, cells.bottom, u: u, v: endV, tint: color,
+            isMask: true)
         emit(
             rect.maxX - cells.right, rect.maxY - cells.bottom, cells.right, cells.bottom, u: endU,
-            v: endV, tint: color)
+            v: endV, tint: color, isMask: true)
         return cells
     }
 

@@ -168,7 +168,8 @@ package final class Canvas {
     /// Draws a piece of the current texture, or a plain colour where there is none, cut to the clip.
     @inline(__always)
     func emit(
-        _ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32, u: Int32, v: Int32, tint: UInt32
+        _ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32, u: Int32, v: Int32, tint: UInt32,
+        isMask: Bool = false
     ) {
         if !groups.isEmpty { count(1) }
         let minX = max(x, clip.minX)
@@ -179,7 +180,7 @@ package final class Canvas {
         quads.append(
             Quad(
                 x: minX, y: minY, width: maxX &- minX, height: maxY &- minY, u: u &+ (minX &- x),
-                v: v &+ (minY &- y), tint: tint))
+                v: v &+ (minY &- y), tint: tint, isMask: isMask))
     }
 
     /// Counts quads of the current group, also those that never came to be because of the clip.

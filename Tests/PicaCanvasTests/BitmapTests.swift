@@ -55,6 +55,15 @@ struct BitmapTests {
         #expect(a.difference(from: a).count == 0)
     }
 
+    @Test("A picture that no memory holds is empty")
+    func impossibleSizes() {
+        for (width, height) in [(Int.max, 2), (Int.max, Int.max), (1 << 20, 1 << 20), (-3, 5)] {
+            let bitmap = Bitmap(width: width, height: height)
+            #expect(bitmap.pixels.isEmpty)
+            #expect(bitmap[0, 0] == 0)
+        }
+    }
+
     @Test("Scaling down averages, scaling up keeps plain colours plain")
     func scaling() {
         let checks = Bitmap(width: 8, height: 8)

@@ -124,6 +124,22 @@ struct ShapeTests {
         }
     }
 
+    @Test("A shadow far larger than the picture is cut to it without cutting up the rest")
+    func hugeShadow() {
+        let clock = ContinuousClock()
+        var bitmap = Bitmap(width: 0, height: 0)
+        let time = clock.measure {
+            bitmap = picture(width: 40, height: 40) { canvas in
+                let rect = CGRect(x: 10, y: -1_000_000, width: 2_000_000, height: 2_000_000)
+                canvas.draw(DisplayList([.shadow(rect, radius: 4, blur: 6, .black)]))
+            }
+        }
+        #expect(bitmap[39, 20] == 0xFF00_0000)
+        #expect(bitmap[2, 20] == 0xFFFF_FFFF)
+        #expect((0..<40).allSatisfy { bitmap[10, $0] == bitmap[10, 0] })
+        #expect(time < .seconds(5))
+    }
+
     @Test("Wild geometry is drawn clamped or not at all")
     func wild() {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5]
@@ -151,6 +167,6 @@ struct ShapeTests {
                 }
             }
         }
-        #expect(bitmap.width == 20)
+        #expect(bitmap[19, 19] == 0xFFFF_FFFF || bitmap[19, 19] == 0xFFFF_0000)
     }
 }

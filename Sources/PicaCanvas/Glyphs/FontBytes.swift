@@ -5,11 +5,12 @@ final class FontBytes {
     let bytes: UnsafeRawBufferPointer
 
     init?(path: String) {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe would otherwise wait for somebody to write into it.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_size > 0,
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
             let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
             start != MAP_FAILED
         else { return nil }

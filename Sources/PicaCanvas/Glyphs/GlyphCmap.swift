@@ -21,10 +21,14 @@ enum GlyphCmap {
         var writer = FontWriter()
         writer.bytes.reserveCapacity(28 + 12 * groups.count)
         writer.u16(0)
-        writer.u16(1)
-        writer.u16(3)
-        writer.u16(10)
-        writer.u32(12)
+        writer.u16(2)
+        // Both name the same subtable. Without one of platform 0, FreeType would sort all the glyph
+        // names of a CFF font to find out what they stand for.
+        for (platform, encoding) in [(0, 4), (3, 10)] {
+            writer.u16(platform)
+            writer.u16(encoding)
+            writer.u32(20)
+        }
         writer.u16(12)
         writer.u16(0)
         writer.u32(16 + 12 * groups.count)

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// A picture in memory: 32 bits a pixel, premultiplied, in the order of SDL's ARGB8888
 /// (`0xAARRGGBB`), rows without padding. Transparent black at first.
@@ -8,18 +9,24 @@ package final class Bitmap {
     /// The pixels, row by row, for as long as the bitmap lives.
     let storage: UnsafeMutableBufferPointer<UInt32>
 
-    /// Negative sides count as 0.
+    /// More pixels than this are no picture but a mistake.
+    private static let maximumCount = 1 << 29
+
+    /// Negative sides count as 0. A picture that memory cannot hold is empty, with a warning.
     package init(width: Int, height: Int) {
-        self.width = max(0, width)
-        self.height = max(0, height)
-        let count = self.width * self.height
+        let (count, overflow) = max(0, width).multipliedReportingOverflow(by: max(0, height))
+        let isPossible = !overflow && count <= Self.maximumCount
         // Pages the system hands out are zero already and cost memory only once touched.
-        let memory = calloc(max(1, count), MemoryLayout<UInt32>.stride)
-        guard let memory else {
-            preconditionFailure("out of memory for a picture of \(width) x \(height) pixels")
+        let memory = isPossible ? calloc(max(1, count), MemoryLayout<UInt32>.stride) : nil
+        if memory == nil {
+            Logger(subsystem: "Pica", category: "Canvas").warning(
+                "no memory for a picture of \(width) x \(height) pixels")
         }
+        self.width = memory == nil ? 0 : max(0, width)
+        self.height = memory == nil ? 0 : max(0, height)
         storage = UnsafeMutableBufferPointer(
-            start: memory.bindMemory(to: UInt32.self, capacity: max(1, count)), count: count)
+            start: memory?.bindMemory(to: UInt32.self, capacity: max(1, count)),
+            count: memory == nil ? 0 : count)
     }
 
     deinit { free(storage.baseAddress) }

@@ -34,6 +34,39 @@ enum Blend {
         }
     }
 
+    /// Rows of a mask, whose four channels are its coverage, in a colour that hides what it covers.
+    ///
+    /// Text mostly: half the work of `texture`.
+    static func mask(
+        _ source: UnsafePointer<UInt32>, sourceStride: Int, _ target: UnsafeMutablePointer<UInt32>,
+        targetStride: Int, width: Int, height: Int, color: UInt32
+    ) {
+        let low = tintLanes(color, shift: 0)
+        let high = tintLanes(color, shift: 8)
+        var source = source
+        var target = target
+        for _ in 0..<height {
+            var x = 0
+            while x &+ 4 <= width {
+                let pixels = load(source + x)
+                if isAnySet(pixels) {
+                    store(covered(pixels, over: load(target + x), low, high), target + x)
+                }
+                x &+= 4
+            }
+            if x < width {
+                let rest = width &- x
+                let pixels = load(source + x, count: rest)
+                if isAnySet(pixels) {
+                    let result = covered(pixels, over: load(target + x, count: rest), low, high)
+                    store(result, target + x, count: rest)
+                }
+            }
+            source += sourceStride
+            target += targetStride
+        }
+    }
+
     /// Rows of one colour that lets the destination through.
     static func color(
         _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>, targetStride: Int, width: Int,
@@ -78,6 +111,17 @@ enum Blend {
         let sourceLow = divide255(lowLanes(pixels) &* low)
         let sourceHigh = divide255(highLanes(pixels) &* high)
         return combine(sourceLow, sourceHigh, over: target)
+    }
+
+    @inline(__always)
+    private static func covered(_ mask: Pixels, over target: Pixels, _ low: Lanes, _ high: Lanes)
+        -> Pixels
+    {
+        let coverage = lowLanes(mask)
+        let inverse = 255 &- coverage
+        let outLow = divide255(low &* coverage &+ lowLanes(target) &* inverse)
+        let outHigh = divide255(high &* coverage &+ highLanes(target) &* inverse)
+        return unsafeBitCast(outLow | (outHigh &<< 8), to: Pixels.self)
     }
 
     @inline(__always)

@@ -10,6 +10,8 @@ struct Quad {
     var v: Int32 = 0
     /// Premultiplied. Multiplied with the texture's pixels, or the colour itself.
     var tint: UInt32
+    /// Whether the texture's pixels are white with alpha, so that the tint alone gives the colour.
+    var isMask = false
 
     var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 }

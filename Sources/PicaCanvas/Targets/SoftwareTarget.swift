@@ -47,7 +47,11 @@ package final class SoftwareTarget: PixelTarget {
             let width = Int(quad.width)
             let height = Int(quad.height)
             let target = pixels + ((Int(quad.y) &- originY) &* stride &+ (Int(quad.x) &- originX))
-            if let source {
+            if let source, quad.isMask, quad.tint >> 24 == 255 {
+                Blend.mask(
+                    source + (Int(quad.v) &* sourceStride &+ Int(quad.u)), sourceStride: sourceStride,
+                    target, targetStride: stride, width: width, height: height, color: quad.tint)
+            } else if let source {
                 Blend.texture(
                     source + (Int(quad.v) &* sourceStride &+ Int(quad.u)), sourceStride: sourceStride,
                     target, targetStride: stride, width: width, height: height, tint: quad.tint)
