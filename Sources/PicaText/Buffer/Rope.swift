@@ -10,8 +10,7 @@ package struct Rope: TextBuffer, Sendable {
     }
 
     package init(_ text: String) {
-        var text = text
-        root = text.withUTF8 { RopeNode.tree(of: $0) }
+        root = RopeNode.tree(of: text)
     }
 
     /// - Parameter bytes: UTF-8; whatever is not valid becomes U+FFFD.
@@ -33,17 +32,16 @@ package struct Rope: TextBuffer, Sendable {
     package mutating func replace(_ range: Range<Int>, with text: String) {
         var text = text
         let range = clamped(range)
-        root = text.withUTF8 { bytes in
-            if let edited = root.replacing(range, with: bytes) { return edited }
-            return spliced(range, with: bytes.isEmpty ? .empty : RopeNode.tree(of: bytes))
-        }
+        root =
+            text.withUTF8 { root.replacing(range, with: $0) }
+            ?? spliced(range, with: text.isEmpty ? .empty : RopeNode.tree(of: text))
     }
 
     /// Puts another rope's text, which is shared and not copied, where `range` was.
     package mutating func replace(_ range: Range<Int>, with rope: Rope) {
         let range = clamped(range)
         if rope.root.isLeaf,
-            let edited = rope.root.bytes.withUnsafeBufferPointer({ root.replacing(range, with: $0) })
+            let edited = rope.root.withBytes({ root.replacing(range, with: $0) })
         {
             root = edited
         } else {
@@ -72,7 +70,7 @@ package struct Rope: TextBuffer, Sendable {
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result {
         let (leaf, before) = root.leaf(at: offset)
-        return leaf.bytes.withUnsafeBufferPointer { body($0, before.utf8) }
+        return leaf.withBytes { body($0, before.utf8) }
     }
 
     package func string(in range: Range<Int>) -> String {
@@ -111,12 +109,14 @@ package struct Rope: TextBuffer, Sendable {
         guard line > 0 else { return 0 }
         guard line <= root.summary.newlines else { return utf8Count }
         let (leaf, before) = root.leaf { $0.newlines >= line }
-        var remaining = line - before.newlines
-        for (index, byte) in leaf.bytes.enumerated() where byte == 0x0A {
-            remaining -= 1
-            if remaining == 0 { return before.utf8 + index + 1 }
+        return leaf.withBytes { bytes in
+            var remaining = line - before.newlines
+            for (index, byte) in bytes.enumerated() where byte == 0x0A {
+                remaining -= 1
+                if remaining == 0 { return before.utf8 + index + 1 }
+            }
+            return utf8Count
         }
-        return utf8Count
     }
 
     /// A line with the line feed that ends it.
@@ -140,7 +140,7 @@ package struct Rope: TextBuffer, Sendable {
     package func summary(upTo offset: Int) -> RopeSummary {
         let offset = scalarBoundary(offset)
         let (leaf, before) = root.leaf(at: offset)
-        return leaf.bytes.withUnsafeBufferPointer { bytes in
+        return leaf.withBytes { bytes in
             before + RopeSummary(of: UnsafeBufferPointer(rebasing: bytes[..<(offset - before.utf8)]))
         }
     }
@@ -154,15 +154,17 @@ package struct Rope: TextBuffer, Sendable {
         guard offset > 0 else { return 0 }
         guard offset < utf16Count else { return utf8Count }
         let (leaf, before) = root.leaf { $0.utf16 > offset }
-        var units = before.utf16
-        var start = 0
-        for (index, byte) in leaf.bytes.enumerated() where byte & 0xC0 != 0x80 {
-            start = index
-            let width = byte >= 0xF0 ? 2 : 1
-            if units + width > offset { break }
-            units += width
+        return leaf.withBytes { bytes in
+            var units = before.utf16
+            var start = 0
+            for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+                start = index
+                let width = byte >= 0xF0 ? 2 : 1
+                if units + width > offset { break }
+                units += width
+            }
+            return before.utf8 + start
         }
-        return before.utf8 + start
     }
 }
 

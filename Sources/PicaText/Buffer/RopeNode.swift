@@ -12,14 +12,37 @@ final class RopeNode: Sendable {
     /// 0 for a leaf.
     let height: Int
     let summary: RopeSummary
-    /// A leaf's text: valid UTF-8 that begins and ends on scalar boundaries.
-    let bytes: [UInt8]
+    /// Holds a leaf's text, and perhaps that of many other leaves: text that came in as one string is
+    /// never copied.
+    private let storage: String
+    /// Where in `storage` a leaf's text begins, in UTF-8; always on a scalar boundary.
+    private let start: Int
     let children: [RopeNode]
 
-    init(bytes: [UInt8]) {
+    /// A leaf of a part of a string, whose UTF-8 is given.
+    private init(_ storage: String, from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
         height = 0
         summary = RopeSummary(of: bytes)
-        self.bytes = bytes
+        self.storage = storage
+        self.start = start
+        children = []
+    }
+
+    /// A leaf of pieces of valid UTF-8, copied.
+    private init(copying pieces: UnsafeBufferPointer<UInt8>...) {
+        let count = pieces.reduce(0) { $0 + $1.count }
+        storage = String(unsafeUninitializedCapacity: count) { target in
+            var end = target.baseAddress
+            for piece in pieces {
+                guard let source = piece.baseAddress else { continue }
+                end?.update(from: source, count: piece.count)
+                end = end?.advanced(by: piece.count)
+            }
+            return count
+        }
+        height = 0
+        summary = pieces.reduce(RopeSummary()) { $0 + RopeSummary(of: $1) }
+        start = 0
         children = []
     }
 
@@ -28,36 +51,55 @@ final class RopeNode: Sendable {
         for child in children { total += child.summary }
         height = children[0].height + 1
         summary = total
-        bytes = []
+        storage = ""
+        start = 0
         self.children = children
     }
 
-    static let empty = RopeNode(bytes: [])
+    static let empty = RopeNode(copying: UnsafeBufferPointer(start: nil, count: 0))
+
+    /// Hands out a leaf's text.
+    @inline(__always)
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let range = start..<start + summary.utf8
+        if let result = storage.utf8.withContiguousStorageIfAvailable({
+            body(UnsafeBufferPointer(rebasing: $0[range]))
+        }) {
+            return result
+        }
+        var copy = storage
+        return copy.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
 
     var isLeaf: Bool { height == 0 }
 
     private var isFullEnough: Bool {
-        isLeaf ? bytes.count >= Self.minimumBytes : children.count >= Self.minimumChildren
+        isLeaf ? summary.utf8 >= Self.minimumBytes : children.count >= Self.minimumChildren
     }
 
     // MARK: Building
 
-    /// A tree of any amount of valid UTF-8.
-    static func tree(of text: UnsafeBufferPointer<UInt8>) -> RopeNode {
-        var level = leaves(of: text, size: 1024)
+    /// A tree of any amount of text, which it shares.
+    static func tree(of text: String) -> RopeNode {
+        var text = text
+        text.makeContiguousUTF8()
+        let shared = text
+        var level = text.withUTF8 { leaves(of: shared, $0, size: 1024) }
         while level.count > 1 { level = branches(of: level, size: 16) }
         return level[0]
     }
 
     /// Cuts text into leaves of about one size, between scalars and not within CR LF.
-    private static func leaves(of text: UnsafeBufferPointer<UInt8>, size: Int) -> [RopeNode] {
+    private static func leaves(
+        of storage: String, _ text: UnsafeBufferPointer<UInt8>, size: Int
+    ) -> [RopeNode] {
         let count = max(1, (text.count + size - 1) / size)
         var leaves: [RopeNode] = []
         leaves.reserveCapacity(count)
         var start = 0
         for index in 1...count {
             let end = index == count ? text.count : cut(text, near: text.count * index / count)
-            leaves.append(RopeNode(bytes: [UInt8](UnsafeBufferPointer(rebasing: text[start..<end]))))
+            leaves.append(RopeNode(storage, from: start, UnsafeBufferPointer(rebasing: text[start..<end])))
             start = end
         }
         return leaves
@@ -100,9 +142,9 @@ final class RopeNode: Sendable {
         }
         if left.isFullEnough && right.isFullEnough { return [left, right] }
         if !left.isLeaf { return group(left.children + right.children) }
-        let bytes = left.bytes + right.bytes
-        if bytes.count <= maximumBytes { return [RopeNode(bytes: bytes)] }
-        return bytes.withUnsafeBufferPointer { leaves(of: $0, size: ($0.count + 1) / 2) }
+        let joined = left.withBytes { left in right.withBytes { RopeNode(copying: left, $0) } }
+        if joined.summary.utf8 <= maximumBytes { return [joined] }
+        return joined.withBytes { leaves(of: joined.storage, $0, size: ($0.count + 1) / 2) }
     }
 
     private static func group(_ children: [RopeNode]) -> [RopeNode] {
@@ -122,7 +164,7 @@ final class RopeNode: Sendable {
     func prefix(_ end: Int) -> RopeNode {
         if end <= 0 { return .empty }
         if end >= summary.utf8 { return self }
-        if isLeaf { return RopeNode(bytes: [UInt8](bytes[..<end])) }
+        if isLeaf { return withBytes { RopeNode(copying: UnsafeBufferPointer(rebasing: $0[..<end])) } }
         let (index, start) = child(at: end)
         return .join(.tree(of: children[..<index]), children[index].prefix(end - start))
     }
@@ -131,7 +173,7 @@ final class RopeNode: Sendable {
     func suffix(from start: Int) -> RopeNode {
         if start <= 0 { return self }
         if start >= summary.utf8 { return .empty }
-        if isLeaf { return RopeNode(bytes: [UInt8](bytes[start...])) }
+        if isLeaf { return withBytes { RopeNode(copying: UnsafeBufferPointer(rebasing: $0[start...])) } }
         let (index, childStart) = child(at: start)
         return .join(
             children[index].suffix(from: start - childStart), .tree(of: children[(index + 1)...]))
@@ -141,16 +183,15 @@ final class RopeNode: Sendable {
     /// typing takes.
     func replacing(_ range: Range<Int>, with text: UnsafeBufferPointer<UInt8>) -> RopeNode? {
         if isLeaf {
-            let count = bytes.count - range.count + text.count
-            guard range.upperBound <= bytes.count, count <= Self.maximumBytes,
-                count >= min(bytes.count, Self.minimumBytes)
+            let count = summary.utf8 - range.count + text.count
+            guard range.upperBound <= summary.utf8, count <= Self.maximumBytes,
+                count >= min(summary.utf8, Self.minimumBytes)
             else { return nil }
-            var edited = [UInt8]()
-            edited.reserveCapacity(count)
-            edited += bytes[..<range.lowerBound]
-            edited += text
-            edited += bytes[range.upperBound...]
-            return RopeNode(bytes: edited)
+            return withBytes { bytes in
+                RopeNode(
+                    copying: UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]), text,
+                    UnsafeBufferPointer(rebasing: bytes[range.upperBound...]))
+            }
         }
         let (index, start) = child(at: range.lowerBound)
         let local = range.lowerBound - start..<range.upperBound - start
@@ -207,7 +248,7 @@ final class RopeNode: Sendable {
         in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> Bool {
         if isLeaf {
-            return bytes.withUnsafeBufferPointer {
+            return withBytes {
                 body(UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<$0.count)]))
             }
         }

@@ -32,8 +32,4 @@ extension RopeSummary {
         }
         self.init(utf8: bytes.count, newlines: newlines, utf16: units)
     }
-
-    init(of bytes: [UInt8]) {
-        self = bytes.withUnsafeBufferPointer { RopeSummary(of: $0) }
-    }
 }

@@ -194,10 +194,11 @@ extension Rope {
     func checkBalance() {
         func visit(_ node: RopeNode, isRoot: Bool) {
             if node.isLeaf {
-                #expect(node.summary == RopeSummary(of: node.bytes))
-                #expect(node.bytes.count <= RopeNode.maximumBytes + 4)
-                #expect(isRoot || node.bytes.count >= RopeNode.minimumBytes - 8)
-                #expect(node.bytes.first.map { $0 & 0xC0 != 0x80 } ?? isRoot, "a leaf begins inside a scalar")
+                let bytes = node.withBytes { [UInt8]($0) }
+                #expect(node.summary == bytes.withUnsafeBufferPointer { RopeSummary(of: $0) })
+                #expect(bytes.count <= RopeNode.maximumBytes + 4)
+                #expect(isRoot || bytes.count >= RopeNode.minimumBytes - 8)
+                #expect(bytes.first.map { $0 & 0xC0 != 0x80 } ?? isRoot, "a leaf begins inside a scalar")
             } else {
                 #expect(node.children.allSatisfy { $0.height == node.height - 1 })
                 #expect(node.summary == node.children.reduce(RopeSummary()) { $0 + $1.summary })

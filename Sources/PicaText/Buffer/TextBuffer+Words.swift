@@ -1,0 +1,72 @@
+/// How much text around a place decides where its words end, in bytes.
+private let wordContext = 512
+
+extension TextBuffer {
+    /// The end of the first word that ends after an offset. A paragraph's end also stops the search
+    /// when only spaces or punctuation stand before it.
+    package func wordEnd(after offset: Int, by breaks: Breaks) -> Int {
+        var offset = max(0, offset)
+        while offset < utf8Count {
+            let window = wordWindow(around: offset)
+            let end =
+                window.lowerBound
+                + breaks.wordEnd(after: offset - window.lowerBound, in: string(in: window))
+            if end > offset, end < window.upperBound { return end }
+            // Reached the window's end: the answer if the paragraph ends there as well, else only as
+            // far as this window saw.
+            let isParagraphEnd = paragraphContentRange(at: offset).upperBound == window.upperBound
+            if end > offset, isParagraphEnd { return end }
+            offset =
+                isParagraphEnd
+                ? clusterBoundary(after: offset) : clusterBoundary(after: window.upperBound - wordContext / 2)
+        }
+        return utf8Count
+    }
+
+    /// The start of the last word that begins before an offset. A paragraph's start also stops the
+    /// search when only spaces or punctuation stand after it.
+    package func wordStart(before offset: Int, by breaks: Breaks) -> Int {
+        var offset = min(offset, utf8Count)
+        while offset > 0 {
+            let paragraph = paragraphRange(at: offset)
+            if paragraph.lowerBound == offset {
+                // On to the end of the paragraph before.
+                offset = paragraphContentRange(at: offset - 1).upperBound
+                if offset == paragraphRange(at: offset).lowerBound, offset > 0 { continue }
+            }
+            let window = wordWindow(around: offset)
+            let start =
+                window.lowerBound
+                + breaks.wordStart(before: offset - window.lowerBound, in: string(in: window))
+            if start > window.lowerBound || start == paragraphRange(at: offset).lowerBound { return start }
+            offset = min(clusterBoundary(before: offset), window.lowerBound + wordContext / 2)
+        }
+        return 0
+    }
+
+    /// The word at an offset, or what stands between words there. At a word's end it is that word
+    /// unless another follows at once.
+    package func wordRange(at offset: Int, by breaks: Breaks) -> Range<Int> {
+        let window = wordWindow(around: offset)
+        guard !window.isEmpty else { return window }
+        let text = string(in: window)
+        let local = offset - window.lowerBound
+        let after = local < window.count ? breaks.word(around: local, in: text) : local..<local
+        let before = local > 0 ? breaks.word(around: local - 1, in: text) : local..<local
+        let isAfterWord =
+            !after.isEmpty && breaks.wordStart(before: after.upperBound, in: text) == after.lowerBound
+        let isBeforeWord =
+            !before.isEmpty && breaks.wordEnd(after: before.lowerBound, in: text) == before.upperBound
+        let word = after.isEmpty || (!isAfterWord && isBeforeWord) ? before : after
+        return word.lowerBound + window.lowerBound..<word.upperBound + window.lowerBound
+    }
+
+    /// The part of an offset's paragraph near it, without what ends the paragraph.
+    private func wordWindow(around offset: Int) -> Range<Int> {
+        let paragraph = paragraphContentRange(at: offset)
+        let offset = min(max(offset, paragraph.lowerBound), paragraph.upperBound)
+        let lower = clusterBoundary(atOrBefore: max(paragraph.lowerBound, offset - wordContext))
+        let upper = clusterBoundary(atOrBefore: min(paragraph.upperBound, offset + wordContext))
+        return lower..<max(lower, upper)
+    }
+}

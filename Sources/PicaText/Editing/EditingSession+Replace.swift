@@ -1,0 +1,51 @@
+extension EditingSession {
+    /// The app changed the text. Only what differs is replaced, and the selection stays with the text
+    /// around it. Undo forgets what was before, unless the change answers an edit the user just made:
+    /// then the two are undone together.
+    @discardableResult
+    package func replaceText(_ text: String, at time: Double) -> EditChange {
+        let before = selection
+        guard let edit = replaceDifference(text, at: time) else { return EditChange() }
+        composition = nil
+        goalX = nil
+        drag = nil
+        return EditChange(edit: edit, selectionChanged: selection != before)
+    }
+
+    private func replaceDifference(_ text: String, at time: Double) -> TextEdit? {
+        guard var rope else {
+            // A secret is not compared piece by piece.
+            guard buffer.string != text else { return nil }
+            let edit = TextEdit(range: 0..<buffer.utf8Count, newCount: text.utf8.count)
+            buffer.replace(edit.range, with: text)
+            selection = mapped(selection, by: edit)
+            return edit
+        }
+        var text = text
+        let edit = text.withUTF8 { rope.difference(from: $0) }
+        guard !edit.range.isEmpty || edit.newCount > 0 else { return nil }
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: edit.newRange.lowerBound)
+        let middle = String(text[start..<utf8.index(start, offsetBy: edit.newCount)])
+        let removed = rope.slice(edit.range)
+        rope.replace(edit.range, with: middle)
+        buffer = rope
+        let before = selection
+        selection = mapped(selection, by: edit)
+        if history.isOpen(at: time) {
+            let step = UndoHistory.Step(
+                offset: edit.range.lowerBound, removed: removed, inserted: Rope(middle))
+            history.record(step, .followUp, from: before, to: selection, at: time)
+        } else {
+            history.clear()
+        }
+        return edit
+    }
+
+    private func mapped(_ selection: Selection, by edit: TextEdit) -> Selection {
+        var mapped = selection
+        mapped.anchor.offset = edit.map(selection.anchor.offset)
+        mapped.head.offset = edit.map(selection.head.offset)
+        return aligned(mapped)
+    }
+}

@@ -1,0 +1,252 @@
+/// The editing core of every field: a text, what is selected in it, how it came to be, and what an
+/// input method is about to add.
+///
+/// It knows no view, clock or clipboard. Commands go in with the time they were given at, and what
+/// they changed comes out.
+package final class EditingSession {
+    /// Where the text is kept: a ``Rope``, or a ``SecretBuffer`` in a secure field.
+    package internal(set) var buffer: any TextBuffer
+    package internal(set) var selection = Selection(0)
+    /// Text an input method is working on, shown at the caret.
+    package internal(set) var composition: Composition?
+    package internal(set) var history = UndoHistory()
+
+    /// Newlines become spaces on their way in.
+    package var isSingleLine = false
+    /// Only the selection can change.
+    package var isReadOnly = false
+    /// Typing replaces what stands after the caret, up to the end of the paragraph.
+    package var overwrites = false
+    /// Where the text is on screen. Without it motion is by offsets, in reading order.
+    package weak var geometry: (any TextGeometry)?
+
+    let breaks: Breaks
+    /// The column that vertical motion keeps, while it goes on.
+    var goalX: Double?
+    /// What the pointer selected first, which dragging extends.
+    var drag: DragOrigin?
+
+    package init(_ text: String = "", breaks: Breaks = Breaks()) {
+        buffer = Rope(text)
+        self.breaks = breaks
+    }
+
+    package init(secret: SecretBuffer, breaks: Breaks = Breaks()) {
+        buffer = secret
+        self.breaks = breaks
+        isSingleLine = true
+    }
+
+    /// The text unless it is a secret.
+    package var rope: Rope? { buffer as? Rope }
+    package var isSecret: Bool { buffer is SecretBuffer }
+
+    /// A copy of the whole text, for the app. Costs time by the text's length.
+    package var text: String { buffer.string }
+
+    /// A copy of what is selected; nil when nothing is, and always for a secret.
+    package var selectedText: String? {
+        selection.isEmpty || isSecret ? nil : buffer.string(in: selection.range)
+    }
+
+    package var canUndo: Bool { history.canUndo && !isReadOnly }
+    package var canRedo: Bool { history.canRedo && !isReadOnly }
+
+    // MARK: Commands
+
+    /// Carries out a command. A composition ends: text that is inserted takes its place, any other
+    /// command drops it.
+    /// - Parameter time: Seconds of a clock that never goes back; it decides what is undone together.
+    @discardableResult
+    package func perform(_ command: EditCommand, at time: Double) -> EditChange {
+        composition = nil
+        let before = selection
+        let edit = carryOut(command, at: time)
+        if case .move = command {} else { goalX = nil }
+        drag = nil
+        if edit == nil, selection != before { history.close() }
+        return EditChange(edit: edit, selectionChanged: selection != before)
+    }
+
+    private func carryOut(_ command: EditCommand, at time: Double) -> TextEdit? {
+        switch command {
+        case .move(let motion, let extending):
+            move(motion, extending: extending)
+            return nil
+        case .select(let wanted):
+            selection = aligned(wanted)
+            return nil
+        case .selectAll:
+            selection = Selection(0..<buffer.utf8Count)
+            return nil
+        case .deselect:
+            selection = Selection(selection.head)
+            return nil
+        case .toggleOverwrite:
+            overwrites.toggle()
+            return nil
+        default:
+            return isReadOnly ? nil : carryOutEdit(command, at: time)
+        }
+    }
+
+    private func carryOutEdit(_ command: EditCommand, at time: Double) -> TextEdit? {
+        let selected = selection.range
+        switch command {
+        case .insert(let text):
+            return type(text, at: time)
+        case .paste(let text):
+            return replace(selected, with: text, .alone, at: time)
+        case .deleteBackward(let unit):
+            let range = selected.isEmpty ? unitBackward(unit) : selected
+            return replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
+        case .deleteForward(let unit):
+            let range = selected.isEmpty ? unitForward(unit) : selected
+            return replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
+        case .deleteSelection:
+            return replace(selected, with: "", .alone, at: time)
+        case .replace(let range, let text):
+            return replace(range, with: text, .alone, at: time)
+        case .moveSelection(let offset):
+            return drop(at: offset, moving: true, at: time)
+        case .copySelection(let offset):
+            return drop(at: offset, moving: false, at: time)
+        case .undo:
+            return undo()
+        case .redo:
+            return redo()
+        case .move, .select, .selectAll, .deselect, .toggleOverwrite:
+            return nil
+        }
+    }
+
+    private func type(_ text: String, at time: Double) -> TextEdit? {
+        var range = selection.range
+        let kind: UndoHistory.Kind = range.isEmpty ? .typing : .typingOverSelection
+        if overwrites, range.isEmpty {
+            let end = buffer.paragraphContentRange(at: range.lowerBound).upperBound
+            var upper = range.upperBound
+            for _ in text where upper < end { upper = buffer.clusterBoundary(after: upper) }
+            range = range.lowerBound..<max(range.lowerBound, min(upper, end))
+        }
+        return replace(range, with: text, kind, at: time)
+    }
+
+    private func drop(at offset: Int, moving: Bool, at time: Double) -> TextEdit? {
+        let source = selection.range
+        let target = buffer.clusterBoundary(atOrBefore: offset)
+        guard let rope, !source.isEmpty, !moving || target < source.lowerBound || target > source.upperBound
+        else { return nil }
+        let before = selection
+        let text = rope.string(in: source)
+        guard var edit = replace(target..<target, with: text, .alone, at: time) else { return nil }
+        if moving {
+            let old =
+                edit.range.lowerBound <= source.lowerBound
+                ? source.lowerBound + edit.newCount..<source.upperBound + edit.newCount : source
+            let dropped = edit.newRange
+            if let removal = replace(old, with: "", .followUp, at: time) {
+                let start = removal.map(dropped.lowerBound)
+                selection = aligned(Selection(start..<start + dropped.count))
+                edit = edit.followed(by: removal)
+            }
+        } else {
+            selection = aligned(Selection(edit.newRange))
+        }
+        history.amend(from: before, to: selection)
+        history.close()
+        return edit
+    }
+
+    // MARK: Changing the text
+
+    /// The one way the user's edits reach the buffer. Leaves the caret after the new text.
+    func replace(
+        _ range: Range<Int>, with text: String, _ kind: UndoHistory.Kind, at time: Double
+    ) -> TextEdit? {
+        let range = buffer.clamped(range)
+        let text = isSingleLine ? withoutNewlines(text) : text
+        guard !range.isEmpty || !text.isEmpty else { return nil }
+        let before = selection
+        let edit: TextEdit
+        if var rope {
+            let inserted = Rope(text)
+            let step = UndoHistory.Step(
+                offset: range.lowerBound, removed: rope.slice(range), inserted: inserted)
+            rope.replace(range, with: text)
+            buffer = rope
+            edit = TextEdit(range: range, newCount: inserted.utf8Count)
+            selection = caret(after: edit)
+            history.record(step, kind, from: before, to: selection, at: time)
+        } else {
+            buffer.replace(range, with: text)
+            edit = TextEdit(range: range, newCount: text.utf8.count)
+            selection = caret(after: edit)
+        }
+        return edit
+    }
+
+    /// A caret behind what was put in, not within a cluster it became part of.
+    private func caret(after edit: TextEdit) -> Selection {
+        Selection(buffer.clusterBoundary(atOrAfter: edit.newRange.upperBound))
+    }
+
+    private func undo() -> TextEdit? {
+        guard let group = history.undo() else { return nil }
+        var edit: TextEdit?
+        for step in group.steps.reversed() {
+            let next = exchange(step.offset, step.inserted, for: step.removed)
+            edit = edit?.followed(by: next) ?? next
+        }
+        selection = aligned(group.selectionBefore)
+        return edit
+    }
+
+    private func redo() -> TextEdit? {
+        guard let group = history.redo() else { return nil }
+        var edit: TextEdit?
+        for step in group.steps {
+            let next = exchange(step.offset, step.removed, for: step.inserted)
+            edit = edit?.followed(by: next) ?? next
+        }
+        selection = aligned(group.selectionAfter)
+        return edit
+    }
+
+    private func exchange(_ offset: Int, _ old: Rope, for new: Rope) -> TextEdit {
+        let range = offset..<offset + old.utf8Count
+        if var rope {
+            rope.replace(range, with: new)
+            buffer = rope
+        }
+        return TextEdit(range: range, newCount: new.utf8Count)
+    }
+
+    /// A selection brought inside the text and onto cluster boundaries.
+    func aligned(_ wanted: Selection) -> Selection {
+        Selection(
+            anchor: Caret(
+                buffer.clusterBoundary(atOrBefore: wanted.anchor.offset), wanted.anchor.affinity),
+            head: Caret(buffer.clusterBoundary(atOrBefore: wanted.head.offset), wanted.head.affinity))
+    }
+}
+
+/// Text on one line: a space for each line end.
+private func withoutNewlines(_ text: String) -> String {
+    func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+    guard text.unicodeScalars.contains(where: endsLine) else { return text }
+    var line = ""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+        if scalar != "\n" || previous != "\r" {
+            line.unicodeScalars.append(endsLine(scalar) ? " " : scalar)
+        }
+        previous = scalar
+    }
+    return line
+}

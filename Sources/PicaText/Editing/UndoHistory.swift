@@ -1,0 +1,134 @@
+/// What was done to a text, in groups that are undone and redone as one.
+///
+/// Removed and inserted text is held as ropes that share their storage with the text, so remembering
+/// the deletion of a whole document costs nothing.
+package struct UndoHistory {
+    /// How many groups are remembered; older ones are forgotten.
+    package static let depth = 2000
+    /// A pause this long, in seconds, ends a group.
+    package static let pause = 0.5
+
+    /// One replacement.
+    package struct Step {
+        package var offset: Int
+        package var removed: Rope
+        package var inserted: Rope
+    }
+
+    /// What an edit is to the grouping rules.
+    package enum Kind: Hashable, Sendable {
+        /// Chains with typing right before it, unless it begins with a space.
+        case typing
+        /// Typing over a selection: begins a group that further typing joins.
+        case typingOverSelection
+        /// Chains with a deletion right before it at the same place.
+        case deletion
+        /// Belongs to the group that is open, whatever that is: an app's answer to the user's edit.
+        case followUp
+        /// A group of its own.
+        case alone
+    }
+
+    package struct Group {
+        package var steps: [Step]
+        package var selectionBefore: Selection
+        package var selectionAfter: Selection
+    }
+
+    private var done: [Group] = []
+    private var undone: [Group] = []
+    /// The kind of the last edit while its group may still grow.
+    private var openKind: Kind?
+    private var lastTime = 0.0
+
+    package init() {}
+
+    package var canUndo: Bool { !done.isEmpty }
+    package var canRedo: Bool { !undone.isEmpty }
+
+    /// Ends the group that is being added to, as anything but an edit does.
+    package mutating func close() {
+        openKind = nil
+    }
+
+    /// Forgets everything.
+    package mutating func clear() {
+        self = UndoHistory()
+    }
+
+    /// Whether an edit now would still belong to the user's last one.
+    package func isOpen(at time: Double) -> Bool {
+        openKind != nil && time - lastTime < Self.pause
+    }
+
+    /// Remembers an edit.
+    /// - Parameter time: Seconds of a clock that never goes back.
+    package mutating func record(
+        _ step: Step, _ kind: Kind, from before: Selection, to after: Selection, at time: Double
+    ) {
+        undone.removeAll()
+        let joined = isOpen(at: time) ? joining(step, kind, at: time) : nil
+        if let joined {
+            done[done.count - 1].steps = joined
+            done[done.count - 1].selectionAfter = after
+        } else {
+            done.append(Group(steps: [step], selectionBefore: before, selectionAfter: after))
+            if done.count > Self.depth + Self.depth / 4 { done.removeFirst(done.count - Self.depth) }
+        }
+        switch kind {
+        case .typing, .typingOverSelection: openKind = .typing
+        case .deletion: openKind = .deletion
+        case .alone: openKind = .alone
+        case .followUp: if joined == nil { openKind = nil }
+        }
+        lastTime = time
+    }
+
+    /// The open group's steps with another that belongs to them, or nil when it does not.
+    private func joining(_ step: Step, _ kind: Kind, at time: Double) -> [Step]? {
+        guard let group = done.last, let last = group.steps.last else { return nil }
+        if kind == .followUp { return group.steps + [step] }
+        guard kind == openKind else { return nil }
+        var joined = last
+        switch kind {
+        case .typing:
+            // What arrives at one instant was typed as one, such as an input method's long commit.
+            let startsWord = step.inserted.byte(at: 0) == 0x20 && time != lastTime
+            guard step.offset == last.offset + last.inserted.utf8Count, !startsWord else { return nil }
+            joined.removed.replace(last.removed.utf8Count..<last.removed.utf8Count, with: step.removed)
+            joined.inserted.replace(
+                last.inserted.utf8Count..<last.inserted.utf8Count, with: step.inserted)
+        case .deletion where step.offset + step.removed.utf8Count == last.offset:
+            joined.offset = step.offset
+            joined.removed.replace(0..<0, with: step.removed)
+        case .deletion where step.offset == last.offset:
+            joined.removed.replace(last.removed.utf8Count..<last.removed.utf8Count, with: step.removed)
+        default:
+            return nil
+        }
+        return group.steps.dropLast() + [joined]
+    }
+
+    /// Corrects the selections of the last group, when it was put together from several edits.
+    mutating func amend(from before: Selection, to after: Selection) {
+        guard !done.isEmpty else { return }
+        done[done.count - 1].selectionBefore = before
+        done[done.count - 1].selectionAfter = after
+    }
+
+    /// Takes the last group off, for the caller to reverse from its last step to its first.
+    package mutating func undo() -> Group? {
+        close()
+        guard let group = done.popLast() else { return nil }
+        undone.append(group)
+        return group
+    }
+
+    /// Takes back the last undone group, for the caller to apply from its first step to its last.
+    package mutating func redo() -> Group? {
+        close()
+        guard let group = undone.popLast() else { return nil }
+        done.append(group)
+        return group
+    }
+}
