@@ -77,12 +77,21 @@ extension DocumentLayout {
         return isRightToLeft(at: caret.offset) ? end(of: paragraph - 1) : start(of: paragraph + 1)
     }
 
+    /// The edge of a paragraph's first line where its text starts, as seen on screen.
     private func start(of paragraph: Int) -> Caret? {
-        paragraph < rope.lineCount ? Caret(rope.lineStart(paragraph)) : nil
+        guard paragraph < rope.lineCount else { return nil }
+        let layout = layout(of: paragraph)
+        let isRightToLeft = layout.lines.first?.isRightToLeft ?? false
+        return global(layout.caret(atX: isRightToLeft ? .infinity : -.infinity, y: 0), in: paragraph)
     }
 
+    /// The edge of a paragraph's last line where its text ends, as seen on screen.
     private func end(of paragraph: Int) -> Caret? {
-        paragraph >= 0 ? Caret(rope.lineContentRange(paragraph).upperBound, .upstream) : nil
+        guard paragraph >= 0 else { return nil }
+        let layout = layout(of: paragraph)
+        let isRightToLeft = layout.lines.last?.isRightToLeft ?? false
+        return global(
+            layout.caret(atX: isRightToLeft ? -.infinity : .infinity, y: layout.height), in: paragraph)
     }
 
     package func caret(above caret: Caret, x goal: Double) -> Caret? {
