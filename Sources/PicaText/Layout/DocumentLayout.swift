@@ -34,6 +34,8 @@ package final class DocumentLayout: TextGeometry {
     private var cache = DocumentLayoutCache()
     /// The paragraph at the viewport's top, and how much of it is above.
     private var anchor = (paragraph: 0, offset: 0.0)
+    /// Whether the viewport was scrolled to the end of the text, wherever that turns out to be.
+    private var wantsEnd = false
     /// The widest line that was laid out so far, in points.
     package private(set) var contentWidth = 0.0
 
@@ -70,6 +72,7 @@ package final class DocumentLayout: TextGeometry {
         let removed = first..<old.line(at: edit.range.upperBound) + 1
         let added = rope.line(at: edit.newRange.upperBound) - first + 1
         self.rope = rope
+        wantsEnd = false
         cache.replace(removed, with: added)
         if removed.count == 1, added == 1, let height = heights[first] {
             // Most edits leave the height alone; it is measured again before it is seen.
@@ -206,21 +209,30 @@ package final class DocumentLayout: TextGeometry {
     package var top: Double {
         get { y(of: anchor.paragraph) + anchor.offset }
         set {
-            let wanted = max(0, min(newValue, height - viewportHeight))
-            let paragraph = paragraph(atY: wanted)
-            anchor = (paragraph, wanted - y(of: paragraph))
+            wantsEnd = newValue >= height - viewportHeight
+            setAnchor(atY: newValue)
         }
+    }
+
+    private func setAnchor(atY y: Double) {
+        let wanted = max(0, min(y, height - viewportHeight))
+        let paragraph = paragraph(atY: wanted)
+        anchor = (paragraph, wanted - self.y(of: paragraph))
     }
 
     /// The paragraphs that are visible at ``top``, laid out.
     package func visibleParagraphs() -> [Paragraph] {
         var visible: [Paragraph] = []
-        // Laying out corrects estimates, and where the text turns out shorter, what is above comes down.
+        // Laying out corrects estimates. Where the text turns out shorter, what is above comes down; who
+        // scrolled to its end sees the end where it turns out longer.
         for _ in 0..<8 {
             settleAnchor()
             visible = paragraphs(from: anchor.paragraph, to: top + viewportHeight)
-            if top <= 0 || top + viewportHeight <= height + 0.001 { break }
-            top = height - viewportHeight
+            let excess = top + viewportHeight - height
+            if wantsEnd ? abs(excess) < 0.001 || height <= viewportHeight : top <= 0 || excess < 0.001 {
+                break
+            }
+            setAnchor(atY: height - viewportHeight)
         }
         return visible
     }
@@ -232,7 +244,7 @@ package final class DocumentLayout: TextGeometry {
         let guess = heights.estimate.height(ofBytes: rope.lineRange(first).count)
         let actual = layout(of: first).height + options.lineSpacing
         if !wasMeasured, guess > 0 { anchor.offset *= actual / guess }
-        if anchor.offset >= actual, first + 1 < rope.lineCount { top = top }
+        if anchor.offset >= actual, first + 1 < rope.lineCount { setAnchor(atY: top) }
     }
 
     /// Paragraphs from one on as long as they begin above a height.
