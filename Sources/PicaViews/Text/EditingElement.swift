@@ -42,6 +42,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
     func drawText(into list: inout DisplayList) {}
     /// Override: where selected text is, in the layout's points; only what can be seen is needed.
     func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
+    /// Override: where the input method's own caret is, in the layout's points; nil without composition.
+    var compositionCaretRect: TextRect? { nil }
     /// Override: Return was pressed.
     func submit() {}
     /// Override: whether Tab types rather than moves on.
@@ -126,7 +128,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
     }
 
     private func caretRect(_ geometry: any TextGeometry) -> CGRect {
-        let rect = geometry.caretRect(session.selection.head)
+        let rect = compositionCaretRect ?? geometry.caretRect(session.selection.head)
         return CGRect(x: rect.x, y: rect.y, width: CaretElement.width, height: rect.height)
     }
 

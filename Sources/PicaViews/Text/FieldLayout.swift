@@ -34,7 +34,7 @@ final class FieldLayout: TextGeometry {
         self.style = style
         var text: StyledText
         if session.isSecret {
-            stops = session.clusterStops()
+            stops = Self.clusterStops(session.buffer)
             text = StyledText(
                 String(repeating: Self.dot, count: max(0, stops.count - 1)), style: style)
         } else if let composition = session.composition {
@@ -49,6 +49,12 @@ final class FieldLayout: TextGeometry {
             text = StyledText(session.text, style: style)
         }
         layout = Self.layout(text, context)
+    }
+
+    private static func clusterStops(_ buffer: any TextBuffer) -> [Int] {
+        var stops = [0]
+        while let last = stops.last, last < buffer.utf8Count { stops.append(buffer.clusterBoundary(after: last)) }
+        return stops
     }
 
     // MARK: Offsets
@@ -83,15 +89,15 @@ final class FieldLayout: TextGeometry {
     func caret(below caret: Caret, x goal: Double) -> Caret? { nil }
     func caret(atX x: Double, y: Double) -> Caret { stored(layout.caret(atX: x, y: 0)) }
 
-    func caretRect(_ caret: Caret) -> TextRect {
-        if let composition = session.composition, caret.offset == composition.offset {
-            return layout.caretRect(Caret(composition.offset + composition.selection.upperBound))
-        }
-        return layout.caretRect(displayed(caret))
+    func caretRect(_ caret: Caret) -> TextRect { layout.caretRect(displayed(caret)) }
+
+    /// Where the input method's own caret is; nil without a composition.
+    var compositionCaretRect: TextRect? {
+        session.composition.map { layout.caretRect(Caret($0.offset + $0.selection.upperBound, .upstream)) }
     }
 
     func lineRange(at caret: Caret) -> Range<Int> { 0..<session.buffer.utf8Count }
-    func isRightToLeft(at offset: Int) -> Bool { layout.isRightToLeft(at: 0) }
+    func isRightToLeft(at offset: Int) -> Bool { layout.lines.first?.isRightToLeft ?? false }
     var pageHeight: Double { layout.height }
 
     func selectionRects(_ range: Range<Int>) -> [TextRect] {

@@ -155,6 +155,7 @@ final class FieldElement: EditingElement<FieldView> {
         updateField(view.text, environment)
     }
 
+    override var compositionCaretRect: TextRect? { fieldLayout.compositionCaretRect }
     override func sessionDidChange(_ change: EditChange) { fieldLayout.update(style) }
     override func styleDidChange() { fieldLayout.update(style) }
 
