@@ -1,1 +1,141 @@
-#include <unicode/uchar.h>
+// ICU's C functions as Pica calls them, prefixed `icu_`.
+//
+// ICU's own headers are not included: its functions are macros that append the library's version,
+// which Swift does not see, and its types clash with those of the ICU inside Swift's Foundation, which
+// has the same names and another version. So this takes from ICU only the macros of the names, and
+// declares the stable functions behind them by their plain C types.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+#include <unicode/urename.h>
+
+typedef struct PicaUBiDi PicaUBiDi;
+typedef struct PicaUBreakIterator PicaUBreakIterator;
+typedef struct PicaUText PicaUText;
+
+int8_t u_hasBinaryProperty(int32_t c, int32_t which);
+int32_t u_getIntPropertyValue(int32_t c, int32_t which);
+int32_t u_charDirection(int32_t c);
+int32_t uscript_getScript(int32_t c, int32_t *status);
+const char *uscript_getShortName(int32_t script);
+PicaUBiDi *ubidi_open(void);
+void ubidi_close(PicaUBiDi *bidi);
+void ubidi_setPara(
+    PicaUBiDi *bidi, const uint16_t *text, int32_t length, uint8_t level, uint8_t *embedding,
+    int32_t *status);
+const uint8_t *ubidi_getLevels(PicaUBiDi *bidi, int32_t *status);
+uint8_t ubidi_getParaLevel(const PicaUBiDi *bidi);
+PicaUBreakIterator *ubrk_open(
+    int32_t type, const char *locale, const uint16_t *text, int32_t length, int32_t *status);
+void ubrk_close(PicaUBreakIterator *iterator);
+void ubrk_setText(PicaUBreakIterator *iterator, const uint16_t *text, int32_t length, int32_t *status);
+void ubrk_setUText(PicaUBreakIterator *iterator, PicaUText *text, int32_t *status);
+int32_t ubrk_next(PicaUBreakIterator *iterator);
+int32_t ubrk_following(PicaUBreakIterator *iterator, int32_t offset);
+int32_t ubrk_preceding(PicaUBreakIterator *iterator, int32_t offset);
+int32_t ubrk_getRuleStatus(PicaUBreakIterator *iterator);
+PicaUText *utext_openUTF8(PicaUText *reuse, const char *text, int64_t length, int32_t *status);
+PicaUText *utext_close(PicaUText *text);
+
+enum {
+    ICU_PROPERTY_EMOJI = 57,
+    ICU_PROPERTY_EMOJI_PRESENTATION = 58,
+    ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT = 5,
+    ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK = 4114,
+    ICU_PROPERTY_LINE_BREAK = 4104,
+    ICU_GCB_EXTEND = 3,
+    ICU_GCB_ZWJ = 17,
+    ICU_GCB_SPACING_MARK = 10,
+    ICU_LB_ALPHABETIC = 2,
+    ICU_LB_HEBREW_LETTER = 38,
+    ICU_LB_NUMERIC = 19,
+    ICU_LB_QUOTATION = 23,
+    ICU_LB_INFIX_NUMERIC = 16,
+    ICU_LB_COMBINING_MARK = 9,
+    ICU_LB_GLUE = 12,
+    ICU_LB_EXCLAMATION = 11,
+    ICU_LB_CLOSE_PUNCTUATION = 8,
+    ICU_LB_CLOSE_PARENTHESIS = 36,
+    ICU_LB_BREAK_AFTER = 4,
+    ICU_LB_SPACE = 26,
+    ICU_DIRECTION_RIGHT_TO_LEFT = 1,
+    ICU_DIRECTION_RIGHT_TO_LEFT_ARABIC = 13,
+    ICU_DIRECTION_ARABIC_NUMBER = 5,
+    ICU_DIRECTION_RIGHT_TO_LEFT_EMBEDDING = 14,
+    ICU_DIRECTION_RIGHT_TO_LEFT_OVERRIDE = 15,
+    ICU_DIRECTION_RIGHT_TO_LEFT_ISOLATE = 21,
+    ICU_SCRIPT_COMMON = 0,
+    ICU_SCRIPT_INHERITED = 1,
+    ICU_SCRIPT_LATIN = 25,
+    ICU_BREAK_WORD = 1,
+    ICU_BREAK_LINE = 2,
+    ICU_BREAK_SENTENCE = 3,
+};
+
+static inline _Bool icu_hasBinaryProperty(int32_t c, int32_t which) {
+    return u_hasBinaryProperty(c, which);
+}
+static inline int32_t icu_getIntPropertyValue(int32_t c, int32_t which) {
+    return u_getIntPropertyValue(c, which);
+}
+static inline int32_t icu_charDirection(int32_t c) { return u_charDirection(c); }
+static inline int32_t icu_getScript(int32_t c) {
+    int32_t status = 0;
+    int32_t script = uscript_getScript(c, &status);
+    return status <= 0 ? script : ICU_SCRIPT_COMMON;
+}
+// The four letters of ISO 15924, or NULL.
+static inline const char *icu_scriptShortName(int32_t script) {
+    return uscript_getShortName(script);
+}
+
+static inline PicaUBiDi *icu_bidiOpen(void) { return ubidi_open(); }
+static inline void icu_bidiClose(PicaUBiDi *bidi) { ubidi_close(bidi); }
+// The embedding levels of one paragraph, or NULL; they live until the next call.
+static inline const uint8_t *icu_bidiLevels(
+    PicaUBiDi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *resolvedBase) {
+    int32_t status = 0;
+    ubidi_setPara(bidi, text, length, base, NULL, &status);
+    const uint8_t *levels = ubidi_getLevels(bidi, &status);
+    if (status > 0) return NULL;
+    *resolvedBase = ubidi_getParaLevel(bidi);
+    return levels;
+}
+
+static inline PicaUBreakIterator *icu_breakOpen(int32_t type, const char *locale) {
+    int32_t status = 0;
+    PicaUBreakIterator *iterator = ubrk_open(type, locale, NULL, 0, &status);
+    if (status <= 0) return iterator;
+    if (iterator) ubrk_close(iterator);
+    return NULL;
+}
+static inline void icu_breakClose(PicaUBreakIterator *iterator) { ubrk_close(iterator); }
+static inline _Bool icu_breakSetText(
+    PicaUBreakIterator *iterator, const uint16_t *text, int32_t length) {
+    int32_t status = 0;
+    ubrk_setText(iterator, text, length, &status);
+    return status <= 0;
+}
+static inline _Bool icu_breakSetUText(PicaUBreakIterator *iterator, PicaUText *text) {
+    int32_t status = 0;
+    ubrk_setUText(iterator, text, &status);
+    return status <= 0;
+}
+static inline int32_t icu_breakNext(PicaUBreakIterator *iterator) { return ubrk_next(iterator); }
+static inline int32_t icu_breakFollowing(PicaUBreakIterator *iterator, int32_t offset) {
+    return ubrk_following(iterator, offset);
+}
+static inline int32_t icu_breakPreceding(PicaUBreakIterator *iterator, int32_t offset) {
+    return ubrk_preceding(iterator, offset);
+}
+static inline int32_t icu_breakStatus(PicaUBreakIterator *iterator) {
+    return ubrk_getRuleStatus(iterator);
+}
+
+// Opens a view of UTF-8 text, or opens `reuse` again on other text.
+static inline PicaUText *icu_textOpenUTF8(PicaUText *reuse, const char *text, int64_t length) {
+    int32_t status = 0;
+    PicaUText *opened = utext_openUTF8(reuse, text, length, &status);
+    return status <= 0 ? opened : reuse;
+}
+static inline void icu_textClose(PicaUText *text) { utext_close(text); }

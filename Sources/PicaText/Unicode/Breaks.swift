@@ -1,0 +1,184 @@
+import CICU
+
+/// Boundaries of graphemes, words, sentences and line-break opportunities in UTF-8 text.
+///
+/// A question costs what lies around its offset, not the text's length, except where the text itself
+/// forces more (a run of flags, a kilometre of combining marks). Offsets are UTF-8 bytes; an offset
+/// inside a scalar or outside the text is clamped.
+package final class Breaks {
+    /// What boundaries are asked for through ``boundary(after:of:in:)`` and its kin.
+    package enum Unit: Hashable, Sendable {
+        case word
+        case line
+        case sentence
+    }
+
+    private var iterators: [Unit: OpaquePointer] = [:]
+    private var text: OpaquePointer?
+
+    package init() {}
+
+    deinit {
+        for iterator in iterators.values { icu_breakClose(iterator) }
+        if let text { icu_textClose(text) }
+    }
+
+    // MARK: Graphemes
+
+    /// The first grapheme boundary after an offset, or nil at the end.
+    package func grapheme(after offset: Int, in text: String) -> Int? {
+        let count = text.utf8.count
+        guard offset < count else { return nil }
+        let fast: Int? = text.withUTF8Pointer { bytes in
+            let offset = max(offset, 0)
+            guard bytes[offset] < 0x80 else { return nil }
+            if offset + 1 == count { return offset + 1 }
+            let next = bytes[offset + 1]
+            return next < 0x80 && next != 0x0A ? offset + 1 : nil
+        }
+        if let fast { return fast }
+        let start = text.utf8Index(Self.scalarStart(max(offset, 0), in: text))
+        return text.utf8.distance(from: text.startIndex, to: text.index(after: start))
+    }
+
+    /// The last grapheme boundary before an offset, or nil at the start.
+    package func grapheme(before offset: Int, in text: String) -> Int? {
+        let count = text.utf8.count
+        guard offset > 0 else { return nil }
+        let offset = min(offset, count)
+        let fast: Int? = text.withUTF8Pointer { bytes in
+            guard bytes[offset - 1] < 0x80, bytes[offset - 1] != 0x0A else { return nil }
+            // A preceding ASCII character can join nothing after it but LF.
+            return offset == 1 || bytes[offset - 2] < 0x80 ? offset - 1 : nil
+        }
+        if let fast { return fast }
+        let aligned = Self.scalarStart(offset, in: text)
+        guard aligned > 0 else { return 0 }
+        let end = text.utf8Index(aligned)
+        let before = text.index(before: end)
+        // From inside a grapheme `index(before:)` goes to the one before it.
+        let after = text.index(after: before)
+        return text.utf8.distance(from: text.startIndex, to: after < end ? after : before)
+    }
+
+    private static func scalarStart(_ offset: Int, in text: String) -> Int {
+        let count = text.utf8.count
+        return text.withUTF8Pointer { bytes in
+            var offset = offset
+            while offset > 0, offset < count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+            return offset
+        }
+    }
+
+    package func isGraphemeBoundary(_ offset: Int, in text: String) -> Bool {
+        let count = text.utf8.count
+        guard offset > 0, offset < count else { return offset == 0 || offset == count }
+        let fast: Bool? = text.withUTF8Pointer { bytes in
+            let next = bytes[offset]
+            if next & 0xC0 == 0x80 { return false }
+            return next < 0x80 && bytes[offset - 1] < 0x80
+                ? !(next == 0x0A && bytes[offset - 1] == 0x0D) : nil
+        }
+        if let fast { return fast }
+        let index = text.utf8Index(offset)
+        return text.index(after: text.index(before: index)) == index
+    }
+
+    // MARK: Words, sentences, lines
+
+    /// The first boundary after an offset, or nil at the end.
+    package func boundary(after offset: Int, of unit: Unit, in text: String) -> Int? {
+        guard offset < text.utf8.count else { return nil }
+        return withIterator(unit, text) { iterator in
+            let found = icu_breakFollowing(iterator, Int32(clamping: max(offset, -1)))
+            return found < 0 ? nil : Int(found)
+        }
+    }
+
+    /// The last boundary before an offset, or nil at the start.
+    package func boundary(before offset: Int, of unit: Unit, in text: String) -> Int? {
+        guard offset > 0 else { return nil }
+        return withIterator(unit, text) { iterator in
+            let found = icu_breakPreceding(iterator, Int32(clamping: offset))
+            return found < 0 ? nil : Int(found)
+        }
+    }
+
+    /// The end of the next word: where a motion by word forward stops. Spaces and punctuation before
+    /// the word are passed over. The text's end where no word follows.
+    package func wordEnd(after offset: Int, in text: String) -> Int {
+        let count = text.utf8.count
+        guard offset < count else { return count }
+        let found: Int? = withIterator(.word, text) { iterator in
+            var next = icu_breakFollowing(iterator, Int32(clamping: max(offset, 0)))
+            while next >= 0 {
+                if icu_breakStatus(iterator) >= Self.wordStatus { return Int(next) }
+                next = icu_breakNext(iterator)
+            }
+            return nil
+        }
+        return found ?? count
+    }
+
+    /// The start of the word at or before an offset: where a motion by word backward stops. 0 where no
+    /// word precedes.
+    package func wordStart(before offset: Int, in text: String) -> Int {
+        guard offset > 0 else { return 0 }
+        let found: Int? = withIterator(.word, text) { iterator in
+            var position = Int32(clamping: min(offset, text.utf8.count))
+            while position > 0 {
+                // The status belongs to the boundary that ends a word, so ask it from the start.
+                let start = icu_breakPreceding(iterator, position)
+                if start < 0 { return nil }
+                _ = icu_breakFollowing(iterator, start)
+                if icu_breakStatus(iterator) >= Self.wordStatus { return Int(start) }
+                position = start
+            }
+            return nil
+        }
+        return found ?? 0
+    }
+
+    /// The word, or the stretch of space or punctuation, that holds the character at an offset: what a
+    /// double click selects. At the text's end, the last one.
+    package func word(around offset: Int, in text: String) -> Range<Int> {
+        let count = text.utf8.count
+        guard count > 0 else { return 0..<0 }
+        let offset = min(max(offset, 0), count - 1)
+        let found: Range<Int>? = withIterator(.word, text) { iterator in
+            let end = icu_breakFollowing(iterator, Int32(clamping: offset))
+            guard end >= 0 else { return nil }
+            let start = icu_breakPreceding(iterator, end)
+            guard start >= 0 else { return nil }
+            return Int(start)..<Int(end)
+        }
+        return found ?? 0..<count
+    }
+
+    /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words, below it spaces and punctuation.
+    private static let wordStatus: Int32 = 100
+
+    private func withIterator<R>(_ unit: Unit, _ string: String, _ body: (OpaquePointer) -> R?) -> R? {
+        guard let iterator = iterator(unit) else { return nil }
+        let count = string.utf8.count
+        return string.withUTF8Pointer { bytes in
+            let raw = UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+            text = icu_textOpenUTF8(text, raw, Int64(count))
+            guard let text, icu_breakSetUText(iterator, text) else { return nil }
+            return body(iterator)
+        }
+    }
+
+    private func iterator(_ unit: Unit) -> OpaquePointer? {
+        if let open = iterators[unit] { return open }
+        let type: Int =
+            switch unit {
+            case .word: ICU_BREAK_WORD
+            case .line: ICU_BREAK_LINE
+            case .sentence: ICU_BREAK_SENTENCE
+            }
+        let opened = icu_breakOpen(Int32(type), "")
+        iterators[unit] = opened
+        return opened
+    }
+}
