@@ -1,3 +1,6 @@
+import CHarfBuzz
+import Synchronization
+
 /// One face of a font file at one point of its variation space, at no particular size.
 ///
 /// Everything that shapes or draws glyphs names the face by this object; its `id` is the key that
@@ -5,17 +8,122 @@
 package final class FontFace {
     /// Unique in the process for as long as it runs.
     package let id: Int
+    /// Empty where no font was found at all: such a face has only glyph 0, a box.
     package let path: String
-    /// The face's index in a collection; 0 in a plain font file.
+    /// The face's index in a collection, 0 in a plain font file; one more than a named instance's number
+    /// in the high 16 bits, as FreeType and fontconfig have it.
     package let index: Int
     /// Values of the variation axes; empty for the default instance and for static fonts.
     package let variations: [FontVariation]
+    /// Font units to the em.
+    package let unitsPerEm: Int
+    /// Whether glyphs may bring their own colours (emoji).
+    package let hasColorGlyphs: Bool
 
-    package init(id: Int, path: String, index: Int, variations: [FontVariation] = []) {
-        self.id = id
+    /// HarfBuzz's font at scale `unitsPerEm`; nil where no font was found.
+    let hbFont: OpaquePointer?
+    private let hbFace: OpaquePointer?
+    /// Ascent, descent, leading and the others of ``FontMetrics`` in font units.
+    private lazy var unitMetrics = readMetrics()
+
+    private static let nextID = Atomic<Int>(1)
+
+    /// Opens a face for shaping.
+    /// - Returns: nil if the file cannot be read or holds no glyphs.
+    package init?(path: String, index: Int, variations: [FontVariation] = []) {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+        let face = hb_face_create(blob, UInt32(index & 0xFFFF))
+        hb_blob_destroy(blob)
+        guard let face, hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+            hb_face_destroy(face)
+            return nil
+        }
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).newValue
         self.path = path
         self.index = index
         self.variations = variations
+        unitsPerEm = max(Int(hb_face_get_upem(face)), 1)
+        hasColorGlyphs =
+            hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+            || hb_ot_color_has_svg(face) != 0
+        hbFace = face
+        hbFont = font
+        hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+        if index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(index >> 16) - 1) }
+        if !variations.isEmpty {
+            let values = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
+            hb_font_set_variations(font, values, UInt32(values.count))
+        }
+        hb_font_make_immutable(font)
+    }
+
+    /// The face of a machine without fonts: boxes.
+    init() {
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).newValue
+        path = ""
+        index = 0
+        variations = []
+        unitsPerEm = 1000
+        hasColorGlyphs = false
+        hbFace = nil
+        hbFont = nil
+    }
+
+    deinit {
+        if let hbFont { hb_font_destroy(hbFont) }
+        if let hbFace { hb_face_destroy(hbFace) }
+    }
+
+    /// The glyph of a scalar by the face's character map alone; nil if it has none.
+    package func nominalGlyph(_ scalar: UInt32) -> UInt32? {
+        guard let hbFont else { return nil }
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(hbFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
+    }
+
+    /// - Parameter size: The em, in points.
+    package func metrics(size: Double) -> FontMetrics {
+        let scale = size / Double(unitsPerEm)
+        let units = unitMetrics
+        return FontMetrics(
+            ascent: units.ascent * scale, descent: units.descent * scale, leading: units.leading * scale,
+            xHeight: units.xHeight * scale, capHeight: units.capHeight * scale,
+            underlinePosition: units.underlinePosition * scale,
+            underlineThickness: units.underlineThickness * scale,
+            strikethroughPosition: units.strikethroughPosition * scale)
+    }
+
+    private func readMetrics() -> FontMetrics {
+        let em = Double(unitsPerEm)
+        guard let hbFont else {
+            return FontMetrics(
+                ascent: 0.8 * em, descent: 0.2 * em, leading: 0, xHeight: 0.5 * em, capHeight: 0.7 * em,
+                underlinePosition: 0.1 * em, underlineThickness: 0.05 * em,
+                strikethroughPosition: 0.25 * em)
+        }
+        var extents = hb_font_extents_t()
+        let known = hb_font_get_h_extents(hbFont, &extents) != 0
+        var ascent = known ? Double(extents.ascender) : 0.8 * em
+        var descent = known ? -Double(extents.descender) : 0.2 * em
+        // A face whose tables lie must not make lines of no height or of a kilometre.
+        if ascent + descent < 0.25 * em || ascent + descent > 8 * em {
+            ascent = 0.8 * em
+            descent = 0.2 * em
+        }
+        func position(_ tag: hb_ot_metrics_tag_t) -> Double {
+            var value: hb_position_t = 0
+            hb_ot_metrics_get_position_with_fallback(hbFont, tag, &value)
+            return Double(value)
+        }
+        let thickness = max(position(HB_OT_METRICS_TAG_UNDERLINE_SIZE), em / 50)
+        return FontMetrics(
+            ascent: ascent, descent: descent,
+            leading: known ? min(max(Double(extents.line_gap), 0), 2 * em) : 0,
+            xHeight: position(HB_OT_METRICS_TAG_X_HEIGHT),
+            capHeight: position(HB_OT_METRICS_TAG_CAP_HEIGHT),
+            underlinePosition: -position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+            underlineThickness: thickness,
+            strikethroughPosition: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET))
     }
 }
 

@@ -76,7 +76,8 @@ package final class Breaks {
         let fast: Bool? = text.withUTF8Pointer { bytes in
             let next = bytes[offset]
             if next & 0xC0 == 0x80 { return false }
-            return next < 0x80 && bytes[offset - 1] < 0x80 ? !(next == 0x0A && bytes[offset - 1] == 0x0D) : nil
+            return next < 0x80 && bytes[offset - 1] < 0x80
+                ? !(next == 0x0A && bytes[offset - 1] == 0x0D) : nil
         }
         if let fast { return fast }
         let index = text.utf8Index(offset)

@@ -1,0 +1,73 @@
+/// What a font should be; ``FontCatalogue`` finds the face that comes nearest.
+package struct FontDescriptor: Hashable, Sendable {
+    /// The kind of face wanted where no family is named.
+    package enum Design: Hashable, Sendable {
+        case `default`
+        case serif
+        /// Drawn with the default design: no rounded family can be counted on.
+        case rounded
+        case monospaced
+    }
+
+    /// A family's name; nil for the design's own.
+    package var family: String?
+    package var design: Design
+    /// 100 (thin) to 900 (black); 400 is regular.
+    package var weight: Int
+    /// Percent of the normal width: 50 to 200.
+    package var width: Int
+    package var isItalic: Bool
+    /// The em, in points.
+    package var size: Double
+    package var features: FontFeatures
+
+    package init(
+        family: String? = nil, design: Design = .default, weight: Int = 400, width: Int = 100,
+        isItalic: Bool = false, size: Double, features: FontFeatures = []
+    ) {
+        self.family = family
+        self.design = design
+        self.weight = weight
+        self.width = width
+        self.isItalic = isItalic
+        self.size = size
+        self.features = features
+    }
+}
+
+/// OpenType features that a style turns on.
+package struct FontFeatures: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// `tnum`
+    package static let monospacedDigits = FontFeatures(rawValue: 1)
+    /// `smcp`
+    package static let lowercaseSmallCaps = FontFeatures(rawValue: 2)
+    /// `c2sc`
+    package static let uppercaseSmallCaps = FontFeatures(rawValue: 4)
+    /// `onum`
+    package static let oldStyleDigits = FontFeatures(rawValue: 8)
+    /// `zero`
+    package static let slashedZero = FontFeatures(rawValue: 16)
+    /// `frac`
+    package static let fractions = FontFeatures(rawValue: 32)
+    package static let smallCaps: FontFeatures = [.lowercaseSmallCaps, .uppercaseSmallCaps]
+}
+
+/// A face's vertical measures at one size, in points. All are positive distances from the baseline but
+/// `underlinePosition`, the top of the underline, which is positive downwards.
+package struct FontMetrics: Hashable, Sendable {
+    package var ascent: Double
+    package var descent: Double
+    /// What the face asks for between a line's descent and the next line's ascent.
+    package var leading: Double
+    package var xHeight: Double
+    package var capHeight: Double
+    package var underlinePosition: Double
+    package var underlineThickness: Double
+    /// The middle of a strike-through, above the baseline.
+    package var strikethroughPosition: Double
+
+    package var lineHeight: Double { ascent + descent + leading }
+}

@@ -1,0 +1,53 @@
+/// A line of a ``TextLayout``.
+package struct Line {
+    /// What the line shows, in UTF-8 offsets: with the spaces that hang at its end, without the hard
+    /// break after it.
+    package var range: Range<Int>
+    /// Where the next line begins; past the hard break if there is one.
+    package var next: Int
+    /// Whether a hard break or the text's end follows.
+    package var endsParagraph: Bool
+    /// The part of `range` that an ellipsis stands for.
+    package var elision: Range<Int>?
+    /// Whether a soft hyphen at the end shows.
+    package var isHyphenated = false
+    /// The paragraph's base direction.
+    package var isRightToLeft: Bool
+    /// The line's upper edge, in points from the layout's.
+    package var y = 0.0
+    /// From the layout's upper edge.
+    package var baseline = 0.0
+    package var ascent = 0.0
+    package var descent = 0.0
+    /// Space below the descent that belongs to the line.
+    package var leading = 0.0
+    /// Where the visible text begins, in points from the layout's left edge.
+    package var x = 0.0
+    /// Of the visible text: spaces at the end hang outside.
+    package var width = 0.0
+
+    /// The paragraph's number in the ``ShapedText``.
+    var paragraph: Int
+
+    package var height: Double { ascent + descent + leading }
+}
+
+/// A stretch of a line that runs one way in one style and face.
+package struct VisualRun {
+    enum Kind {
+        case text, tab, ellipsis, hyphen
+    }
+
+    /// UTF-8 offsets; for an ellipsis, what it stands for.
+    package var range: Range<Int>
+    package var isRightToLeft: Bool
+    /// The left edge, in points from the layout's.
+    package var x: Double
+    package var width: Double
+    /// The run in the ``ShapedText``.
+    var run: Int
+    var level: UInt8
+    var kind: Kind
+    /// The glyphs of what is not in the text.
+    var word: ShapedWord?
+}

@@ -1,0 +1,318 @@
+/// Cuts paragraphs into lines and stacks them.
+///
+/// A line costs a binary search over its paragraph's widths, not a walk over its words.
+struct LineFiller {
+    /// Sums of widths agree to this, in points.
+    private static let tolerance = 1.0 / 1024
+
+    private let shaped: ShapedText
+    private let width: Double?
+    private let options: LayoutOptions
+    private let measurer: LineRuns
+    private(set) var isTruncated = false
+    private(set) var extent = 0.0
+    private(set) var height = 0.0
+    var lines: [Line] = []
+
+    init(_ shaped: ShapedText, width: Double?, options: LayoutOptions) {
+        self.shaped = shaped
+        self.width = width
+        self.options = options
+        measurer = LineRuns(shaped, options)
+    }
+
+    mutating func fill() {
+        let limit = options.lineLimit.map { max($0, 1) } ?? .max
+        for number in shaped.paragraphs.indices {
+            let paragraph = shaped.paragraphs[number]
+            let isLast = number == shaped.paragraphs.count - 1
+            if isLast, number > 0, paragraph.start == paragraph.contentEnd, !options.hasTrailingEmptyLine {
+                break
+            }
+            var start = paragraph.start
+            repeat {
+                var line = Line(
+                    range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
+                    isRightToLeft: paragraph.level & 1 == 1, paragraph: number)
+                var advance = 0.0
+                let isLastAllowed = lines.count + 1 >= limit
+                let end = self.end(of: start, paragraph, &advance)
+                if end < paragraph.contentEnd, options.wraps, !isLastAllowed {
+                    line.range = start..<end
+                    line.next = end
+                    line.endsParagraph = false
+                    line.isHyphenated = isSoftHyphen(before: end)
+                } else if end < paragraph.contentEnd || isLastAllowed && hasMore(after: number) {
+                    truncate(&line, paragraph)
+                    advance = 0
+                    isTruncated = true
+                }
+                add(line, paragraph, advance)
+                start = line.next
+                if isLastAllowed, lines.count >= limit { return }
+            } while start < paragraph.contentEnd
+        }
+    }
+
+    private func hasMore(after number: Int) -> Bool {
+        guard number + 1 < shaped.paragraphs.count else { return false }
+        let next = shaped.paragraphs[number + 1]
+        // An empty last line that is not shown is not missed.
+        return next.start < next.contentEnd || number + 2 < shaped.paragraphs.count
+            || options.hasTrailingEmptyLine
+    }
+
+    private mutating func add(_ line: Line, _ paragraph: ShapedText.Paragraph, _ advance: Double) {
+        var line = line
+        measureHeight(&line, paragraph)
+        line.width = measuredWidth(line, paragraph)
+        // The longer of what was measured to choose the break and what came of it: so the same break
+        // is chosen in that width.
+        extent = max(extent, line.width, advance)
+        if !lines.isEmpty { height += options.lineSpacing }
+        line.y = height
+        line.baseline = height + line.ascent
+        height += line.height
+        lines.append(line)
+    }
+
+    private func measuredWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
+        if let plain = plainWidth(line, paragraph) { return plain }
+        return measurer.measure(line)
+    }
+
+    /// The width of a line that cuts no word and has no tab, hyphen or ellipsis.
+    private func plainWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
+        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else { return nil }
+        guard !line.range.isEmpty else { return 0 }
+        let first = shaped.segment(at: line.range.lowerBound, in: paragraph.segments)
+        var last = shaped.segment(at: line.range.upperBound - 1, in: paragraph.segments)
+        guard Int(shaped.segments[first].start) == line.range.lowerBound,
+            Int(shaped.segments[last].end) == line.range.upperBound
+        else { return nil }
+        while last >= first, shaped.segments[last].kind == .space { last -= 1 }
+        return shaped.positions[last + 1] - shaped.positions[first]
+    }
+
+    private func measureHeight(_ line: inout Line, _ paragraph: ShapedText.Paragraph) {
+        var isFirst = true
+        func include(_ metrics: FontMetrics, _ offset: Double) {
+            let ascent = metrics.ascent + offset
+            let descent = metrics.descent - offset
+            line.ascent = isFirst ? ascent : max(line.ascent, ascent)
+            line.descent = isFirst ? descent : max(line.descent, descent)
+            line.leading = isFirst ? metrics.leading : max(line.leading, metrics.leading)
+            isFirst = false
+        }
+        for number in paragraph.runs {
+            let run = shaped.runs[number]
+            if run.end <= line.range.lowerBound { continue }
+            if run.start >= line.range.upperBound { break }
+            let style = shaped.styled.runs[run.style].style
+            include(shaped.metrics(ofStyle: run.style), style.baselineOffset)
+            if run.plan.font.face !== shaped.styleFonts[run.style].primary.face {
+                include(run.plan.font.face.metrics(size: style.font.size), style.baselineOffset)
+            }
+        }
+        if isFirst { include(shaped.metrics(ofStyle: paragraph.style), 0) }
+    }
+
+    // MARK: Breaking
+
+    /// Where the line that starts at an offset ends.
+    /// - Parameter advance: Set to the width that decided it.
+    private func end(of start: Int, _ paragraph: ShapedText.Paragraph, _ advance: inout Double) -> Int {
+        guard let width, start < paragraph.contentEnd else { return paragraph.contentEnd }
+        let fitting = fit(start, width, paragraph)
+        if fitting >= paragraph.contentEnd {
+            let line = line(start..<paragraph.contentEnd, paragraph)
+            let last = lastCut(start, paragraph)
+            if !last || measuredWidth(line, paragraph) <= width + Self.tolerance {
+                return paragraph.contentEnd
+            }
+        }
+        var limit = min(fitting, paragraph.contentEnd - 1)
+        while let candidate = lastBreak(atOrBefore: limit, after: start, paragraph) {
+            var line = line(start..<candidate, paragraph)
+            line.isHyphenated = isSoftHyphen(before: candidate)
+            if measuredWidth(line, paragraph) <= width + Self.tolerance {
+                advance = advanceWidth(line, paragraph)
+                return candidate
+            }
+            limit = candidate - 1
+        }
+        let breaks = shaped.context.breaks
+        let text = shaped.styled.text
+        limit = min(fitting, paragraph.contentEnd - 1)
+        while limit > start {
+            let cut =
+                breaks.isGraphemeBoundary(limit, in: text)
+                ? limit : breaks.grapheme(before: limit, in: text) ?? start
+            guard cut > start else { break }
+            if measuredWidth(line(start..<cut, paragraph), paragraph) <= width + Self.tolerance {
+                advance = advanceWidth(line(start..<cut, paragraph), paragraph)
+                return cut
+            }
+            limit = cut - 1
+        }
+        return min(breaks.grapheme(after: start, in: text) ?? paragraph.contentEnd, paragraph.contentEnd)
+    }
+
+    /// Whether a line that starts at an offset starts inside a word.
+    private func lastCut(_ start: Int, _ paragraph: ShapedText.Paragraph) -> Bool {
+        let segment = shaped.segment(at: start, in: paragraph.segments)
+        return paragraph.segments.contains(segment) && Int(shaped.segments[segment].start) != start
+    }
+
+    private func line(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Line {
+        Line(
+            range: range, next: range.upperBound, endsParagraph: false,
+            isRightToLeft: paragraph.level & 1 == 1, paragraph: shaped.paragraph(at: paragraph.start))
+    }
+
+    /// The width of a line's visible text as the words were shaped uncut.
+    private func advanceWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
+        guard !paragraph.hasTabs else { return 0 }
+        return position(measurer.trimmedEnd(line), paragraph) - position(line.range.lowerBound, paragraph)
+    }
+
+    /// Whether a soft hyphen stands before an offset.
+    private func isSoftHyphen(before offset: Int) -> Bool {
+        guard offset >= 2 else { return false }
+        return shaped.styled.text.withUTF8Pointer { $0[offset - 2] == 0xC2 && $0[offset - 1] == 0xAD }
+    }
+
+    private func lastBreak(atOrBefore limit: Int, after start: Int, _ paragraph: ShapedText.Paragraph) -> Int?
+    {
+        var low = paragraph.breaks.lowerBound
+        var high = paragraph.breaks.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(shaped.breaks[middle]) <= limit { low = middle + 1 } else { high = middle }
+        }
+        guard low > paragraph.breaks.lowerBound else { return nil }
+        let found = Int(shaped.breaks[low - 1])
+        return found > start ? found : nil
+    }
+
+    /// The distance of an offset from the paragraph's start along the text, tabs left out.
+    private func position(_ offset: Int, _ paragraph: ShapedText.Paragraph) -> Double {
+        let number = shaped.segment(at: offset, in: paragraph.segments)
+        let base = shaped.positions[number]
+        guard number < paragraph.segments.upperBound else { return base }
+        let segment = shaped.segments[number]
+        guard offset > Int(segment.start) else { return base }
+        let run = shaped.runs[Int(segment.run)]
+        var x = base
+        segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
+            guard Int(segment.start) + cluster.lowerBound < offset else { return false }
+            x += Double(advance) * run.scale + run.tracking
+            return true
+        }
+        return x
+    }
+
+    /// The farthest cluster boundary up to which the text from `start` fits; spaces there count nothing.
+    private func fit(_ start: Int, _ width: Double, _ paragraph: ShapedText.Paragraph) -> Int {
+        var limit = position(start, paragraph) + width + Self.tolerance
+        var number = shaped.segment(at: start, in: paragraph.segments)
+        if paragraph.hasTabs {
+            var x = -position(start, paragraph)
+            while number < paragraph.segments.upperBound {
+                if shaped.segments[number].kind == .tab {
+                    let tab = LineRuns.tabWidth(at: x + shaped.positions[number], options)
+                    x += tab
+                    limit -= tab
+                    if shaped.positions[number] > limit { return Int(shaped.segments[number].start) }
+                }
+                if shaped.positions[number + 1] > limit { break }
+                number += 1
+            }
+        } else {
+            var high = paragraph.segments.upperBound
+            while number < high {
+                let middle = (number + high) / 2
+                if shaped.positions[middle + 1] <= limit { number = middle + 1 } else { high = middle }
+            }
+        }
+        guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }
+        let segment = shaped.segments[number]
+        if segment.kind != .text { return Int(segment.end) }
+        let run = shaped.runs[Int(segment.run)]
+        var x = shaped.positions[number]
+        var fitting = Int(segment.start)
+        segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
+            x += Double(advance) * run.scale + run.tracking
+            guard x <= limit else { return false }
+            fitting = Int(segment.start) + cluster.upperBound
+            return true
+        }
+        return fitting
+    }
+
+    // MARK: Truncation
+
+    private func truncate(_ line: inout Line, _ paragraph: ShapedText.Paragraph) {
+        let start = line.range.lowerBound
+        let end = paragraph.contentEnd
+        guard let width, !paragraph.runs.isEmpty else {
+            line.elision = end..<end
+            return
+        }
+        let firstRun = shaped.segment(at: start, in: paragraph.segments)
+        let run =
+            paragraph.segments.contains(firstRun)
+            ? Int(shaped.segments[firstRun].run) : paragraph.runs.lowerBound
+        let ellipsis = shaped.width(measurer.mark("…", "...", run), shaped.runs[run])
+        let room = max(width - ellipsis, 0)
+        var cut = start
+        var resume = end
+        switch options.truncation {
+        case .tail: cut = prefix(start, room, paragraph)
+        case .head: resume = suffix(start, room, paragraph)
+        case .middle:
+            cut = prefix(start, room / 2, paragraph)
+            let used = position(cut, paragraph) - position(start, paragraph)
+            resume = suffix(cut, room - used, paragraph)
+        }
+        line.elision = cut..<resume
+        // Cut words may be a little wider than they were whole.
+        while measurer.measure(line) > width + Self.tolerance, let elision = line.elision {
+            let breaks = shaped.context.breaks
+            if elision.lowerBound > start, options.truncation != .head {
+                let less = breaks.grapheme(before: elision.lowerBound, in: shaped.styled.text) ?? start
+                line.elision = max(less, start)..<elision.upperBound
+            } else if elision.upperBound < end {
+                let more = breaks.grapheme(after: elision.upperBound, in: shaped.styled.text) ?? end
+                line.elision = elision.lowerBound..<min(more, end)
+            } else {
+                return
+            }
+        }
+    }
+
+    private func prefix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
+        let text = shaped.styled.text
+        var cut = min(fit(start, room, paragraph), paragraph.contentEnd)
+        if !shaped.context.breaks.isGraphemeBoundary(cut, in: text) {
+            cut = shaped.context.breaks.grapheme(before: cut, in: text) ?? start
+        }
+        text.withUTF8Pointer { while cut > start, $0[cut - 1] == 0x20 { cut -= 1 } }
+        return max(cut, start)
+    }
+
+    private func suffix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
+        let text = shaped.styled.text
+        let end = paragraph.contentEnd
+        let skipped = position(end, paragraph) - room - position(start, paragraph)
+        guard skipped > 0 else { return start }
+        var resume = min(fit(start, skipped, paragraph), end)
+        if position(resume, paragraph) - position(start, paragraph) < skipped
+            || !shaped.context.breaks.isGraphemeBoundary(resume, in: text)
+        {
+            resume = shaped.context.breaks.grapheme(after: resume, in: text) ?? end
+        }
+        text.withUTF8Pointer { while resume < end, $0[resume] == 0x20 { resume += 1 } }
+        return min(resume, end)
+    }
+}

@@ -1,0 +1,203 @@
+/// Puts the runs of one line in order and measures them.
+struct LineRuns {
+    let shaped: ShapedText
+    let options: LayoutOptions
+
+    init(_ shaped: ShapedText, _ options: LayoutOptions) {
+        self.shaped = shaped
+        self.options = options
+    }
+
+    /// The line's runs from left to right, in their places.
+    func visual(_ line: Line) -> [VisualRun] {
+        var runs = logical(line)
+        let total = runs.reduce(0) { $0 + $1.width }
+        reorder(&runs)
+        // What hangs lies right of a left-to-right line and left of a right-to-left one.
+        var x = line.isRightToLeft ? line.x - (total - line.width) : line.x
+        for index in runs.indices {
+            runs[index].x = x
+            x += runs[index].width
+        }
+        return runs
+    }
+
+    /// The width of the line's text without what hangs at its end.
+    func measure(_ line: Line) -> Double {
+        let end = trimmedEnd(line)
+        return logical(line).reduce(0) {
+            $0 + ($1.range.lowerBound >= end && $1.kind != .ellipsis && $1.kind != .hyphen ? 0 : $1.width)
+        }
+    }
+
+    /// Where the spaces that hang at a line's end begin.
+    func trimmedEnd(_ line: Line) -> Int {
+        // Nothing hangs after an ellipsis.
+        if let elision = line.elision, elision.upperBound == line.range.upperBound {
+            return line.range.upperBound
+        }
+        let segments = shaped.paragraphs[line.paragraph].segments
+        var end = line.range.upperBound
+        while end > line.range.lowerBound {
+            let segment = shaped.segments[shaped.segment(at: end - 1, in: segments)]
+            guard segment.kind == .space else { break }
+            end = max(Int(segment.start), line.range.lowerBound)
+        }
+        return end
+    }
+
+    /// The line's runs in logical order, at no place yet.
+    func logical(_ line: Line) -> [VisualRun] {
+        let paragraph = shaped.paragraphs[line.paragraph]
+        var result: [VisualRun] = []
+        var x = 0.0
+        let trimmed = trimmedEnd(line)
+        if let elision = line.elision {
+            append(line.range.lowerBound..<elision.lowerBound, paragraph, trimmed, &x, &result)
+            let run = self.run(at: elision.lowerBound, paragraph)
+            appendMark("…", "...", elision, .ellipsis, run, paragraph, &x, &result)
+            append(elision.upperBound..<line.range.upperBound, paragraph, trimmed, &x, &result)
+        } else {
+            append(line.range, paragraph, trimmed, &x, &result)
+            if line.isHyphenated {
+                let end = line.range.upperBound
+                let run = self.run(at: end - 1, paragraph)
+                appendMark("‐", "-", end..<end, .hyphen, run, paragraph, &x, &result)
+            }
+        }
+        return result
+    }
+
+    private func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
+        var low = paragraph.runs.lowerBound
+        var high = paragraph.runs.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if shaped.runs[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return max(min(low, paragraph.runs.upperBound - 1), paragraph.runs.lowerBound)
+    }
+
+    private func append(
+        _ range: Range<Int>, _ paragraph: ShapedText.Paragraph, _ trimmed: Int, _ x: inout Double,
+        _ result: inout [VisualRun]
+    ) {
+        guard !range.isEmpty, !paragraph.runs.isEmpty else { return }
+        var number = run(at: range.lowerBound, paragraph)
+        var start = range.lowerBound
+        while start < range.upperBound, number < paragraph.runs.upperBound {
+            let run = shaped.runs[number]
+            var end = min(run.end, range.upperBound)
+            var level = run.level
+            if start >= trimmed { level = paragraph.level } else { end = min(end, trimmed) }
+            if end > start {
+                if paragraph.hasTabs {
+                    appendAroundTabs(start..<end, number, level, paragraph, &x, &result)
+                } else {
+                    let width = self.width(start..<end, paragraph)
+                    result.append(visualRun(start..<end, number, level, .text, width))
+                    x += width
+                }
+            }
+            start = max(end, start)
+            if start >= run.end { number += 1 }
+        }
+    }
+
+    private func appendAroundTabs(
+        _ range: Range<Int>, _ run: Int, _ level: UInt8, _ paragraph: ShapedText.Paragraph,
+        _ x: inout Double, _ result: inout [VisualRun]
+    ) {
+        var start = range.lowerBound
+        func appendText(to end: Int) {
+            guard end > start else { return }
+            let width = self.width(start..<end, paragraph)
+            result.append(visualRun(start..<end, run, level, .text, width))
+            x += width
+        }
+        for number in shaped.segment(at: start, in: paragraph.segments)..<paragraph.segments.upperBound {
+            let segment = shaped.segments[number]
+            let offset = Int(segment.start)
+            guard offset < range.upperBound else { break }
+            guard segment.kind == .tab else { continue }
+            appendText(to: offset)
+            let width = Self.tabWidth(at: x, options)
+            result.append(visualRun(offset..<Int(segment.end), run, paragraph.level, .tab, width))
+            x += width
+            start = Int(segment.end)
+        }
+        appendText(to: range.upperBound)
+    }
+
+    static func tabWidth(at x: Double, _ options: LayoutOptions) -> Double {
+        let interval = max(options.tabInterval, 1)
+        // A tab that would be hardly seen goes to the stop after.
+        return ((x + 1) / interval).rounded(.down) * interval + interval - x
+    }
+
+    private func visualRun(
+        _ range: Range<Int>, _ run: Int, _ level: UInt8, _ kind: VisualRun.Kind, _ width: Double,
+        _ word: ShapedWord? = nil
+    ) -> VisualRun {
+        VisualRun(
+            range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run, level: level,
+            kind: kind, word: word)
+    }
+
+    private func appendMark(
+        _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, _ run: Int,
+        _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
+    ) {
+        guard !paragraph.runs.isEmpty else { return }
+        let word = self.mark(mark, fallback, run)
+        let width = shaped.width(word, shaped.runs[run])
+        result.append(visualRun(range, run, paragraph.level, kind, width, word))
+        x += width
+    }
+
+    /// The glyphs of an ellipsis or a hyphen in a run's face.
+    func mark(_ mark: String, _ fallback: String, _ run: Int) -> ShapedWord {
+        let plan = shaped.runs[run].plan
+        let word = mark.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<mark.utf8.count) }
+        guard word.hasMissingGlyphs else { return word }
+        return fallback.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<fallback.utf8.count) }
+    }
+
+    /// The width of a part of one run, cut words shaped as they stand.
+    func width(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Double {
+        guard !range.isEmpty else { return 0 }
+        let first = shaped.segment(at: range.lowerBound, in: paragraph.segments)
+        let last = shaped.segment(at: range.upperBound - 1, in: paragraph.segments)
+        guard first < last else { return pieceWidth(first, range) }
+        return pieceWidth(first, range) + (shaped.positions[last] - shaped.positions[first + 1])
+            + pieceWidth(last, range)
+    }
+
+    func pieceWidth(_ number: Int, _ range: Range<Int>) -> Double {
+        guard shaped.segments.indices.contains(number) else { return 0 }
+        let segment = shaped.segments[number]
+        let part = range.clamped(to: Int(segment.start)..<Int(segment.end))
+        if part.count == Int(segment.end - segment.start) {
+            return shaped.positions[number + 1] - shaped.positions[number]
+        }
+        return shaped.width(shaped.piece(segment, part), shaped.runs[Int(segment.run)])
+    }
+
+    /// Rule L2 of the bidirectional algorithm.
+    private func reorder(_ runs: inout [VisualRun]) {
+        guard var level = runs.map(\.level).max(), level > 0 else { return }
+        while level > 0 {
+            var index = 0
+            while index < runs.count {
+                guard runs[index].level >= level else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < runs.count, runs[index].level >= level { index += 1 }
+                runs[start..<index].reverse()
+            }
+            level -= 1
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// The lines of a ``ShapedText`` in a width.
+///
+/// Only lines are made and kept; the glyphs of a line are put in place when it is drawn or asked about.
+package final class TextLayout {
+    package let shaped: ShapedText
+    package let options: LayoutOptions
+    /// The width the lines were filled to, in points; nil if unbounded.
+    package let availableWidth: Double?
+    /// The longest line's width.
+    package let width: Double
+    /// The sum of the lines' heights and the spacing between them.
+    package let height: Double
+    package let lines: [Line]
+    /// Whether some text gave way to an ellipsis or to the line limit.
+    package let isTruncated: Bool
+
+    /// - Parameter width: In points; nil sets each paragraph on one line.
+    package init(_ shaped: ShapedText, width: Double?, options: LayoutOptions = LayoutOptions()) {
+        let available = width.map { $0.isFinite ? max($0, 0) : nil } ?? nil
+        var filler = LineFiller(shaped, width: available, options: options)
+        filler.fill()
+        self.shaped = shaped
+        self.options = options
+        availableWidth = available
+        isTruncated = filler.isTruncated
+        self.width = filler.extent
+        height = filler.height
+        let container = options.fillsWidth ? available ?? filler.extent : filler.extent
+        for index in filler.lines.indices {
+            let free = container - filler.lines[index].width
+            let share: Double =
+                switch options.alignment {
+                case .leading: filler.lines[index].isRightToLeft ? 1 : 0
+                case .center: 0.5
+                case .trailing: filler.lines[index].isRightToLeft ? 0 : 1
+                }
+            filler.lines[index].x = free * share
+        }
+        lines = filler.lines
+    }
+
+    package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+    package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+    /// The runs of a line from left to right.
+    package func visualRuns(ofLine number: Int) -> [VisualRun] {
+        let line = lines[number]
+        return LineRuns(shaped, options).visual(line)
+    }
+
+    /// The line at a height; the nearest one above or below the text.
+    package func line(atY y: Double) -> Int {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].y <= y { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+
+    /// The line that shows a caret.
+    package func line(of caret: Caret) -> Int {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].range.lowerBound <= caret.offset { low = middle + 1 } else { high = middle }
+        }
+        let found = max(low - 1, 0)
+        if found > 0, caret.affinity == .upstream, lines[found].range.lowerBound == caret.offset,
+            !lines[found - 1].endsParagraph
+        {
+            return found - 1
+        }
+        return found
+    }
+}

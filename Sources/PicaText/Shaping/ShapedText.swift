@@ -1,0 +1,119 @@
+/// Text with its paragraphs, levels, faces, glyphs and break opportunities: all that does not depend on
+/// a width.
+package final class ShapedText {
+    /// A stretch up to a hard line break.
+    struct Paragraph {
+        /// UTF-8 offsets: the first byte, the separator's first byte, the next paragraph's first byte.
+        var start: Int
+        var contentEnd: Int
+        var end: Int
+        /// The base embedding level; odd runs right to left.
+        var level: UInt8
+        var hasTabs: Bool
+        /// Whether some run is not at level 0.
+        var isMixed: Bool
+        var runs: Range<Int>
+        var segments: Range<Int>
+        var breaks: Range<Int>
+        /// The style run that gives an empty paragraph its height.
+        var style: Int
+    }
+
+    /// A stretch of one style, level, script and face.
+    struct Run {
+        var start: Int
+        var end: Int
+        var style: Int
+        var level: UInt8
+        var plan: ShapingPlan
+        /// Points a font unit.
+        var scale: Double
+        /// Points added after each cluster.
+        var tracking: Double
+        var isRightToLeft: Bool { level & 1 == 1 }
+    }
+
+    /// A word, a stretch of spaces, a tab: what is shaped and cached at once.
+    struct Segment {
+        enum Kind: UInt8 {
+            case text, space, tab
+        }
+
+        var word: ShapedWord
+        var start: Int32
+        var end: Int32
+        var run: Int32
+        var kind: Kind
+    }
+
+    package let styled: StyledText
+    package let direction: BaseDirection
+    package let context: TextContext
+    var paragraphs: ContiguousArray<Paragraph> = []
+    var runs: ContiguousArray<Run> = []
+    /// In logical order.
+    var segments: ContiguousArray<Segment> = []
+    /// The sum of widths before each segment, in points, and of all at the end. Tabs count nothing.
+    var positions: ContiguousArray<Double> = [0]
+    /// Offsets inside paragraphs where a line may begin, ascending.
+    var breaks: ContiguousArray<Int32> = []
+    /// The faces of each style run.
+    let styleFonts: [StyleFonts]
+
+    /// - Parameter direction: Of each paragraph.
+    package init(_ styled: StyledText, direction: BaseDirection = .natural, context: TextContext) {
+        self.styled = styled
+        self.direction = direction
+        self.context = context
+        styleFonts = styled.runs.map { context.styleFonts($0.style) }
+        let count = styled.text.utf8.count
+        styled.text.withUTF8Pointer { bytes in
+            var builder = ShapedTextBuilder(self, bytes: bytes)
+            builder.build(count: count)
+        }
+    }
+
+    /// The text's length in UTF-8 bytes.
+    package var count: Int { styled.text.utf8.count }
+
+    func metrics(ofStyle style: Int) -> FontMetrics { styleFonts[style].metrics }
+
+    /// The paragraph that holds an offset; the last one at the text's end.
+    func paragraph(at offset: Int) -> Int {
+        var low = 0
+        var high = paragraphs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if paragraphs[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+
+    /// The segment of a paragraph that holds an offset; past its content, one past its last segment.
+    func segment(at offset: Int, in range: Range<Int>) -> Int {
+        var low = range.lowerBound
+        var high = range.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The glyphs of a part of a segment, shaped as they stand when a line begins or ends there.
+    func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
+        let start = Int(segment.start)
+        let end = Int(segment.end)
+        if range.lowerBound <= start, range.upperBound >= end { return segment.word }
+        let plan = runs[Int(segment.run)].plan
+        return styled.text.withUTF8Pointer { bytes in
+            plan.isCursive
+                ? context.shaper.word(plan, bytes, range, within: start..<end)
+                : context.shaper.word(plan, bytes, range)
+        }
+    }
+
+    func width(_ word: ShapedWord, _ run: Run) -> Double {
+        Double(word.advance) * run.scale + Double(word.clusterCount) * run.tracking
+    }
+}

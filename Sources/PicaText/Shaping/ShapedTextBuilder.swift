@@ -1,0 +1,269 @@
+/// Fills a ``ShapedText``, paragraph by paragraph.
+struct ShapedTextBuilder {
+    /// A word's longest stretch that is shaped at once.
+    private static let longestSegment = 320
+
+    private let shaped: ShapedText
+    private let bytes: UnsafePointer<UInt8>
+    private let context: TextContext
+    private let styles: [StyledText.Run]
+    private var style = 0
+    private var breaksStart = 0
+    private var width = 0.0
+
+    init(_ shaped: ShapedText, bytes: UnsafePointer<UInt8>) {
+        self.shaped = shaped
+        self.bytes = bytes
+        context = shaped.context
+        styles = shaped.styled.runs
+    }
+
+    mutating func build(count: Int) {
+        var start = 0
+        var direction = shaped.direction
+        repeat {
+            let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
+            addParagraph(start, scan, direction)
+            direction = shaped.direction
+            if scan.separator == .line, let last = shaped.paragraphs.last {
+                direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
+            }
+            start = scan.end
+            if scan.separator == .none { return }
+        } while true
+    }
+
+    private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan, _ direction: BaseDirection) {
+        let content = start..<scan.contentEnd
+        while style + 1 < styles.count, styles[style].range.upperBound <= start { style += 1 }
+        var paragraph = ShapedText.Paragraph(
+            start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0, hasTabs: scan.hasTabs,
+            isMixed: false, runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
+        let firstRun = shaped.runs.count
+        let firstSegment = shaped.segments.count
+        breaksStart = shaped.breaks.count
+
+        let needsBidi = scan.needsBidi || direction == .rightToLeft
+        if needsBidi || !scan.hasSimpleBreaks { context.utf16.convert(bytes, content) }
+        var levels: [BidiResolver.Run] = []
+        if needsBidi {
+            (paragraph.level, levels) = context.bidi.resolve(
+                context.utf16, start: start, direction: direction)
+            paragraph.isMixed = true
+        }
+        if scan.hasSimpleBreaks {
+            LineBreaker.appendSimpleBreaks(bytes, content, to: &shaped.breaks)
+        } else {
+            context.lineBreaker.appendBreaks(
+                of: context.utf16, start: start, language: styles[style].style.language,
+                to: &shaped.breaks)
+        }
+        let items = Itemizer(bytes: bytes, properties: context.properties).items(
+            content, styles: styles, firstStyle: style, levels: levels, isLatin: !scan.needsItemizing)
+        for item in items { shape(item) }
+
+        paragraph.runs = firstRun..<shaped.runs.count
+        paragraph.segments = firstSegment..<shaped.segments.count
+        paragraph.breaks = breaksStart..<shaped.breaks.count
+        shaped.paragraphs.append(paragraph)
+    }
+
+    // MARK: Items to words
+
+    private mutating func shape(_ item: Itemizer.Item) {
+        let fonts = shaped.styleFonts[item.style]
+        let script = fonts.script(item.script)
+        let isRightToLeft = item.level & 1 == 1
+        let base = fonts.plan(
+            script, item.script, font: fonts.base(script, item.script, probe: item.probe),
+            isRightToLeft: isRightToLeft)
+        openRun(base, item, at: item.start)
+        var index = item.start
+        while index < item.end {
+            let byte = bytes[index]
+            var end = index + 1
+            if byte == 0x20, !isExtended(end, item.end) {
+                while end < item.end, bytes[end] == 0x20, !isExtended(end + 1, item.end) { end += 1 }
+                let word =
+                    end - index == 1
+                    ? context.shaper.space(base) : context.shaper.word(base, bytes, index..<end)
+                append(word, index..<end, .space, base, item)
+            } else if byte < 0x20 || byte == 0x7F {
+                append(empty(base, index), index..<end, byte == 0x09 ? .tab : .text, base, item)
+            } else {
+                while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
+                if end < item.end, bytes[end] == 0x20, isExtended(end + 1, item.end) {
+                    // The space is a base for the marks after it.
+                    end += 1
+                    while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
+                }
+                appendToken(index..<end, base, item, script)
+            }
+            index = end
+        }
+    }
+
+    /// Whether a mark that belongs to the character before it begins at an offset.
+    @inline(__always)
+    private func isExtended(_ offset: Int, _ end: Int) -> Bool {
+        guard offset < end, bytes[offset] >= 0xCC else { return false }
+        return context.properties[bytes.scalar(at: offset).value].extendsGrapheme
+    }
+
+    @inline(__always)
+    private mutating func appendToken(
+        _ token: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script
+    ) {
+        var start = token.lowerBound
+        repeat {
+            let end = chunkEnd(start, token.upperBound)
+            let word = shapedWord(base, start..<end, item, token)
+            if word.hasMissingGlyphs {
+                appendWithFallback(start..<end, base, item, script, token)
+            } else {
+                append(word, start..<end, .text, base, item)
+            }
+            start = end
+        } while start < token.upperBound
+    }
+
+    @inline(__always)
+    private func shapedWord(
+        _ plan: ShapingPlan, _ range: Range<Int>, _ item: Itemizer.Item, _ token: Range<Int>
+    ) -> ShapedWord {
+        // A letter's form depends on its neighbours even where style, face or the longest segment
+        // puts a boundary between them.
+        if plan.isCursive, let paragraph = joinedContext(range, item) {
+            return context.shaper.word(plan, bytes, range, within: paragraph)
+        }
+        return context.shaper.word(plan, bytes, range)
+    }
+
+    private func joinedContext(_ range: Range<Int>, _ item: Itemizer.Item) -> Range<Int>? {
+        let count = shaped.count
+        let joinsBefore = range.lowerBound > 0 && bytes[range.lowerBound - 1] >= 0x80
+        let joinsAfter = range.upperBound < count && bytes[range.upperBound] >= 0x80
+        guard joinsBefore || joinsAfter else { return nil }
+        // HarfBuzz looks at five scalars on either side.
+        var start = range.lowerBound
+        var end = range.upperBound
+        for _ in 0..<5 where start > 0 { start = bytes.scalarStart(before: start) }
+        for _ in 0..<5 where end < count { end += bytes.scalar(at: end).length }
+        return start..<end
+    }
+
+    /// Where to cut a token that is too long to shape at once: at a break, else between graphemes.
+    private func chunkEnd(_ start: Int, _ end: Int) -> Int {
+        guard end - start > Self.longestSegment else { return end }
+        let target = Int32(truncatingIfNeeded: start + Self.longestSegment * 3 / 4)
+        var low = breaksStart
+        var high = shaped.breaks.count
+        while low < high {
+            let middle = (low + high) / 2
+            if shaped.breaks[middle] <= target { low = middle + 1 } else { high = middle }
+        }
+        if low > breaksStart, Int(shaped.breaks[low - 1]) > start { return Int(shaped.breaks[low - 1]) }
+        let text = shaped.styled.text
+        if let before = context.breaks.grapheme(before: Int(target) + 1, in: text), before > start {
+            return before
+        }
+        return min(context.breaks.grapheme(after: start, in: text) ?? end, end)
+    }
+
+    private mutating func appendWithFallback(
+        _ range: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
+        _ token: Range<Int>
+    ) {
+        let fonts = shaped.styleFonts[item.style]
+        var start = range.lowerBound
+        var current: ResolvedFont?
+        var index = start
+        var isComplete = false
+        while !isComplete {
+            isComplete = index >= range.upperBound
+            var end = range.upperBound
+            var font = base.font
+            if !isComplete {
+                end = min(
+                    context.breaks.grapheme(after: index, in: shaped.styled.text) ?? end, range.upperBound)
+                font = chooseFont(index..<end, base.font, script)
+            }
+            if let current, isComplete || font.face !== current.face {
+                let plan = fonts.plan(
+                    script, item.script, font: current, isRightToLeft: item.level & 1 == 1)
+                append(shapedWord(plan, start..<index, item, token), start..<index, .text, plan, item)
+                start = index
+            }
+            current = font
+            index = end
+        }
+    }
+
+    private func chooseFont(_ grapheme: Range<Int>, _ base: ResolvedFont, _ script: StyleFonts.Script)
+        -> ResolvedFont
+    {
+        var best: ResolvedFont?
+        var index = grapheme.lowerBound
+        while index < grapheme.upperBound {
+            let (scalar, length) = bytes.scalar(at: index)
+            index += length
+            if base.face.nominalGlyph(scalar) != nil || context.properties[scalar].isDefaultIgnorable {
+                continue
+            }
+            guard let found = script.cascade.font(for: scalar) else { continue }
+            if best == nil { best = found }
+            if coversAll(grapheme, found) { return found }
+        }
+        return best ?? base
+    }
+
+    private func coversAll(_ grapheme: Range<Int>, _ font: ResolvedFont) -> Bool {
+        var index = grapheme.lowerBound
+        while index < grapheme.upperBound {
+            let (scalar, length) = bytes.scalar(at: index)
+            if font.face.nominalGlyph(scalar) == nil, !context.properties[scalar].isDefaultIgnorable {
+                return false
+            }
+            index += length
+        }
+        return true
+    }
+
+    // MARK: Appending
+
+    private func empty(_ plan: ShapingPlan, _ offset: Int) -> ShapedWord {
+        ShapedWord(hash: 0, plan: plan.key, text: bytes + offset, byteCount: 1, glyphCount: 0) { _ in }
+    }
+
+    private mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
+        let style = styles[item.style].style
+        // Joined letters come apart under tracking, so theirs takes none.
+        let tracking = plan.isCursive ? 0 : style.tracking + style.kerning
+        shaped.runs.append(
+            ShapedText.Run(
+                start: offset, end: offset, style: item.style, level: item.level, plan: plan,
+                scale: style.font.size / Double(plan.font.face.unitsPerEm), tracking: tracking))
+    }
+
+    @inline(__always)
+    private mutating func append(
+        _ word: ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan,
+        _ item: Itemizer.Item
+    ) {
+        var run = shaped.runs.count - 1
+        if shaped.runs[run].plan !== plan {
+            openRun(plan, item, at: range.lowerBound)
+            run += 1
+        }
+        shaped.runs[run].end = range.upperBound
+        shaped.segments.append(
+            ShapedText.Segment(
+                word: word, start: Int32(truncatingIfNeeded: range.lowerBound),
+                end: Int32(truncatingIfNeeded: range.upperBound), run: Int32(truncatingIfNeeded: run),
+                kind: kind))
+        width +=
+            Double(word.advance) * shaped.runs[run].scale
+            + Double(word.clusterCount) * shaped.runs[run].tracking
+        shaped.positions.append(width)
+    }
+}

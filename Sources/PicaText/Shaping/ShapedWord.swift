@@ -1,0 +1,72 @@
+/// A word's glyphs in font units: right at every size, shared by every text that has the word.
+final class ShapedWord {
+    struct Glyph {
+        var id: UInt32
+        /// The UTF-8 offset, from the word's start, of the cluster the glyph belongs to.
+        var cluster: UInt32
+        var advance: Int32
+        var x: Int32
+        /// Grows upwards.
+        var y: Int32
+    }
+
+    let hash: UInt64
+    let plan: UInt32
+    let byteCount: Int
+    let glyphCount: Int
+    let clusterCount: Int
+    /// The sum of the glyphs' advances.
+    let advance: Int32
+    /// Whether a glyph is `.notdef`.
+    let hasMissingGlyphs: Bool
+    let bytes: UnsafeMutablePointer<UInt8>
+    /// In visual order, left to right.
+    let glyphs: UnsafeMutablePointer<Glyph>
+
+    init(
+        hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
+        fill: (UnsafeMutablePointer<Glyph>) -> Void
+    ) {
+        self.hash = hash
+        self.plan = plan
+        self.byteCount = byteCount
+        self.glyphCount = glyphCount
+        bytes = .allocate(capacity: max(byteCount, 1))
+        bytes.update(from: text, count: byteCount)
+        glyphs = .allocate(capacity: max(glyphCount, 1))
+        fill(glyphs)
+        var advance: Int32 = 0
+        var clusters = 0
+        var missing = false
+        for number in 0..<glyphCount {
+            advance &+= glyphs[number].advance
+            if number == 0 || glyphs[number].cluster != glyphs[number - 1].cluster { clusters += 1 }
+            if glyphs[number].id == 0 { missing = true }
+        }
+        self.advance = advance
+        clusterCount = clusters
+        hasMissingGlyphs = missing
+    }
+
+    deinit {
+        bytes.deallocate()
+        glyphs.deallocate()
+    }
+
+    /// Calls `body` for each cluster in logical order until it answers false.
+    /// - Parameter body: Takes the cluster's UTF-8 range in the word and its advance in font units.
+    func forEachCluster(isRightToLeft: Bool, _ body: (Range<Int>, Int32) -> Bool) {
+        var number = isRightToLeft ? glyphCount - 1 : 0
+        let step = isRightToLeft ? -1 : 1
+        while number >= 0, number < glyphCount {
+            let start = glyphs[number].cluster
+            var advance: Int32 = 0
+            repeat {
+                advance &+= glyphs[number].advance
+                number += step
+            } while number >= 0 && number < glyphCount && glyphs[number].cluster == start
+            let next = number >= 0 && number < glyphCount ? Int(glyphs[number].cluster) : byteCount
+            if !body(Int(start)..<max(next, Int(start)), advance) { return }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// The faces and shaping plans of one style, script by script.
+final class StyleFonts {
+    /// The parts of a style that choose faces and plans.
+    struct Key: Hashable {
+        var font: FontDescriptor
+        var language: String?
+        var ligatures: Bool
+
+        init(_ style: TextStyle) {
+            font = style.font
+            language = style.language
+            ligatures = style.tracking == 0
+        }
+    }
+
+    /// One script's faces in this style.
+    final class Script {
+        let cascade: FontCascade
+        /// The face that most of the script's text is set in, once some of it was seen.
+        fileprivate(set) var base: ResolvedFont?
+        fileprivate var plans: [ShapingPlan] = []
+
+        fileprivate init(cascade: FontCascade) { self.cascade = cascade }
+    }
+
+    let key: Key
+    let primary: ResolvedFont
+    let metrics: FontMetrics
+    private let fonts: FontCatalogue
+    private let shaper: Shaper
+    private var scripts = ContiguousArray<Script?>(repeating: nil, count: 256)
+
+    init(_ key: Key, fonts: FontCatalogue, shaper: Shaper) {
+        self.key = key
+        self.fonts = fonts
+        self.shaper = shaper
+        primary = fonts.font(for: key.font)
+        metrics = primary.face.metrics(size: key.font.size)
+    }
+
+    func script(_ number: UInt8) -> Script {
+        if let known = scripts[Int(number)] { return known }
+        let made = Script(cascade: fonts.cascade(for: key.font, script: number, language: key.language))
+        scripts[Int(number)] = made
+        return made
+    }
+
+    /// The face to try first for a stretch of a script.
+    /// - Parameter probe: A scalar of the stretch that is truly of the script.
+    func base(_ script: Script, _ number: UInt8, probe: UInt32) -> ResolvedFont {
+        if number == FontCatalogue.emojiScript { return script.cascade.font(for: probe) ?? primary }
+        if let base = script.base { return base }
+        // Symbols and Latin stay with the style's own face: one rare letter must not move the rest.
+        if number <= ScriptNames.inherited || number == ScriptNames.latin { return primary }
+        if primary.face.nominalGlyph(probe) != nil {
+            script.base = primary
+            return primary
+        }
+        guard let found = script.cascade.font(for: probe) else { return primary }
+        script.base = found
+        return found
+    }
+
+    func plan(_ script: Script, _ number: UInt8, font: ResolvedFont, isRightToLeft: Bool) -> ShapingPlan {
+        for plan in script.plans
+        where plan.font.face === font.face && plan.isRightToLeft == isRightToLeft
+            && plan.font.synthesis == font.synthesis
+        {
+            return plan
+        }
+        let hbScript = number == FontCatalogue.emojiScript ? ScriptNames.common : number
+        let plan = shaper.plan(
+            font, script: hbScript, isRightToLeft: isRightToLeft, language: key.language,
+            features: key.font.features, ligatures: key.ligatures)
+        script.plans.append(plan)
+        return plan
+    }
+}

@@ -1,0 +1,38 @@
+/// What setting text needs and is worth keeping: fonts, shaped words, ICU's iterators.
+///
+/// One for each thread that sets text. Making it costs nothing; each part comes to life when it is
+/// first needed.
+package final class TextContext {
+    package let fonts: FontCatalogue
+    package let breaks = Breaks()
+    let properties = CharacterProperties()
+    let shaper = Shaper()
+    lazy var bidi = BidiResolver()
+    lazy var lineBreaker = LineBreaker()
+    let utf16 = UTF16Scratch()
+
+    private var styles: [StyleFonts.Key: StyleFonts] = [:]
+    private var lastStyle: StyleFonts?
+    private var generation = 0
+
+    /// - Parameter fontconfigFile: nil for the user's fonts; else a fontconfig file to use in place of
+    ///   the user's configuration.
+    package init(fontconfigFile: String? = nil) {
+        fonts = FontCatalogue(configFile: fontconfigFile)
+    }
+
+    /// The faces of a style, found once a style.
+    func styleFonts(_ style: TextStyle) -> StyleFonts {
+        let key = StyleFonts.Key(style)
+        if generation != fonts.generation {
+            generation = fonts.generation
+            styles = [:]
+            lastStyle = nil
+        }
+        if let lastStyle, lastStyle.key == key { return lastStyle }
+        let found = styles[key] ?? StyleFonts(key, fonts: fonts, shaper: shaper)
+        styles[key] = found
+        lastStyle = found
+        return found
+    }
+}

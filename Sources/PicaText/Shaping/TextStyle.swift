@@ -1,0 +1,48 @@
+/// How a stretch of text is set.
+package struct TextStyle: Hashable, Sendable {
+    package var font: FontDescriptor
+    /// A BCP 47 tag that chooses glyph forms, fallback fonts and break conventions; nil for the script's
+    /// own defaults.
+    package var language: String?
+    /// Added between characters, in points; ligatures stay.
+    package var kerning: Double
+    /// Added after each character, in points; ligatures come apart.
+    package var tracking: Double
+    /// How far the text is raised, in points.
+    package var baselineOffset: Double
+    package var underline: LineDecoration?
+    package var strikethrough: LineDecoration?
+    /// An index in the caller's palette: this floor knows no colours.
+    package var paint: Int
+
+    package init(
+        font: FontDescriptor, language: String? = nil, kerning: Double = 0, tracking: Double = 0,
+        baselineOffset: Double = 0, underline: LineDecoration? = nil, strikethrough: LineDecoration? = nil,
+        paint: Int = 0
+    ) {
+        self.font = font
+        self.language = language
+        self.kerning = kerning
+        self.tracking = tracking
+        self.baselineOffset = baselineOffset
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.paint = paint
+    }
+}
+
+/// An underline or a strike-through.
+package struct LineDecoration: Hashable, Sendable {
+    package enum Pattern: Hashable, Sendable {
+        case solid, dot, dash, dashDot, dashDotDot
+    }
+
+    package var pattern: Pattern
+    /// An index in the caller's palette; nil for the text's own.
+    package var paint: Int?
+
+    package init(pattern: Pattern = .solid, paint: Int? = nil) {
+        self.pattern = pattern
+        self.paint = paint
+    }
+}

@@ -1,0 +1,55 @@
+import CICU
+
+/// Which way a paragraph runs.
+package enum BaseDirection: Hashable, Sendable {
+    /// As its first strong character says; left to right where it has none.
+    case natural
+    case leftToRight
+    case rightToLeft
+}
+
+/// The Unicode bidirectional algorithm, by ICU.
+final class BidiResolver {
+    /// A stretch of one embedding level, as UTF-8 offsets.
+    struct Run {
+        var end: Int
+        var level: UInt8
+    }
+
+    private let bidi: OpaquePointer?
+
+    init() { bidi = icu_bidiOpen() }
+    deinit { if let bidi { icu_bidiClose(bidi) } }
+
+    /// The levels of one paragraph without its separator.
+    /// - Parameters:
+    ///   - text: The converted paragraph.
+    ///   - start: Where the paragraph begins in the whole text, added to the results.
+    /// - Returns: The paragraph's own level and its runs in logical order.
+    func resolve(_ text: UTF16Scratch, start: Int, direction: BaseDirection) -> (base: UInt8, runs: [Run]) {
+        let base: UInt8 =
+            switch direction {
+            case .natural: 0xFE  // UBIDI_DEFAULT_LTR
+            case .leftToRight: 0
+            case .rightToLeft: 1
+            }
+        let count = text.units.count
+        let fallback: UInt8 = direction == .rightToLeft ? 1 : 0
+        let whole = [Run(end: start + Int(text.offsets[count]), level: fallback)]
+        guard let bidi, count > 0 else { return (fallback, whole) }
+        return text.units.withUnsafeBufferPointer { units in
+            var resolved: UInt8 = 0
+            guard let levels = icu_bidiLevels(bidi, units.baseAddress, Int32(count), base, &resolved) else {
+                return (fallback, whole)
+            }
+            var runs: [Run] = []
+            var unit = 0
+            while unit < count {
+                let level = levels[unit]
+                repeat { unit += 1 } while unit < count && levels[unit] == level
+                runs.append(Run(end: start + Int(text.offsets[unit]), level: level))
+            }
+            return (resolved, runs)
+        }
+    }
+}

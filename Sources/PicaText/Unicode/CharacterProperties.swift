@@ -1,0 +1,110 @@
+import CICU
+
+/// What itemisation and line breaking need to know of each scalar, in a lazily filled page table.
+///
+/// A page of 256 scalars is asked of ICU when its first scalar is met; after that a lookup is two loads.
+final class CharacterProperties {
+    struct Properties {
+        fileprivate let bits: UInt32
+
+        /// ICU's `UScriptCode`; 0 is Common, 1 Inherited.
+        var script: UInt8 { UInt8(truncatingIfNeeded: bits) }
+        var simpleBreak: SimpleBreak {
+            SimpleBreak(rawValue: UInt8(truncatingIfNeeded: bits >> 8) & 7) ?? .complex
+        }
+        /// Whether the paragraph needs the bidirectional algorithm because of this scalar.
+        var needsBidi: Bool { bits & 0x0800 != 0 }
+        var isEmoji: Bool { bits & 0x1000 != 0 }
+        var hasEmojiPresentation: Bool { bits & 0x2000 != 0 }
+        /// Joins the grapheme before it (`Extend`, `ZWJ`, `SpacingMark`).
+        var extendsGrapheme: Bool { bits & 0x4000 != 0 }
+        var isDefaultIgnorable: Bool { bits & 0x8000 != 0 }
+        /// Makes the text more than one run of Latin: another script, emoji, or an emoji selector.
+        var needsItemizing: Bool { bits & 0x10000 != 0 }
+    }
+
+    /// The part a scalar plays where line breaks fall after spaces only.
+    enum SimpleBreak: UInt8 {
+        /// ICU must find the breaks of its paragraph.
+        case complex
+        /// May stand anywhere in a word.
+        case letter
+        /// May stand in a word, not begin one.
+        case inner
+        /// May only end a word.
+        case terminal
+        /// U+0020.
+        case space
+    }
+
+    private static let pageCount = 0x1100
+    private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>?>
+
+    init() {
+        pages = .allocate(capacity: Self.pageCount)
+        pages.initialize(repeating: nil, count: Self.pageCount)
+    }
+
+    deinit {
+        for page in 0..<Self.pageCount { pages[page]?.deallocate() }
+        pages.deallocate()
+    }
+
+    /// - Parameter scalar: At most U+10FFFF; more is answered as U+FFFD.
+    @inline(__always)
+    subscript(scalar: UInt32) -> Properties {
+        let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
+        if let page = pages[Int(scalar >> 8)] { return Properties(bits: page[Int(scalar & 0xFF)]) }
+        return Properties(bits: fillPage(scalar >> 8)[Int(scalar & 0xFF)])
+    }
+
+    @inline(never)
+    private func fillPage(_ number: UInt32) -> UnsafeMutablePointer<UInt32> {
+        let page = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
+        for low in 0..<256 {
+            page[low] = Self.bits(of: Int32(number << 8) + Int32(low))
+        }
+        pages[Int(number)] = page
+        return page
+    }
+
+    private static func bits(of scalar: Int32) -> UInt32 {
+        let script = Int(icu_getScript(scalar))
+        var bits = UInt32(UInt8(clamping: script)) | UInt32(simpleBreak(of: scalar).rawValue) << 8
+        switch Int(icu_charDirection(scalar)) {
+        case ICU_DIRECTION_RIGHT_TO_LEFT, ICU_DIRECTION_RIGHT_TO_LEFT_ARABIC, ICU_DIRECTION_ARABIC_NUMBER,
+            ICU_DIRECTION_RIGHT_TO_LEFT_EMBEDDING, ICU_DIRECTION_RIGHT_TO_LEFT_OVERRIDE,
+            ICU_DIRECTION_RIGHT_TO_LEFT_ISOLATE:
+            bits |= 0x0800
+        default: break
+        }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_EMOJI)) { bits |= 0x1000 }
+        let emojiPresentation = icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_EMOJI_PRESENTATION))
+        if emojiPresentation { bits |= 0x2000 }
+        switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK))) {
+        case ICU_GCB_EXTEND, ICU_GCB_ZWJ, ICU_GCB_SPACING_MARK: bits |= 0x4000
+        default: break
+        }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT)) { bits |= 0x8000 }
+        let isLatin =
+            script == ICU_SCRIPT_LATIN || script == ICU_SCRIPT_COMMON
+            || script == ICU_SCRIPT_INHERITED
+        if !isLatin || emojiPresentation || scalar == 0xFE0F || scalar == 0x20E3 { bits |= 0x10000 }
+        return bits
+    }
+
+    private static func simpleBreak(of scalar: Int32) -> SimpleBreak {
+        switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_LINE_BREAK))) {
+        case ICU_LB_ALPHABETIC, ICU_LB_HEBREW_LETTER, ICU_LB_NUMERIC,
+            ICU_LB_QUOTATION:
+            return .letter
+        case ICU_LB_INFIX_NUMERIC, ICU_LB_COMBINING_MARK, ICU_LB_GLUE:
+            return .inner
+        case ICU_LB_EXCLAMATION, ICU_LB_CLOSE_PUNCTUATION,
+            ICU_LB_CLOSE_PARENTHESIS, ICU_LB_BREAK_AFTER:
+            return scalar == 0x09 ? .complex : .terminal
+        case ICU_LB_SPACE: return .space
+        default: return .complex
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// What one pass over a paragraph finds: where it ends and how much of Unicode it needs.
+struct ParagraphScan {
+    enum Separator {
+        /// The text's end.
+        case none
+        /// LF, CR, CR LF, NEL, PS: the next paragraph chooses its own direction.
+        case paragraph
+        /// LS, VT, FF: the next line keeps the direction.
+        case line
+    }
+
+    /// Where the separator begins, as a UTF-8 offset.
+    var contentEnd: Int
+    /// Where the next paragraph begins.
+    var end: Int
+    var separator = Separator.none
+    var hasTabs = false
+    var needsBidi = false
+    /// More than one run of Latin.
+    var needsItemizing = false
+    /// Lines break after spaces only.
+    var hasSimpleBreaks = true
+
+    /// Scans from `start` to the first separator.
+    init(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ properties: CharacterProperties) {
+        contentEnd = count
+        end = count
+        var index = start
+        // Of the scalar before: whether a word is under way, and whether only its end may follow.
+        var inWord = false
+        var isTerminated = false
+        while index < count {
+            let (scalar, length) = bytes.scalar(at: index)
+            if scalar < 0x0E || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
+                switch scalar {
+                case 0x0A, 0x85, 0x2029: separator = .paragraph
+                case 0x0B, 0x0C, 0x2028: separator = .line
+                case 0x0D: separator = .paragraph
+                case 0x09: hasTabs = true
+                default: break
+                }
+                if separator != .none {
+                    contentEnd = index
+                    end = index + length
+                    if scalar == 0x0D, end < count, bytes[end] == 0x0A { end += 1 }
+                    return
+                }
+            }
+            let found = properties[scalar]
+            if found.needsBidi { needsBidi = true }
+            if found.needsItemizing { needsItemizing = true }
+            switch found.simpleBreak {
+            case .letter:
+                if isTerminated { hasSimpleBreaks = false }
+                inWord = true
+            case .space:
+                inWord = false
+                isTerminated = false
+            case .inner:
+                if !inWord || isTerminated { hasSimpleBreaks = false }
+            case .terminal:
+                if !inWord { hasSimpleBreaks = false }
+                isTerminated = true
+            case .complex: hasSimpleBreaks = false
+            }
+            index += length
+        }
+    }
+}
