@@ -9,7 +9,8 @@ final class SoftwareSurface: WindowSurface {
     private let window: OpaquePointer
     /// SDL's surface for the window; SDL owns it and replaces it when the size changes.
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// Where the screen has other than 32 bits a pixel: what is painted, to be converted from.
+    /// What is painted where SDL's surface cannot be: where the screen has other than 32 bits a pixel,
+    /// and on Wayland, where the surface has the size in points.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var hasWarned = false
     private var size: (width: Int32, height: Int32) = (0, 0)
@@ -44,6 +45,10 @@ final class SoftwareSurface: WindowSurface {
     func present(_ region: Region) -> Bool {
         let rects = region.rects.map { SDL_Rect(x: $0.minX, y: $0.minY, w: $0.width, h: $0.height) }
         if let staging, let surface {
+            guard surface.pointee.w == size.width, surface.pointee.h == size.height else {
+                SDL_UpperBlitScaled(staging, nil, surface, nil)
+                return SDL_UpdateWindowSurface(window) == 0
+            }
             for rect in rects {
                 var (source, place) = (rect, rect)
                 SDL_UpperBlit(staging, &source, surface, &place)
@@ -64,9 +69,10 @@ final class SoftwareSurface: WindowSurface {
         SDL_FreeSurface(staging)
         staging = nil
         guard let surface, let format = surface.pointee.format?.pointee.format else { return }
-        if format != SDL_PIXELFORMAT_RGB888.rawValue && format != SDL_PIXELFORMAT_ARGB8888.rawValue {
+        let isOurs = format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+        if !isOurs || surface.pointee.w != size.width || surface.pointee.h != size.height {
             staging = SDL_CreateRGBSurfaceWithFormat(
-                0, surface.pointee.w, surface.pointee.h, 32, SDL_PIXELFORMAT_RGB888.rawValue)
+                0, size.width, size.height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
         }
     }
 }

@@ -24,7 +24,6 @@ package final class Window {
     private var pointer = Pointer()
     private var isOpen = true
     private var isVisible = true
-    private var hasFocus = false
     /// The surface holds what the content last painted.
     private var isIntact = false
     /// The whole surface must be shown again although nothing of it changed.
@@ -124,14 +123,12 @@ package final class Window {
         case SDL_WINDOWEVENT_LEAVE:
             content.handle(.pointerLeft)
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            hasFocus = true
             content.handle(.windowFocused(true))
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            hasFocus = false
             keyboard.endComposition(emit: content.handle)
+            // Text input stays on, for keys that come together with the focus when it returns.
             content.handle(.windowFocused(false))
-            desktop.textInput.set(nil)
         default:
             break
         }
@@ -162,9 +159,10 @@ package final class Window {
         return 1 / Double(mode.refresh_rate)
     }
 
-    /// Passes the content's caret on to the input method while the window has the keyboard.
+    /// Passes the content's caret on to the input method, unless another window has the keyboard.
     func placeTextInput() {
-        guard hasFocus else { return }
+        let focused = SDL_GetKeyboardFocus()
+        guard focused == nil || focused == handle else { return }
         desktop.textInput.set(
             platform.caret.map {
                 CGRect(

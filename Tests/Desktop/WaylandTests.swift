@@ -10,7 +10,8 @@ final class WaylandTests {
     init() throws {
         session = try WaylandSession()
         probe = try session.launch("EchoProbe", ["Echo"])
-        try probe.expect("Echo: focused")
+        // There is no keyboard yet, so nothing has the focus; `wtype` brings its own.
+        try probe.expect("Echo: painted 0.0 0.0 800.0 600.0")
     }
 
     deinit {
@@ -71,13 +72,24 @@ final class WaylandTests {
 }
 
 @Suite
-struct WaylandScaleTests {
+struct WaylandRendererTests {
     @Test("On an output of scale 2 the content is sharp, at two pixels to a point")
     func scale() throws {
         let session = try WaylandSession(scale: 2)
         defer { session.end() }
         let probe = try session.launch("EchoProbe", ["Echo"])
-        try probe.expect("Echo: size 400.0 300.0 scale 2.0")
+        try probe.expect("Echo: size 400.0 300.0 scale 2.0", "Echo: painted 0.0 0.0 400.0 300.0")
         try session.waitForPicture("a rectangle of 200 x 120 pixels") { $0.count(of: .red) == 200 * 120 }
+    }
+
+    @Test("Without an accelerated renderer the picture is the same", arguments: [1, 2])
+    func software(scale: Int) throws {
+        let session = try WaylandSession(scale: scale)
+        defer { session.end() }
+        let probe = try session.launch("EchoProbe", ["Echo"], environment: ["PICA_RENDERER": "software"])
+        try probe.expect("Echo: size \(800.0 / Double(scale)) \(600.0 / Double(scale)) scale \(scale).0")
+        try session.waitForPicture("the red rectangle on blue") { picture in
+            picture[50 * scale, 50 * scale] == .red && picture[10, 10] == .blue && picture[790, 590] == .blue
+        }
     }
 }
