@@ -50,7 +50,7 @@ let package = Package(
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
-        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL"]),
+        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],

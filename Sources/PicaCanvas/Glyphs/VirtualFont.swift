@@ -13,8 +13,6 @@ final class VirtualFont {
     let glyphCount: Int
     /// The em, in pixels, of each of a bitmap font's pictures; empty for outline fonts.
     let strikes: [Int]
-    /// Whether glyphs may bring colours of their own.
-    let mayHaveColor: Bool
 
     /// The file's length in bytes.
     var count: Int { head.count + file.count }
@@ -29,10 +27,11 @@ final class VirtualFont {
         self.file = file
         self.glyphCount = glyphCount
 
-        let hasOutlines = tables["glyf"] != nil || tables["CFF "] != nil || tables["CFF2"] != nil
+        let hasOutlines =
+            tables["glyf"] != nil && tables["loca"] != nil || tables["CFF "] != nil
+            || tables["CFF2"] != nil
         strikes = hasOutlines ? [] : Self.strikes(file, tables)
-        mayHaveColor =
-            !strikes.isEmpty || tables["COLR"] != nil || tables["CBDT"] != nil || tables["sbix"] != nil
+        guard hasOutlines || !strikes.isEmpty else { return nil }
 
         var replaced: [(tag: Int, bytes: [UInt8])] = [
             (FontTables.tag("cmap"), GlyphCmap.table(file, tables, glyphCount: glyphCount))
@@ -105,9 +104,10 @@ final class VirtualFont {
         return writer.bytes + bodies.bytes
     }
 
-    /// The ems of the pictures in a bitmap font (CBLC or sbix), in the file's order.
+    /// The ems of the pictures in a bitmap font (CBLC, EBLC or sbix), in the file's order.
     private static func strikes(_ file: FontBytes, _ tables: FontTables) -> [Int] {
-        if tables["CBDT"] != nil, let table = tables["CBLC"], let count = file.u32(table.offset + 4) {
+        let index = tables["CBDT"] != nil ? tables["CBLC"] : tables["EBDT"] != nil ? tables["EBLC"] : nil
+        if let table = index, let count = file.u32(table.offset + 4) {
             return (0..<min(count, 64)).compactMap { file.u8(table.offset + 8 + 48 * $0 + 45) }
         }
         if let table = tables["sbix"], let count = file.u32(table.offset + 4) {

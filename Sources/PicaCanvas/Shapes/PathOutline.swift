@@ -170,8 +170,13 @@ struct PathOutline {
                     points += [control, end]
                     tags += [Self.conic, Self.on]
                 case .cubic(let first, let second, let end):
-                    points += [first, second, end]
-                    tags += [Self.cubic, Self.cubic, Self.on]
+                    // FreeType flattens coarsely; halves come out eight times as exact.
+                    let start = points[points.count - 1]
+                    let middle = Self.middle(first, second)
+                    let (a, c) = (Self.middle(start, first), Self.middle(second, end))
+                    let (b, d) = (Self.middle(a, middle), Self.middle(middle, c))
+                    points += [a, b, Self.middle(b, d), d, c, end]
+                    tags += [Self.cubic, Self.cubic, Self.on, Self.cubic, Self.cubic, Self.on]
                 }
             }
             guard self.points.count + points.count <= Self.maximumPoints else { return }
@@ -179,6 +184,10 @@ struct PathOutline {
             self.tags += tags
             contours.append(Int16(self.points.count - 1))
         }
+    }
+
+    private static func middle(_ a: FT_Vector, _ b: FT_Vector) -> FT_Vector {
+        FT_Vector(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }
 
     private static let on: CChar = 1
