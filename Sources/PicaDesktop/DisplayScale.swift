@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import PicaFoundation
 
 /// How many pixels a point has.
 ///
@@ -14,7 +15,12 @@ package struct DisplayScale {
 
     /// Reads the environment and, on X11, the resources; SDL's video must be running.
     init() {
-        forced = DisplayScale.parse(ProcessInfo.processInfo.environment["PICA_SCALE"])
+        let wish = ProcessInfo.processInfo.environment["PICA_SCALE"]
+        forced = DisplayScale.parse(wish)
+        if let wish, forced == nil {
+            Logger(subsystem: "Pica", category: "Window").warning(
+                "PICA_SCALE is \"\(wish)\", not a number from 0.5 to 4, and is ignored")
+        }
         if SDL.isX11 && forced == nil, let dpi = XResources.value(of: "Xft.dpi").flatMap(Double.init) {
             fromResources = DisplayScale.scale(dpi: dpi)
         } else {

@@ -38,23 +38,16 @@ package final class Window {
     ) throws {
         platform = WindowPlatform(desktop: desktop)
         content = makeContent(platform)
-        let ideal = size ?? content.idealSize()
-        // On Wayland a unit is a point; elsewhere a pixel.
-        let unitsPerPoint = SDL.isWayland ? 1 : desktop.scale.scale(pixelsPerUnit: 1)
-        func units(_ points: CGFloat) -> Int32 {
-            Int32(min(max(points * unitsPerPoint, 1), 16_000).rounded(.up))
-        }
+        let (width, height) = Window.units(for: size ?? content.idealSize(), desktop.scale)
         let mode = RenderMode.preferred
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
-        if mode == .accelerated { flags |= SDL_WINDOW_OPENGL.rawValue }
+        let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
         let handle =
-            SDL_CreateWindow(title, anywhere, anywhere, units(ideal.width), units(ideal.height), flags)
+            SDL_CreateWindow(title, anywhere, anywhere, width, height, flags | openGL)
             // No OpenGL at all is no reason to have no window.
-            ?? SDL_CreateWindow(
-                title, anywhere, anywhere, units(ideal.width), units(ideal.height),
-                flags & ~SDL_WINDOW_OPENGL.rawValue)
+            ?? SDL_CreateWindow(title, anywhere, anywhere, width, height, flags)
         guard let handle else { throw DesktopError.sdl("opening a window") }
         self.handle = handle
         self.title = title
@@ -65,6 +58,19 @@ package final class Window {
             ?? SoftwareSurface(window: handle)
         platform.window = self
         measure()
+    }
+
+    /// A size in points as SDL wants it, no larger than the screen.
+    private static func units(for size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
+        var screen = SDL_Rect(x: 0, y: 0, w: 16_384, h: 16_384)
+        SDL_GetDisplayUsableBounds(0, &screen)
+        // SDL measures in pixels on X11 and in points on Wayland, where this scale is 1.
+        let unitsPerPoint = scale.scale(pixelsPerUnit: 1)
+        func units(_ points: CGFloat, _ most: Int32) -> Int32 {
+            points.isNaN
+                ? 1 : Int32(min(max((points * unitsPerPoint).rounded(.up), 1), CGFloat(max(most, 1))))
+        }
+        return (units(size.width, screen.w), units(size.height, screen.h))
     }
 
     /// When `flush` has something to do although nothing happens; nil when never.
@@ -184,7 +190,8 @@ package final class Window {
         guard isOpen, isVisible else { return }
         platform.beginFrame()
         let damage = content.update()
-        guard isExposed || !isIntact || !damage.isEmpty else { return }
+        // An update may close the window.
+        guard isOpen, isExposed || !isIntact || !damage.isEmpty else { return }
         let whole = PixelRect(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
         var region = Region()
         if surface.prepare(width: pixelSize.width, height: pixelSize.height) && isIntact {

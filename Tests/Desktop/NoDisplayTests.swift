@@ -6,7 +6,7 @@ struct NoDisplayTests {
     @Test("Without a display a program says so in one line and ends with status 1")
     func noDisplay() throws {
         let probe = try Program(
-            Products.path(of: "EchoProbe"), environment: ["PATH": Products.searchPath])
+            Products.path(of: "EchoProbe"), environment: Products.environment)
         #expect(try probe.exitStatus() == 1)
         #expect(probe.errors.count == 1)
         #expect(probe.errors.first?.contains("no display: set DISPLAY or WAYLAND_DISPLAY") == true)
@@ -16,7 +16,7 @@ struct NoDisplayTests {
     func deadDisplay() throws {
         let probe = try Program(
             Products.path(of: "EchoProbe"),
-            environment: ["PATH": Products.searchPath, "DISPLAY": "localhost:4711"])
+            environment: Products.environment.merging(["DISPLAY": "localhost:4711"]) { _, new in new })
         #expect(try probe.exitStatus() == 1)
         #expect(probe.errors.count == 1)
         #expect(probe.errors.first?.hasPrefix("Pica: opening the display failed: ") == true)

@@ -104,6 +104,30 @@ final class XWindowTests {
         #expect(try probe.exitStatus() == 0)
     }
 
+    @Test("The window's class is the program's name, by which desktops find its icon")
+    func windowClass() throws {
+        let probe = try launch("Echo")
+        try probe.expect("Echo: painted 0.0 0.0 400.0 300.0")
+        let answer = try session.run("xprop", "-id", session.window(titled: "Echo"), "WM_CLASS")
+        #expect(answer.contains("\"EchoProbe\""))
+    }
+
+    @Test("Content larger than the screen gets a window no larger than the screen")
+    func largeContent() throws {
+        let probe = try launch("Echo", environment: ["PICA_SCALE": "4"])
+        try probe.expect("Echo: size 256.0 192.0 scale 4.0")
+    }
+
+    @Test("A scale that is none is ignored with a warning")
+    func wrongScale() throws {
+        let probe = try launch("Echo", environment: ["PICA_SCALE": "huge"])
+        try probe.expect("Echo: size 400.0 300.0 scale 1.0")
+        probe.send("close")
+        #expect(try probe.exitStatus() == 0)
+        #expect(probe.errors.count == 1)
+        #expect(probe.errors.first?.contains("PICA_SCALE") == true)
+    }
+
     @Test("An accelerated renderer shows the same picture")
     func accelerated() throws {
         let probe = try launch("Echo", environment: ["PICA_RENDERER": "accelerated"])

@@ -66,7 +66,11 @@ final class Program {
         posix_spawn_file_actions_adddup2(&actions, pipes[1][1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDERR_FILENO)
         // A group of its own, so that what it starts can be ended with it.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        // The threads that tests run on hold signals back, and a program would take that over.
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in words + variables { free(text) } }

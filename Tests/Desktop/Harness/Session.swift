@@ -57,8 +57,13 @@ enum Products {
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
-    /// Where tools are looked up.
-    static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    /// What every program finds in its environment, wherever it runs.
+    static let environment = [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        "LANG": "C.UTF-8",
+        // Left without an address, libdbus would start a bus of its own that nobody ends.
+        "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    ]
 
     static func path(of product: String) -> String {
         folder.appendingPathComponent(product).path

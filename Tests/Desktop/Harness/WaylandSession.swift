@@ -4,6 +4,9 @@ import Foundation
 final class WaylandSession: Session {
     let environment: [String: String]
     private let compositor: Program
+    /// A keyboard nobody touches. The seat has none of its own, and SDL 2.26 can crash in libxkbcommon
+    /// when the only one comes and goes with each word that `wtype` types.
+    private let keyboard: Program
     private let folder: TemporaryFolder
     private var selectionOwners: [Program] = []
 
@@ -16,7 +19,7 @@ final class WaylandSession: Session {
             exec echo ready $WAYLAND_DISPLAY $SWAYSOCK
             """
         try configuration.write(toFile: folder.path + "/config", atomically: false, encoding: .utf8)
-        var environment = ["PATH": Products.searchPath, "LANG": "C.UTF-8"]
+        var environment = Products.environment
         environment["HOME"] = folder.path
         environment["XDG_RUNTIME_DIR"] = folder.path
         let backend = [
@@ -39,12 +42,14 @@ final class WaylandSession: Session {
         environment["WAYLAND_DISPLAY"] = ready[0]
         environment["SWAYSOCK"] = ready[1]
         self.environment = environment
+        keyboard = try Program("wtype", ["-s", "300000"], environment: environment)
     }
 
     private static let nobody: uid_t = 65_534
 
     func end() {
         for owner in selectionOwners { owner.end() }
+        keyboard.end()
         compositor.end()
     }
 

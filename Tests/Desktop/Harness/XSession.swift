@@ -10,7 +10,7 @@ final class XSession: Session {
     private var selectionOwners: [Program] = []
 
     init(width: Int = 1024, height: Int = 768) throws {
-        var environment = ["PATH": Products.searchPath, "LANG": "C.UTF-8"]
+        var environment = Products.environment
         folder = try TemporaryFolder()
         environment["HOME"] = folder.path
         // Should this process die, its server does not stay for ever.
