@@ -24,6 +24,8 @@ let package = Package(
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CPNG", "libpng", "libpng-dev"),
+        // Part of Swift's own runtime.
+        .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
         .target(name: "PicaFoundation"),
         .target(
@@ -37,7 +39,7 @@ let package = Package(
             dependencies: ["PicaCanvas", "PicaText", "PicaFoundation"]),
         .target(
             name: "PicaDesktop",
-            dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL"]),
+            dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL", "CMainQueue"]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaUI", "PicaViews", "PicaCanvas"]),
 
@@ -50,7 +52,12 @@ let package = Package(
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"]),
-        .testTarget(name: "DesktopTests", path: "Tests/Desktop"),
+        .executableTarget(
+            name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
+            path: "Tests/Fixtures/EchoProbe"),
+        .testTarget(
+            name: "DesktopTests", dependencies: ["EchoProbe", "PicaDesktop", "PicaViews", "CSDL"],
+            path: "Tests/Desktop"),
     ],
     swiftLanguageModes: [.v6]
 )

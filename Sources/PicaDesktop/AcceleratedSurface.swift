@@ -1,0 +1,67 @@
+import CSDL
+import Foundation
+import PicaCanvas
+
+/// A texture that the graphics processor paints, copied to the window whenever something changed: the
+/// window's own buffers keep nothing from one frame to the next.
+@MainActor
+final class AcceleratedSurface: WindowSurface {
+    /// Owns the renderer; nil once released.
+    private var target: AcceleratedTarget?
+    private var texture: OpaquePointer?
+    private var size: (width: Int32, height: Int32) = (0, 0)
+
+    /// nil where SDL has no accelerated renderer that can paint into textures.
+    init?(window: OpaquePointer) {
+        // Not in step with the display: two windows would halve each other's pace. Frames are paced by
+        // the loop, and compositors do not tear.
+        let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
+        guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
+        var info = SDL_RendererInfo()
+        guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & flags == flags,
+            let target = AcceleratedTarget(renderer: renderer)
+        else {
+            SDL_DestroyRenderer(renderer)
+            return nil
+        }
+        self.target = target
+    }
+
+    func prepare(width: Int32, height: Int32) -> Bool {
+        guard let target, texture == nil || size != (width, height) else { return texture != nil }
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = SDL_CreateTexture(
+            target.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue),
+            width, height)
+        if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+        size = (width, height)
+        return false
+    }
+
+    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Canvas) -> Void) {
+        guard let target, let texture else { return }
+        SDL_SetRenderTarget(target.renderer, texture)
+        target.resize()
+        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, scale: scale, content)
+        SDL_SetRenderTarget(target.renderer, nil)
+    }
+
+    func present(_ region: Region) -> Bool {
+        guard let target, let texture, SDL_RenderCopy(target.renderer, texture, nil, nil) == 0 else {
+            return false
+        }
+        SDL_RenderPresent(target.renderer)
+        return true
+    }
+
+    func loseDevice() {
+        target?.dropTextures()
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+    }
+
+    func release() {
+        loseDevice()
+        target = nil
+    }
+}

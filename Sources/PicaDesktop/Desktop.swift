@@ -1,0 +1,104 @@
+import CSDL
+import Foundation
+import PicaCanvas
+import PicaViews
+
+/// The program's connection to the screen: opens windows and runs them until the last is closed.
+///
+/// There is one at most in a process, made and used on its first thread.
+@MainActor
+package final class Desktop {
+    private(set) var windows: [Window] = []
+    /// The faces and glyphs every window draws with.
+    let glyphs = GlyphCache()
+    let cursors = Cursors()
+    let textInput = TextInput()
+    let scale: DisplayScale
+
+    /// Connects to the display the environment names.
+    ///
+    /// - Throws: `DesktopError.noDisplay` when it names none, otherwise what SDL reports.
+    package init() throws {
+        try Desktop.chooseDriver()
+        Desktop.setHints()
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.sdl("opening the display") }
+        // SDL starts with text input on, as games on phones like it; here a text field asks for it.
+        SDL_StopTextInput()
+        if !SDL.isWayland {
+            // Without a GPU a window surface by way of OpenGL costs 50 ms and 75 MiB, and with one
+            // `RenderMode` asks for it. On Wayland SDL 2.26 has no other way to a window's pixels.
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        }
+        scale = DisplayScale()
+    }
+
+    isolated deinit {
+        for window in windows { window.close() }
+        cursors.release()
+        SDL_Quit()
+    }
+
+    /// Opens a window and shows it; its first frame is painted when `run` begins or goes on.
+    ///
+    /// - Parameters:
+    ///   - title: What the title bar says.
+    ///   - size: In points; by default what the content would like.
+    ///   - isResizable: Whether a person may change the size.
+    ///   - content: Makes the content, given the platform it may talk to.
+    /// - Throws: What SDL reports when it can open no window.
+    @discardableResult
+    package func openWindow(
+        title: String, size: CGSize? = nil, isResizable: Bool = true,
+        content: (any Platform) -> any WindowContent
+    ) throws -> Window {
+        let window = try Window(
+            desktop: self, title: title, size: size, isResizable: isResizable, content: content)
+        windows.append(window)
+        return window
+    }
+
+    /// Passes on events, paints and sleeps until the last window is closed.
+    package func run() {
+        EventLoop(desktop: self).run()
+    }
+
+    /// Takes a closed window off the list.
+    func forget(_ window: Window) {
+        windows.removeAll { $0 === window }
+    }
+
+    func window(id: UInt32) -> Window? {
+        windows.first { $0.id == id }
+    }
+
+    /// Names the video drivers to try, unless the person did with `SDL_VIDEODRIVER`.
+    ///
+    /// Left to itself SDL would end on KMSDRM, taking the console over, or on the offscreen driver,
+    /// showing nothing. It also prefers X11 where both are there (XWayland), and rightly: in 2.26
+    /// its Wayland windows have no native pixels, so that every window costs an OpenGL context.
+    private static func chooseDriver() throws {
+        let environment = ProcessInfo.processInfo.environment
+        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        if has("SDL_VIDEODRIVER") { return }
+        var drivers: [String] = []
+        if has("DISPLAY") { drivers.append("x11") }
+        if has("WAYLAND_DISPLAY") { drivers.append("wayland") }
+        guard !drivers.isEmpty else { throw DesktopError.noDisplay }
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    }
+
+    /// Undoes what SDL does for games. A person's own settings in the environment win over these.
+    private static func setHints() {
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+        // Ctrl+C in the terminal ends the program, as everywhere.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+        // The click that raises a window also presses what it hits.
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // Drags go on outside the window.
+        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    }
+}

@@ -1,0 +1,84 @@
+import CSDL
+import Foundation
+
+/// Sleeps until something happens, passes it on, and brings every window up to date before it sleeps
+/// again.
+@MainActor
+final class EventLoop {
+    private let desktop: Desktop
+
+    init(desktop: Desktop) {
+        self.desktop = desktop
+    }
+
+    /// Returns when the last window is closed.
+    func run() {
+        // The first frames come before anything that can wait for them.
+        flush()
+        let mainQueue = MainQueueWatcher()
+        while !desktop.windows.isEmpty {
+            let timer = serviceTimers()
+            flush()
+            var event = SDL_Event()
+            if sleep(until: timer, event: &event) {
+                repeat { dispatch(&event, mainQueue) } while SDL_PollEvent(&event) != 0
+                for window in desktop.windows { window.finishInput() }
+            }
+        }
+    }
+
+    /// One frame for everything that changed since the last.
+    private func flush() {
+        for window in desktop.windows { window.flush() }
+    }
+
+    /// Fires the timers of Foundation's run loop that are due.
+    ///
+    /// - Returns: When the next one is, on `SDL.now`'s clock.
+    private func serviceTimers() -> TimeInterval? {
+        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
+        return SDL.now + date.timeIntervalSinceNow
+    }
+
+    /// - Returns: Whether there is an event; otherwise a deadline was reached.
+    private func sleep(until timer: TimeInterval?, event: inout SDL_Event) -> Bool {
+        var deadline = timer ?? .infinity
+        for window in desktop.windows {
+            if let due = window.nextDeadline { deadline = min(deadline, due) }
+        }
+        guard deadline < .infinity else { return SDL_WaitEvent(&event) != 0 }
+        // Rounded up: waking a little early would mean a turn for nothing.
+        let milliseconds = ((deadline - SDL.now) * 1000).rounded(.up)
+        return SDL_WaitEventTimeout(&event, Int32(min(max(milliseconds, 0), 3_600_000))) != 0
+    }
+
+    private func dispatch(_ event: inout SDL_Event, _ mainQueue: MainQueueWatcher) {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT:
+            for window in desktop.windows { window.close() }
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            for window in desktop.windows { window.loseDevice() }
+        case _ where event.type == mainQueue.eventType:
+            mainQueue.drain()
+        default:
+            if let id = event.windowID { desktop.window(id: id)?.handle(&event) }
+        }
+    }
+}
+
+extension SDL_Event {
+    /// The window the event is for; nil for those that concern none of ours.
+    fileprivate var windowID: UInt32? {
+        switch SDL_EventType(type) {
+        case SDL_WINDOWEVENT: window.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+        case SDL_TEXTINPUT: text.windowID
+        case SDL_TEXTEDITING: edit.windowID
+        case SDL_TEXTEDITING_EXT: editExt.windowID
+        case SDL_MOUSEMOTION: motion.windowID
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+        case SDL_MOUSEWHEEL: wheel.windowID
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CSDL
+import Foundation
+import PicaViews
+
+/// Turns one window's SDL key and text events into ours.
+///
+/// Every key is reported as a press; text comes from text events alone (the layout's, a dead key's or
+/// the input method's), after the press that typed it. Text never follows a shortcut.
+package struct Keyboard {
+    package typealias Emit = (InputEvent) -> Void
+
+    /// Whether the input method has unfinished text on screen.
+    package private(set) var isComposing = false
+    /// Text events that came one after the other: SDL cuts a commit into pieces of 31 bytes.
+    private var committed: [UInt8] = []
+    private var followsShortcut = false
+
+    package init() {}
+
+    package mutating func handle(_ event: SDL_Event, emit: Emit) {
+        switch SDL_EventType(event.type) {
+        case SDL_TEXTINPUT:
+            guard !followsShortcut else { return }
+            withUnsafeBytes(of: event.text.text) { committed += $0.prefix { $0 != 0 } }
+        case SDL_TEXTEDITING:
+            let text = withUnsafeBytes(of: event.edit.text) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            compose(text, start: event.edit.start, length: event.edit.length, emit: emit)
+        case SDL_TEXTEDITING_EXT:
+            let text = SDL.take(event.editExt.text) ?? ""
+            compose(text, start: event.editExt.start, length: event.editExt.length, emit: emit)
+        case SDL_KEYDOWN:
+            finish(emit: emit)
+            let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
+            followsShortcut = modifiers.makesShortcut
+            if let key = Key(event.key.keysym, forShortcut: followsShortcut) {
+                emit(.keyPressed(KeyPress(key, modifiers, isRepeat: event.key.repeat != 0)))
+            }
+        case SDL_KEYUP:
+            finish(emit: emit)
+            let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
+            if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
+                emit(.keyReleased(key, modifiers))
+            }
+        default:
+            break
+        }
+    }
+
+    /// Reports text that waited for its other pieces. To be called when any other event comes and when
+    /// there are no more.
+    package mutating func finish(emit: Emit) {
+        followsShortcut = false
+        guard !committed.isEmpty else { return }
+        let text = String(decoding: committed, as: UTF8.self)
+        committed.removeAll(keepingCapacity: true)
+        emit(.text(text))
+    }
+
+    /// Drops what the input method left unfinished, when the window loses the keyboard.
+    package mutating func endComposition(emit: Emit) {
+        if isComposing { compose("", start: 0, length: 0, emit: emit) }
+    }
+
+    private mutating func compose(_ text: String, start: Int32, length: Int32, emit: Emit) {
+        finish(emit: emit)
+        guard isComposing || !text.isEmpty else { return }
+        isComposing = !text.isEmpty
+        emit(.preedit(text, selection: Keyboard.selection(in: text, start: start, length: length)))
+    }
+
+    /// The selected part of a preedit in UTF-8 offsets.
+    ///
+    /// - Parameters:
+    ///   - start: In code points. Input methods say −1 when they have no caret to show; it stands at
+    ///     the end then.
+    ///   - length: In code points; negative or too long ones are cut.
+    package static func selection(in text: String, start: Int32, length: Int32) -> Range<Int> {
+        let scalars = text.unicodeScalars
+        func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+        guard start >= 0,
+            let first = scalars.index(text.startIndex, offsetBy: Int(start), limitedBy: text.endIndex)
+        else { return text.utf8.count..<text.utf8.count }
+        let last =
+            scalars.index(first, offsetBy: max(0, Int(length)), limitedBy: text.endIndex) ?? text.endIndex
+        return offset(first)..<offset(last)
+    }
+}

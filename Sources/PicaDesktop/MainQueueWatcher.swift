@@ -1,0 +1,59 @@
+import CMainQueue
+import CSDL
+import Foundation
+
+/// Wakes the event loop when the main Dispatch queue has work.
+///
+/// SDL and Dispatch both want to own the main thread's sleep. SDL gets it; a thread waits on the
+/// queue's eventfd and turns each of its signals into an SDL event. It then holds still until the loop
+/// has drained the queue, so that there is never more than one such event under way.
+@MainActor
+final class MainQueueWatcher {
+    /// The type of the event that says the main queue has work.
+    let eventType: UInt32
+    private let drained = DispatchSemaphore(value: 0)
+    private let stop: Int32
+
+    init() {
+        eventType = SDL_RegisterEvents(1)
+        stop = eventfd(0, Int32(EFD_CLOEXEC))
+        let (eventType, drained, stop) = (eventType, drained, stop)
+        Thread.detachNewThread {
+            MainQueueWatcher.watch(eventType: eventType, drained: drained, stop: stop)
+        }
+    }
+
+    isolated deinit {
+        // The thread closes the descriptor when it leaves.
+        eventfd_write(stop, 1)
+        drained.signal()
+    }
+
+    /// Runs what the main queue holds: main-actor tasks and blocks. To be called for each event.
+    func drain() {
+        _dispatch_main_queue_callback_4CF(nil)
+        drained.signal()
+    }
+
+    private nonisolated static func watch(eventType: UInt32, drained: DispatchSemaphore, stop: Int32) {
+        defer { close(stop) }
+        let queue = _dispatch_get_main_queue_handle_4CF()
+        var descriptors = [
+            pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+        ]
+        while true {
+            guard poll(&descriptors, 2, -1) > 0 else { continue }
+            if descriptors[1].revents != 0 { return }
+            // The eventfd does not block; when Foundation's run loop was faster there is nothing left
+            // to read and nothing to do.
+            var count: eventfd_t = 0
+            guard eventfd_read(queue, &count) == 0 else { continue }
+            var event = SDL_Event()
+            event.type = eventType
+            // Only a full queue refuses an event; the loop is busy emptying it then.
+            while SDL_PushEvent(&event) != 1 { usleep(1000) }
+            drained.wait()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import PicaCanvas
+
+extension PixelRect {
+    /// Every pixel that a rectangle in points touches.
+    init(covering rect: CGRect, scale: CGFloat) {
+        func pixel(_ value: CGFloat) -> Int32 { value.isNaN ? 0 : Int32(min(max(value, -1e6), 1e6)) }
+        // A hair's breadth of rounding error must not cost a row of pixels.
+        let slack: CGFloat = 1e-3
+        self.init(
+            minX: pixel((rect.minX * scale + slack).rounded(.down)),
+            minY: pixel((rect.minY * scale + slack).rounded(.down)),
+            maxX: pixel((rect.maxX * scale - slack).rounded(.up)),
+            maxY: pixel((rect.maxY * scale - slack).rounded(.up)))
+    }
+
+    /// In points, at a scale.
+    func points(scale: CGFloat) -> CGRect {
+        CGRect(
+            x: CGFloat(minX) / scale, y: CGFloat(minY) / scale,
+            width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    }
+}

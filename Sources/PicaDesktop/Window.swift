@@ -1,0 +1,209 @@
+import CSDL
+import Foundation
+import PicaCanvas
+import PicaViews
+
+/// A window on the desktop: owns its pixels, passes events to its content and paints what that says
+/// has changed.
+@MainActor
+package final class Window {
+    /// Called once, after the window is gone.
+    package var onClose: (() -> Void)?
+    /// What the title bar says.
+    package var title: String {
+        didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } }
+    }
+
+    let id: UInt32
+    private let handle: OpaquePointer
+    private let desktop: Desktop
+    private let platform: WindowPlatform
+    private let content: any WindowContent
+    private let surface: any WindowSurface
+    private var keyboard = Keyboard()
+    private var pointer = Pointer()
+    private var isOpen = true
+    private var isVisible = true
+    /// The surface holds what the content last painted.
+    private var isIntact = false
+    /// The whole surface must be shown again although nothing of it changed.
+    private var isExposed = false
+    private var pointsPerUnit: CGFloat = 1
+    private var pixelSize: (width: Int32, height: Int32) = (0, 0)
+    private var scale: CGFloat = 0
+
+    init(
+        desktop: Desktop, title: String, size: CGSize?, isResizable: Bool,
+        content makeContent: (any Platform) -> any WindowContent
+    ) throws {
+        platform = WindowPlatform(desktop: desktop)
+        content = makeContent(platform)
+        let (width, height) = Window.units(for: size ?? content.idealSize(), desktop.scale)
+        let mode = RenderMode.preferred
+        var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
+        let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
+        let handle =
+            SDL_CreateWindow(title, anywhere, anywhere, width, height, flags | openGL)
+            // No OpenGL at all is no reason to have no window.
+            ?? SDL_CreateWindow(title, anywhere, anywhere, width, height, flags)
+        guard let handle else { throw DesktopError.sdl("opening a window") }
+        self.handle = handle
+        self.title = title
+        self.desktop = desktop
+        id = SDL_GetWindowID(handle)
+        surface =
+            (mode == .accelerated ? AcceleratedSurface(window: handle) : nil)
+            ?? SoftwareSurface(window: handle)
+        platform.window = self
+        measure()
+    }
+
+    /// A size in points as SDL wants it, no larger than the screen.
+    private static func units(for size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
+        var screen = SDL_Rect(x: 0, y: 0, w: 16_384, h: 16_384)
+        SDL_GetDisplayUsableBounds(0, &screen)
+        // SDL measures in pixels on X11 and in points on Wayland, where this scale is 1.
+        let unitsPerPoint = scale.scale(pixelsPerUnit: 1)
+        func units(_ points: CGFloat, _ most: Int32) -> Int32 {
+            points.isNaN
+                ? 1 : Int32(min(max((points * unitsPerPoint).rounded(.up), 1), CGFloat(max(most, 1))))
+        }
+        return (units(size.width, screen.w), units(size.height, screen.h))
+    }
+
+    /// When `flush` has something to do although nothing happens; nil when never.
+    var nextDeadline: TimeInterval? {
+        guard isVisible else { return nil }
+        var due = [content.nextDeadline, platform.frameDue].compactMap { $0 }.min()
+        if keyboard.isComposing {
+            // IBus and Fcitx answer over D-Bus, which SDL reads only when something else wakes it.
+            due = min(due ?? .infinity, SDL.now + 0.03)
+        }
+        return due
+    }
+
+    /// Closes the window; it takes no events and paints nothing from then on.
+    package func close() {
+        guard isOpen else { return }
+        isOpen = false
+        surface.release()
+        SDL_DestroyWindow(handle)
+        desktop.forget(self)
+        onClose?()
+    }
+
+    // MARK: Events
+
+    func handle(_ event: inout SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT:
+            finishInput()
+            handle(event.window)
+        case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            keyboard.handle(event, emit: content.handle)
+        default:
+            finishInput()
+            if let event = pointer.event(for: event, pointsPerUnit: pointsPerUnit) { content.handle(event) }
+        }
+    }
+
+    /// Delivers what waited for more of its kind. To be called when there are no more events.
+    func finishInput() {
+        keyboard.finish(emit: content.handle)
+    }
+
+    private func handle(_ event: SDL_WindowEvent) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_CLOSE:
+            close()
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            measure()
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
+            SDL_WINDOWEVENT_EXPOSED:
+            isVisible = true
+            isExposed = true
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+            isVisible = false
+        case SDL_WINDOWEVENT_LEAVE:
+            content.handle(.pointerLeft)
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            content.handle(.windowFocused(true))
+            placeTextInput()
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            keyboard.endComposition(emit: content.handle)
+            // Text input stays on, for keys that come together with the focus when it returns.
+            content.handle(.windowFocused(false))
+        default:
+            break
+        }
+    }
+
+    /// Takes the window's size and scale from SDL.
+    private func measure() {
+        var (width, height): (Int32, Int32) = (0, 0)
+        var pixels: (width: Int32, height: Int32) = (0, 0)
+        SDL_GetWindowSize(handle, &width, &height)
+        SDL_GetWindowSizeInPixels(handle, &pixels.width, &pixels.height)
+        let pixelsPerUnit = CGFloat(pixels.width) / CGFloat(max(width, 1))
+        let scale = desktop.scale.scale(pixelsPerUnit: pixelsPerUnit)
+        pointsPerUnit = pixelsPerUnit / scale
+        platform.frameInterval = frameInterval()
+        guard pixels != pixelSize || scale != self.scale else { return }
+        (pixelSize, self.scale) = (pixels, scale)
+        isIntact = false
+        content.resize(
+            to: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
+            scale: scale)
+    }
+
+    private func frameInterval() -> TimeInterval {
+        var mode = SDL_DisplayMode()
+        let display = SDL_GetWindowDisplayIndex(handle)
+        guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 1 / 60 }
+        return 1 / Double(mode.refresh_rate)
+    }
+
+    /// Passes the content's caret on to the input method, unless another window has the keyboard.
+    func placeTextInput() {
+        let focused = SDL_GetKeyboardFocus()
+        guard focused == nil || focused == handle else { return }
+        desktop.textInput.set(
+            platform.caret.map {
+                CGRect(
+                    x: $0.minX / pointsPerUnit, y: $0.minY / pointsPerUnit,
+                    width: $0.width / pointsPerUnit, height: $0.height / pointsPerUnit)
+            })
+    }
+
+    // MARK: Painting
+
+    /// The graphics processor has lost what it was given: all of the window will be painted.
+    func loseDevice() {
+        surface.loseDevice()
+        isIntact = false
+    }
+
+    /// Brings the content up to date and shows what changed.
+    func flush() {
+        guard isOpen, isVisible else { return }
+        platform.beginFrame()
+        let damage = content.update()
+        // An update may close the window.
+        guard isOpen, isExposed || !isIntact || !damage.isEmpty else { return }
+        let whole = PixelRect(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
+        var region = Region()
+        if surface.prepare(width: pixelSize.width, height: pixelSize.height) && isIntact {
+            for rect in damage { region.add(PixelRect(covering: rect, scale: scale).intersection(whole)) }
+        } else {
+            region.add(whole)
+        }
+        if !region.isEmpty {
+            surface.paint(region, scale: scale, glyphs: desktop.glyphs) { content.paint(on: $0) }
+        }
+        if isExposed { region.add(whole) }
+        isIntact = region.isEmpty || surface.present(region)
+        isExposed = false
+    }
+}

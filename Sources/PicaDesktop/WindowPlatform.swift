@@ -1,0 +1,56 @@
+import Foundation
+import PicaViews
+
+/// What a window's content may ask of the system.
+@MainActor
+final class WindowPlatform: Platform {
+    /// Set as soon as there is one: content is made before its window, which asks it for its size.
+    weak var window: Window?
+    /// Where text is being typed, in points.
+    private(set) var caret: CGRect?
+    /// When the frame that the content asked for shall begin; nil when it asked for none.
+    private(set) var frameDue: TimeInterval?
+    /// Seconds from one frame to the next on this window's display.
+    var frameInterval: TimeInterval = 1 / 60
+
+    private unowned let desktop: Desktop
+    private var frameBegan: TimeInterval = 0
+
+    init(desktop: Desktop) {
+        self.desktop = desktop
+    }
+
+    var clipboard: String? {
+        get { Clipboard.text }
+        set { Clipboard.text = newValue }
+    }
+
+    var primarySelection: String? {
+        get { Clipboard.primarySelection }
+        set { Clipboard.primarySelection = newValue }
+    }
+
+    var now: TimeInterval { SDL.now }
+
+    func setCursor(_ cursor: PointerCursor) {
+        desktop.cursors.set(cursor)
+    }
+
+    func setTextInput(_ caret: CGRect?) {
+        guard caret != self.caret else { return }
+        self.caret = caret
+        window?.placeTextInput()
+    }
+
+    func requestFrame() {
+        // Whatever happens outside of a frame is followed by one before the loop sleeps. Asked for
+        // within one, the next comes at the display's own pace.
+        frameDue = frameBegan + frameInterval
+    }
+
+    /// A frame begins, and with it all that was asked for is done.
+    func beginFrame() {
+        frameBegan = SDL.now
+        frameDue = nil
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A picture of a screen.
+struct Screenshot {
+    struct Color: Hashable {
+        var red: UInt8
+        var green: UInt8
+        var blue: UInt8
+
+        static let red = Color(red: 255, green: 0, blue: 0)
+        static let green = Color(red: 0, green: 255, blue: 0)
+        static let blue = Color(red: 0, green: 0, blue: 255)
+    }
+
+    let width: Int
+    let height: Int
+    private let bytes: [UInt8]
+
+    /// From a binary portable pixmap (`P6`).
+    init(pixmap: [UInt8]) throws {
+        var fields: [Int] = []
+        var position = 2
+        while fields.count < 3 {
+            while position < pixmap.count, pixmap[position] <= 32 { position += 1 }
+            var number = 0
+            while position < pixmap.count, (48...57).contains(pixmap[position]) {
+                number = number * 10 + Int(pixmap[position] - 48)
+                position += 1
+            }
+            fields.append(number)
+            guard position < pixmap.count else { throw Failure("the screenshot is no picture") }
+        }
+        (width, height) = (fields[0], fields[1])
+        bytes = Array(pixmap[(position + 1)...])
+        guard pixmap.starts(with: "P6".utf8), fields[2] == 255, bytes.count >= width * height * 3 else {
+            throw Failure("the screenshot is no picture")
+        }
+    }
+
+    /// The colour at a place in pixels; nil off the screen.
+    subscript(x: Int, y: Int) -> Color? {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+        let start = (y * width + x) * 3
+        return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+    }
+
+    /// How many pixels have a colour.
+    func count(of color: Color) -> Int {
+        var count = 0
+        for start in stride(from: 0, to: width * height * 3, by: 3)
+        where bytes[start] == color.red && bytes[start + 1] == color.green && bytes[start + 2] == color.blue {
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A desktop of its own that programs under test run in, with nobody else on it.
+protocol Session: AnyObject {
+    /// What programs of this session find in their environment.
+    var environment: [String: String] { get }
+    /// The whole screen as it is now.
+    func screenshot() throws -> Screenshot
+    /// Ends everything that runs in it.
+    func end()
+}
+
+extension Session {
+    /// Starts a program of this package by its product's name.
+    func launch(
+        _ product: String, _ arguments: [String] = [], environment extra: [String: String] = [:]
+    ) throws -> Program {
+        try Program(
+            Products.path(of: product), arguments,
+            environment: environment.merging(extra) { _, new in new })
+    }
+
+    /// Runs a tool to its end.
+    ///
+    /// - Returns: What it wrote to standard output, without the last line's end.
+    @discardableResult
+    func run(_ tool: String, _ arguments: String...) throws -> String {
+        try run(tool, arguments)
+    }
+
+    @discardableResult
+    func run(_ tool: String, _ arguments: [String]) throws -> String {
+        let program = try Program(tool, arguments, environment: environment)
+        program.closeInput()
+        let status = try program.exitStatus()
+        guard status == 0 else {
+            throw Failure("\(tool) \(arguments) failed with status \(status): \(program.errors)")
+        }
+        return program.output.joined(separator: "\n")
+    }
+
+    /// Takes pictures of the screen until one satisfies a condition.
+    func waitForPicture(
+        _ what: String, within seconds: TimeInterval = Program.patience, where isWanted: (Screenshot) -> Bool
+    ) throws {
+        let deadline = Date() + seconds
+        while true {
+            if try isWanted(screenshot()) { return }
+            guard Date() < deadline else { throw Failure("the screen never showed \(what)") }
+        }
+    }
+}
+
+/// Where the build put this package's programs.
+enum Products {
+    /// The test bundle stands in the same folder.
+    private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
+    /// What every program finds in its environment, wherever it runs.
+    static let environment = [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        "LANG": "C.UTF-8",
+        // Left without an address, libdbus would start a bus of its own that nobody ends.
+        "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    ]
+
+    static func path(of product: String) -> String {
+        folder.appendingPathComponent(product).path
+    }
+}

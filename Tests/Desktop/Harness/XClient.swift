@@ -1,0 +1,48 @@
+import Foundation
+
+/// A connection to an X server, for what no tool does without a window manager.
+final class XClient {
+    private let library: UnsafeMutableRawPointer
+    private let display: OpaquePointer
+
+    init(display name: String) throws {
+        guard let library = dlopen("libX11.so.6", RTLD_NOW) else { throw Failure("there is no libX11") }
+        self.library = library
+        typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+        guard let display = try XClient.function("XOpenDisplay", Open.self, library)(name) else {
+            throw Failure("cannot connect to display \(name)")
+        }
+        self.display = display
+    }
+
+    deinit {
+        typealias Close = @convention(c) (OpaquePointer) -> CInt
+        _ = try? XClient.function("XCloseDisplay", Close.self, library)(display)
+    }
+
+    /// Sends the message a window manager sends when a person wants the window closed.
+    func requestClose(_ window: String) throws {
+        typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> CUnsignedLong
+        typealias Send =
+            @convention(c) (OpaquePointer, CUnsignedLong, CInt, CLong, UnsafeMutableRawPointer) -> CInt
+        typealias Flush = @convention(c) (OpaquePointer) -> CInt
+        guard let id = CUnsignedLong(window) else { throw Failure("\(window) is no window") }
+        let intern = try XClient.function("XInternAtom", Intern.self, library)
+        // An XClientMessageEvent in an XEvent's room.
+        var event = [CLong](repeating: 0, count: 24)
+        event[0] = 33  // ClientMessage
+        event[4] = CLong(id)
+        event[5] = CLong(intern(display, "WM_PROTOCOLS", 0))
+        event[6] = 32  // Its data is of longs.
+        event[7] = CLong(intern(display, "WM_DELETE_WINDOW", 0))
+        _ = try XClient.function("XSendEvent", Send.self, library)(display, id, 0, 0, &event)
+        _ = try XClient.function("XFlush", Flush.self, library)(display)
+    }
+
+    private static func function<F>(_ name: String, _ type: F.Type, _ library: UnsafeMutableRawPointer) throws
+        -> F
+    {
+        guard let symbol = dlsym(library, name) else { throw Failure("libX11 has no \(name)") }
+        return unsafeBitCast(symbol, to: type)
+    }
+}

@@ -1,0 +1,115 @@
+import CSDL
+import PicaDesktop
+import PicaViews
+import Testing
+
+/// What no tool can type: the events of input methods.
+@Suite
+struct KeyboardTests {
+    @Test("A preedit's caret and selection, given in code points, become UTF-8 offsets")
+    func preeditOffsets() {
+        #expect(Keyboard.selection(in: "héllo", start: 2, length: 2) == 3..<5)
+        #expect(Keyboard.selection(in: "日本語", start: 1, length: 0) == 3..<3)
+        #expect(Keyboard.selection(in: "e\u{301}x", start: 1, length: 1) == 1..<3)
+    }
+
+    @Test("A preedit without a caret has it at the end")
+    func preeditWithoutCaret() {
+        #expect(Keyboard.selection(in: "日本", start: -1, length: 0) == 6..<6)
+    }
+
+    @Test("Offsets beyond a preedit are cut")
+    func preeditOffsetsBeyond() {
+        #expect(Keyboard.selection(in: "日本", start: 9, length: 3) == 6..<6)
+        #expect(Keyboard.selection(in: "日本", start: 1, length: 9) == 3..<6)
+        #expect(Keyboard.selection(in: "日本", start: 1, length: -5) == 3..<3)
+        #expect(Keyboard.selection(in: "", start: 0, length: 1) == 0..<0)
+    }
+
+    @Test("The pieces of a long commit arrive as one text")
+    func longCommit() {
+        let text = String(repeating: "漢字かな", count: 20)
+        #expect(events(for: pieces(of: text)) == [.text(text)])
+    }
+
+    @Test("Text that is no UTF-8 is repaired")
+    func brokenText() {
+        var event = SDL_Event()
+        event.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: [0x61, 0xFF, 0x62]) }
+        #expect(events(for: [event]) == [.text("a\u{FFFD}b")])
+    }
+
+    @Test("A composition begins, ends once, and ends when the keyboard goes")
+    func composition() {
+        #expect(
+            events(for: [editing("に", start: 1), editing("", start: 0), editing("", start: 0)]) == [
+                .preedit("に", 3..<3), .preedit("", 0..<0),
+            ])
+        var keyboard = Keyboard()
+        keyboard.handle(editing("に", start: 0)) { _ in }
+        #expect(keyboard.isComposing)
+        var ended: [Seen] = []
+        keyboard.endComposition { ended.append(Seen($0)) }
+        #expect(ended == [.preedit("", 0..<0)])
+        #expect(!keyboard.isComposing)
+    }
+
+    @Test("A preedit too long for SDL's event comes whole")
+    func longPreedit() {
+        let text = String(repeating: "長い", count: 50)
+        var event = SDL_Event()
+        event.type = SDL_TEXTEDITING_EXT.rawValue
+        event.editExt.text = SDL_strdup(text)
+        event.editExt.start = 100
+        #expect(events(for: [event]) == [.preedit(text, 300..<300)])
+    }
+
+    // MARK: Events by hand
+
+    private enum Seen: Equatable {
+        case text(String)
+        case preedit(String, Range<Int>)
+        case other
+
+        init(_ event: InputEvent) {
+            switch event {
+            case .text(let text): self = .text(text)
+            case .preedit(let text, let selection): self = .preedit(text, selection)
+            default: self = .other
+            }
+        }
+    }
+
+    private func events(for events: [SDL_Event]) -> [Seen] {
+        var keyboard = Keyboard()
+        var seen: [Seen] = []
+        for event in events { keyboard.handle(event) { seen.append(Seen($0)) } }
+        keyboard.finish { seen.append(Seen($0)) }
+        return seen
+    }
+
+    private func editing(_ text: String, start: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = SDL_TEXTEDITING.rawValue
+        withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text.utf8) }
+        event.edit.start = start
+        return event
+    }
+
+    /// Cut as SDL does: at most 31 bytes, characters whole.
+    private func pieces(of text: String) -> [SDL_Event] {
+        var pieces: [[UInt8]] = [[]]
+        for scalar in text.unicodeScalars {
+            let bytes = Array(String(scalar).utf8)
+            if pieces[pieces.count - 1].count + bytes.count > 31 { pieces.append([]) }
+            pieces[pieces.count - 1] += bytes
+        }
+        return pieces.map { bytes in
+            var event = SDL_Event()
+            event.type = SDL_TEXTINPUT.rawValue
+            withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: bytes) }
+            return event
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+/// What a person does with keyboard and pointer, in a window of an X server.
+@Suite(.serialized)
+final class XInputTests {
+    let session: XSession
+    let probe: Program
+
+    init() throws {
+        session = try XSession()
+        probe = try session.launch("EchoProbe", ["Echo"])
+        try session.focus("Echo")
+        try probe.expect("Echo: focused")
+    }
+
+    deinit {
+        probe.end()
+        session.end()
+    }
+
+    @Test("A key is a press, then its text, then a release")
+    func typing() throws {
+        probe.send("type on")
+        try probe.expect("typing on")
+        try session.press("a")
+        try probe.expect("Echo: key a", "Echo: text a", "Echo: keyup a")
+        try session.press("space", "shift+b")
+        try probe.expect("Echo: key <space>", "Echo: text  ", "Echo: key b shift", "Echo: text B")
+    }
+
+    @Test("Keys type nothing while no text field has the focus")
+    func noTextField() throws {
+        try session.press("a", "Return")
+        let line = try probe.line("the next press") {
+            $0.hasPrefix("Echo: text") || $0 == "Echo: key <return>"
+        }
+        #expect(line == "Echo: key <return>")
+    }
+
+    @Test("A layout's own letters, its third level and its dead keys type what is printed on them")
+    func layout() throws {
+        try session.useLayout("de")
+        probe.send("type on")
+        try probe.expect("typing on")
+        try session.press("udiaeresis")
+        try probe.expect("Echo: key ü", "Echo: text ü")
+        try session.run("xdotool", "keydown", "ISO_Level3_Shift", "key", "q", "keyup", "ISO_Level3_Shift")
+        try probe.expect("Echo: key q level3", "Echo: text @")
+        try session.press("dead_acute", "e")
+        try probe.expect("Echo: text é")
+    }
+
+    @Test("A shortcut types nothing, though its key has text")
+    func shortcuts() throws {
+        probe.send("type on")
+        try probe.expect("typing on")
+        try session.press("ctrl+a", "ctrl+1", "alt+x", "super+y", "F5")
+        let lines = try (1...5).map { _ in
+            try probe.line("a press or text") { $0.hasPrefix("Echo: key ") || $0.hasPrefix("Echo: text") }
+        }
+        #expect(
+            lines == [
+                "Echo: key a control", "Echo: key 1 control", "Echo: key x alternate", "Echo: key y super",
+                "Echo: key F5",
+            ])
+    }
+
+    @Test("Under a Cyrillic layout a shortcut is named by the Latin letter of its key")
+    func cyrillicShortcut() throws {
+        try session.useLayout("ru")
+        try session.press("ctrl+Cyrillic_es")
+        try probe.expect("Echo: key c control")
+        try session.press("Cyrillic_es")
+        try probe.expect("Echo: key с")
+    }
+
+    @Test("The keypad moves without NumLock and types digits with it")
+    func keypad() throws {
+        try session.press("KP_Home", "KP_Enter", "KP_Multiply")
+        try probe.expect("Echo: key <home>", "Echo: key <return>", "Echo: key *")
+        // By its number: asked for a digit by name, xdotool adds Shift, as though NumLock were off.
+        try session.press("Num_Lock", "79")
+        try probe.expect("Echo: key 7")
+    }
+
+    @Test("Quick presses in one place count up; a press elsewhere begins anew")
+    func clicks() throws {
+        try session.movePointer(to: 50, 60, in: "Echo")
+        try probe.expect("Echo: moved 50.0 60.0")
+        try session.run("xdotool", "click", "--repeat", "3", "--delay", "10", "1")
+        try probe.expect(
+            "Echo: pressed primary 1 at 50.0 60.0", "Echo: released primary at 50.0 60.0",
+            "Echo: pressed primary 2 at 50.0 60.0", "Echo: pressed primary 3 at 50.0 60.0")
+        try session.movePointer(to: 90, 60, in: "Echo")
+        try session.run("xdotool", "click", "1", "click", "2", "click", "3")
+        try probe.expect(
+            "Echo: pressed primary 1 at 90.0 60.0", "Echo: pressed middle 1 at 90.0 60.0",
+            "Echo: pressed secondary 1 at 90.0 60.0")
+    }
+
+    @Test("The wheel scrolls down and up")
+    func wheel() throws {
+        try session.movePointer(to: 50, 60, in: "Echo")
+        try session.run("xdotool", "click", "5", "click", "4")
+        try probe.expect("Echo: scrolled 0.0 60.0", "Echo: scrolled 0.0 -60.0")
+    }
+
+    @Test("A drag goes on outside the window until the button is released")
+    func drag() throws {
+        try session.movePointer(to: 50, 60, in: "Echo")
+        try session.run("xdotool", "mousedown", "1")
+        try session.movePointer(to: -40, 350, in: "Echo")
+        try probe.expect("Echo: pressed primary 1 at 50.0 60.0", "Echo: moved -40.0 350.0")
+        try session.run("xdotool", "mouseup", "1")
+        try probe.expect("Echo: released primary at -40.0 350.0")
+    }
+
+    @Test("Modifiers are known while the pointer works")
+    func modifiedClick() throws {
+        try session.movePointer(to: 50, 60, in: "Echo")
+        try session.run("xdotool", "keydown", "shift", "click", "1", "keyup", "shift")
+        try probe.expect("Echo: pressed primary 1 at 50.0 60.0 shift")
+    }
+}

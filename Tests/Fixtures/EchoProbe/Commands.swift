@@ -1,0 +1,64 @@
+import Foundation
+
+/// What standard input tells the program to do, one command a line.
+@MainActor
+final class Commands {
+    private let probe: Probe
+    private let source: any DispatchSourceRead
+    private var unread: [UInt8] = []
+
+    init(probe: Probe) {
+        self.probe = probe
+        source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
+        source.resume()
+    }
+
+    func end() {
+        source.cancel()
+    }
+
+    private func read() {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+        guard count > 0 else { return source.cancel() }
+        unread += buffer[..<count]
+        while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: unread[..<end], as: UTF8.self)
+            unread.removeSubrange(...end)
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            perform(words.first ?? "", words.count > 1 ? words[1] : "")
+        }
+    }
+
+    private func perform(_ command: String, _ argument: String) {
+        guard let (window, content) = probe.current else { return }
+        let platform = content.platform
+        switch command {
+        case "open": do { try probe.open(argument) } catch { writeLine("\(error)") }
+        case "close": window.close()
+        case "title": window.title = argument
+        case "copy":
+            platform.clipboard = argument
+            writeLine("copied")
+        case "paste": writeLine("clipboard: \(platform.clipboard ?? "none")")
+        case "select":
+            platform.primarySelection = argument
+            writeLine("selected")
+        case "primary": writeLine("primary: \(platform.primarySelection ?? "none")")
+        case "type":
+            platform.setTextInput(argument == "off" ? nil : CGRect(x: 20, y: 20, width: 1, height: 20))
+            writeLine("typing \(argument)")
+        case "cursor": platform.setCursor(argument == "text" ? .text : .hand)
+        case "damage":
+            let numbers = argument.split(separator: " ").compactMap { Double($0) }
+            guard numbers.count == 4 else { return }
+            content.invalidate(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        case "deadline": content.nextDeadline = platform.now + (Double(argument) ?? 0)
+        case "frames": content.frames = Int(argument) ?? 0
+        case "clocks": Clocks.start(interval: Double(argument) ?? 0.1)
+        case "idle": Idleness.measure(seconds: Double(argument) ?? 1)
+        default: writeLine("what is \(command)?")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import PicaCanvas
+import PicaViews
+
+/// Prints every event and shows one red rectangle, 20 points from the corner and 100 x 60 large, on
+/// blue.
+final class EchoContent: WindowContent {
+    static let rectangle = CGRect(x: 20, y: 20, width: 100, height: 60)
+    let platform: any Platform
+    var nextDeadline: TimeInterval?
+    /// Frames still to be asked for, one after the other.
+    var frames = 0
+
+    private let name: String
+    private var damage: [CGRect] = []
+
+    init(name: String, platform: any Platform) {
+        self.name = name
+        self.platform = platform
+    }
+
+    func idealSize() -> CGSize { CGSize(width: 400, height: 300) }
+
+    func resize(to size: CGSize, scale: CGFloat) {
+        say("size \(size.width) \(size.height) scale \(scale)")
+    }
+
+    func handle(_ event: InputEvent) {
+        say(describe(event))
+    }
+
+    /// Has a part painted again.
+    func invalidate(_ rect: CGRect) {
+        damage.append(rect)
+    }
+
+    func update() -> [CGRect] {
+        if let due = nextDeadline, platform.now >= due {
+            nextDeadline = nil
+            say("deadline")
+        }
+        if frames > 0 {
+            frames -= 1
+            damage.append(EchoContent.rectangle)
+            if frames > 0 { platform.requestFrame() } else { say("frames done") }
+        }
+        defer { damage = [] }
+        return damage
+    }
+
+    func paint(on canvas: Canvas) {
+        canvas.fill(PixelColor(red: 0, green: 0, blue: 1))
+        var list = DisplayList()
+        list.commands.append(.rect(EchoContent.rectangle, PixelColor(red: 1, green: 0, blue: 0)))
+        canvas.draw(list, at: .zero)
+        let clip = canvas.clipBounds
+        say("painted \(clip.minX) \(clip.minY) \(clip.width) \(clip.height)")
+    }
+
+    func say(_ line: String) {
+        writeLine("\(name): \(line)")
+    }
+}
+
+/// An event as a line.
+func describe(_ event: InputEvent) -> String {
+    switch event {
+    case .pointerMoved(let point, let held): "moved \(point.x) \(point.y)\(describe(held))"
+    case .pointerPressed(let point, let button, let clicks, let held):
+        "pressed \(button) \(clicks) at \(point.x) \(point.y)\(describe(held))"
+    case .pointerReleased(let point, let button, let held):
+        "released \(button) at \(point.x) \(point.y)\(describe(held))"
+    case .pointerLeft: "left"
+    case .scrolled(_, let delta, let held): "scrolled \(delta.width) \(delta.height)\(describe(held))"
+    case .keyPressed(let press): "key \(describe(press.key))\(describe(press.modifiers))"
+    case .keyReleased(let key, let held): "keyup \(describe(key))\(describe(held))"
+    case .text(let text): "text \(text)"
+    case .preedit(let text, let selection): "preedit \(text) \(selection.lowerBound) \(selection.upperBound)"
+    case .windowFocused(let focused): focused ? "focused" : "unfocused"
+    }
+}
+
+private func describe(_ key: Key) -> String {
+    switch key {
+    case .character(let character): "\(character)"
+    case .function(let number): "F\(number)"
+    default: "<\(key)>"
+    }
+}
+
+private func describe(_ modifiers: Modifiers) -> String {
+    let names: [(Modifiers, String)] = [
+        (.shift, "shift"), (.control, "control"), (.alternate, "alternate"), (.superKey, "super"),
+        (.level3, "level3"),
+    ]
+    return names.filter { modifiers.contains($0.0) }.map { " " + $0.1 }.joined()
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PicaDesktop
+
+/// The program's windows.
+@MainActor
+final class Probe {
+    private let desktop: Desktop
+    private(set) var windows: [(window: Window, content: EchoContent)] = []
+
+    init(desktop: Desktop) {
+        self.desktop = desktop
+    }
+
+    /// The window and content that commands are for: the last opened.
+    var current: (window: Window, content: EchoContent)? { windows.last }
+
+    func open(_ title: String) throws {
+        var made: EchoContent?
+        let window = try desktop.openWindow(title: title) { platform in
+            let content = EchoContent(name: title, platform: platform)
+            made = content
+            return content
+        }
+        guard let content = made else { return }
+        windows.append((window, content))
+        window.onClose = { [weak self] in
+            writeLine("\(title): closed")
+            self?.windows.removeAll { $0.content === content }
+        }
+    }
+}
