@@ -7,20 +7,12 @@ package struct Composition: Hashable, Sendable {
     /// What the input method marks within `text`, in its UTF-8 offsets; the caret when empty.
     package let selection: Range<Int>
 
-    /// - Parameters:
-    ///   - start: Where the marked part begins, in code points as SDL counts; negative for the end.
-    ///   - length: How many code points are marked; negative for none.
-    package init(_ text: String, at offset: Int, start: Int = -1, length: Int = -1) {
+    /// - Parameter selection: Cut to the text; nil puts the caret at its end.
+    package init(_ text: String, at offset: Int, selection: Range<Int>? = nil) {
         self.text = text
         self.offset = offset
-        let scalars = text.unicodeScalars
-        func utf8Offset(_ scalar: Int) -> Int {
-            let index = scalars.index(scalars.startIndex, offsetBy: scalar, limitedBy: scalars.endIndex)
-            return text.utf8.distance(from: text.startIndex, to: index ?? scalars.endIndex)
-        }
-        let lower = start < 0 ? text.utf8.count : utf8Offset(start)
-        let upper = start < 0 || length <= 0 ? lower : utf8Offset(start + length)
-        selection = lower..<upper
+        let end = text.utf8.count
+        self.selection = (selection ?? end..<end).clamped(to: 0..<end)
     }
 
     /// Where an offset into the buffer is shown.

@@ -1,12 +1,11 @@
 extension EditingSession {
     /// The input method shows what it is working on; an empty text ends that. What is selected is
     /// deleted first. The text reaches the buffer only by ``EditCommand/insert(_:)``.
-    /// - Parameters:
-    ///   - start: Where the marked part begins, in code points as SDL counts; negative for the end.
-    ///   - length: How many code points are marked; negative for none.
+    /// - Parameter selection: What the input method marks, in the text's UTF-8 offsets; nil puts the caret
+    ///   at its end.
     @discardableResult
     package func compose(
-        _ text: String, start: Int = -1, length: Int = -1, at time: Double
+        _ text: String, selection marked: Range<Int>? = nil, at time: Double
     ) -> EditChange {
         guard !isReadOnly else { return EditChange() }
         guard !text.isEmpty else {
@@ -15,7 +14,7 @@ extension EditingSession {
         }
         var change = EditChange()
         if !selection.isEmpty { change = perform(.deleteSelection, at: time) }
-        composition = Composition(text, at: selection.head.offset, start: start, length: length)
+        composition = Composition(text, at: selection.head.offset, selection: marked)
         return change
     }
 

@@ -10,7 +10,7 @@ public protocol ShapeStyle: Sendable {
 
 extension Never: ShapeStyle {
     public typealias Resolved = Never
-    public func resolve(in environment: EnvironmentValues) -> Never {}
+    public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
 }
 
 extension ShapeStyle {

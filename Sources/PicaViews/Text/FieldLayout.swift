@@ -8,8 +8,6 @@ final class FieldLayout: TextGeometry {
     private var style: PicaText.TextStyle
     private let context: TextContext
     private(set) var layout: TextLayout
-    /// UTF-8 offsets of the secret's characters, its end included; empty for open text.
-    private var stops: [Int] = []
 
     /// Stands for a character of a secret.
     static let dot: Character = "\u{2022}"
@@ -29,14 +27,14 @@ final class FieldLayout: TextGeometry {
             ShapedText(text, direction: .natural, context: context), width: nil, options: options)
     }
 
+    private var secret: SecretBuffer? { session.buffer as? SecretBuffer }
+
     /// Lays out again after a change of the session or the style.
     func update(_ style: PicaText.TextStyle) {
         self.style = style
         var text: StyledText
-        if session.isSecret {
-            stops = Self.clusterStops(session.buffer)
-            text = StyledText(
-                String(repeating: Self.dot, count: max(0, stops.count - 1)), style: style)
+        if let secret {
+            text = StyledText(String(repeating: Self.dot, count: secret.clusterCount), style: style)
         } else if let composition = session.composition {
             let string = session.text.utf8
             let place = string.index(string.startIndex, offsetBy: composition.offset)
@@ -51,20 +49,14 @@ final class FieldLayout: TextGeometry {
         layout = Self.layout(text, context)
     }
 
-    private static func clusterStops(_ buffer: any TextBuffer) -> [Int] {
-        var stops = [0]
-        while let last = stops.last, last < buffer.utf8Count { stops.append(buffer.clusterBoundary(after: last)) }
-        return stops
-    }
-
     // MARK: Offsets
 
     private static let dotBytes = String(dot).utf8.count
 
     private func displayed(_ caret: Caret) -> Caret {
         var caret = caret
-        if session.isSecret {
-            caret.offset = (stops.firstIndex { $0 >= caret.offset } ?? 0) * Self.dotBytes
+        if let secret {
+            caret.offset = secret.cluster(at: caret.offset) * Self.dotBytes
         } else if let composition = session.composition {
             caret.offset = composition.displayed(caret.offset)
         }
@@ -73,8 +65,8 @@ final class FieldLayout: TextGeometry {
 
     private func stored(_ caret: Caret) -> Caret {
         var caret = caret
-        if session.isSecret {
-            caret.offset = stops.isEmpty ? 0 : stops[min(caret.offset / Self.dotBytes, stops.count - 1)]
+        if let secret {
+            caret.offset = secret.offset(ofCluster: caret.offset / Self.dotBytes)
         } else if let composition = session.composition {
             caret.offset = composition.stored(caret.offset)
         }

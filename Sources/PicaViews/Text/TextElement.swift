@@ -42,7 +42,7 @@ final class TextElement: LeafElement<Text> {
         var layout = TextLayout(shaped, width: width, options: options)
         // Too tall: as many lines as fit, and one at least.
         if let height, layout.height > height + 0.01, layout.lines.count > 1 {
-            let fitting = layout.lines.prefix { $0.bottom <= height + 0.01 }.count
+            let fitting = layout.lines.prefix { $0.y + $0.height <= height + 0.01 }.count
             options.lineLimit = max(1, fitting)
             layout = TextLayout(shaped, width: width, options: options)
         }

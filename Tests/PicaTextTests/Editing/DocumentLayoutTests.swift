@@ -281,7 +281,7 @@ struct DocumentLayoutTests {
         let editor = Editor("first\nabcd", width: nil)
         let advance = editor.advance
         editor.perform(.select(Selection(8)))
-        editor.session.compose("xyz", start: 1, length: 1, at: 0)
+        editor.session.compose("xyz", selection: 1..<2, at: 0)
         editor.layout.setComposition(editor.session.composition)
         let layout = editor.layout
         let start = layout.caretRect(Caret(6)).x

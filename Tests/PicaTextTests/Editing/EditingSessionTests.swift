@@ -279,7 +279,7 @@ struct EditingSessionTests {
     @Test("A composition is in neither text nor undo until it is committed")
     func composition() {
         let session = session("a|b", 1..<2)
-        session.compose("にほ", start: 1, length: 1, at: 0)
+        session.compose("にほ", selection: 3..<6, at: 0)
         #expect(session.text == "ab", "the selection is deleted when composing begins")
         #expect(session.composition?.selection == 3..<6)
         session.compose("にほん", at: 0.1)
@@ -302,9 +302,9 @@ struct EditingSessionTests {
         let composition = Composition("xyz", at: 2)
         #expect([0, 2, 3].map(composition.displayed) == [0, 2, 6])
         #expect([0, 2, 3, 5, 6].map(composition.stored) == [0, 2, 2, 2, 3])
-        #expect(Composition("é漢", at: 0, start: 1, length: -1).selection == 2..<2)
-        #expect(Composition("é漢", at: 0, start: 0, length: 99).selection == 0..<5)
-        #expect(Composition("é漢", at: 0, start: 50, length: 1).selection == 5..<5)
+        #expect(Composition("é漢", at: 0, selection: 2..<2).selection == 2..<2)
+        #expect(Composition("é漢", at: 0, selection: 0..<99).selection == 0..<5)
+        #expect(Composition("é漢", at: 0, selection: 50..<51).selection == 5..<5)
     }
 
     // MARK: The app's changes
