@@ -10,7 +10,7 @@ import PicaViews
 package final class Desktop {
     private(set) var windows: [Window] = []
     /// The faces and glyphs every window draws with.
-    let glyphs = GlyphCache()
+    let glyphs = GlyphCache.shared
     let cursors = Cursors()
     let textInput = TextInput()
     let scale: DisplayScale

@@ -11,6 +11,7 @@
 
 extension Never: View {
     public typealias Body = Never
+    public var body: Never { fatalError("there is no value whose body this could be") }
 }
 
 extension View where Body == Never {

@@ -1,0 +1,74 @@
+import Foundation
+import PicaDesktop
+import PicaFoundation
+import PicaViews
+
+extension App {
+    /// Runs the program until its last window is closed. Without a display it writes one line to
+    /// standard error and ends with status 1.
+    public static func main() {
+        do {
+            let runner = try AppRunner(Self())
+            try runner.run()
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+}
+
+/// Opens the windows that an app's scenes describe, and keeps their content up to date.
+@MainActor final class AppRunner<Program: App> {
+    private let desktop: Desktop
+    private var graph: AppGraph<Program>?
+    private var windows: [WindowDescription] = []
+    private var open: [(id: String?, place: Int, host: ViewHost)] = []
+
+    init(_ app: Program) throws {
+        desktop = try Desktop()
+        graph = AppGraph(app, environment: .desktop) { [weak self] in self?.update($0) }
+    }
+
+    func run() throws {
+        guard !windows.isEmpty else { return }
+        try openWindow(at: 0)
+        desktop.run()
+    }
+
+    private func update(_ windows: [WindowDescription]) {
+        self.windows = windows
+        for entry in open where windows.indices.contains(entry.place) {
+            entry.host.setRoot(windows[entry.place].content)
+        }
+    }
+
+    private func openWindow(at place: Int) throws {
+        let description = windows[place]
+        var environment = EnvironmentValues.desktop
+        environment.openWindow = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
+        var opened: ViewHost?
+        let window = try desktop.openWindow(
+            title: description.title ?? ProcessInfo.processInfo.processName, size: description.defaultSize
+        ) { platform in
+            let host = ViewHost(description.content, platform: platform, environment: environment)
+            opened = host
+            return host
+        }
+        guard let host = opened else { return }
+        open.append((description.id, place, host))
+        window.onClose = { [weak self] in self?.open.removeAll { $0.host === host } }
+    }
+
+    private func openWindow(named id: String) {
+        guard let place = windows.firstIndex(where: { $0.id == id }) else {
+            return logger.warning("openWindow: no window group has the id \(id)")
+        }
+        do {
+            try openWindow(at: place)
+        } catch {
+            logger.error("\(error)")
+        }
+    }
+
+    private let logger = Logger(subsystem: "Pica", category: "app")
+}

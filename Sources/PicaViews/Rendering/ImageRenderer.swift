@@ -1,0 +1,69 @@
+import Foundation
+import PicaCanvas
+
+/// Draws a view into a picture, without a window or a display.
+@MainActor public final class ImageRenderer<Content: View> {
+    /// The view to draw. A new value keeps the state of the old where the types agree.
+    public var content: Content {
+        didSet { host.setRoot(content) }
+    }
+    /// What the view is offered; a nil dimension is the view's ideal.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// Pixels a point.
+    public var scale: CGFloat = 1
+    /// Whether the picture has the window's background behind it; without it, it is transparent there.
+    public var isOpaque = false
+
+    private let platform = OffscreenPlatform()
+    private let host: ViewHost
+
+    public init(content: Content) {
+        self.content = content
+        host = ViewHost(content, platform: platform)
+    }
+
+    /// The picture as a PNG file's bytes; nil when the view has no size or is too large for a picture.
+    public func pngData() -> Data? {
+        bitmap()?.pngData().map { Data($0) }
+    }
+
+    package func bitmap() -> Bitmap? { host.bitmap(proposedSize, scale: scale, isOpaque: isOpaque) }
+}
+
+extension ViewHost {
+    /// The largest side of a picture, in pixels.
+    private static let largestSide: CGFloat = 16384
+
+    /// Lays out for a proposal and draws everything; nil when there is nothing to draw into.
+    package func bitmap(_ proposal: ProposedViewSize, scale: CGFloat, isOpaque: Bool) -> Bitmap? {
+        let scale = scale.isFinite && scale > 0 ? scale : 1
+        resize(to: .zero, scale: scale)
+        let size = sizeThatFits(proposal)
+        let width = (size.width * scale).rounded(.up)
+        let height = (size.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else { return nil }
+        resize(to: size, scale: scale)
+        _ = update()
+        let bitmap = Bitmap(width: Int(width), height: Int(height))
+        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
+        if isOpaque {
+            paint(on: canvas)
+        } else {
+            rootElement.paint(on: canvas)
+        }
+        canvas.finish()
+        return bitmap
+    }
+}
+
+/// The system that a view sees while it is drawn into a picture: nothing happens there.
+package final class OffscreenPlatform: Platform {
+    package var clipboard: String?
+    package var primarySelection: String?
+    package var now: TimeInterval = 0
+
+    package init() {}
+    package func setCursor(_ cursor: PointerCursor) {}
+    package func setTextInput(_ caret: CGRect?) {}
+    package func requestFrame() {}
+}
