@@ -145,9 +145,29 @@ extension TextLayout {
     /// A caret at an offset of a run, standing with that run.
     private func landed(_ offset: Int, _ run: VisualRun, _ number: Int) -> Caret {
         let line = lines[number]
-        if offset == line.range.upperBound, !line.endsParagraph { return Caret(offset, .downstream) }
-        let caret = Caret(offset, offset == run.range.upperBound ? .upstream : .downstream)
-        return canonical(caret, number, visualRuns(ofLine: number).filter { !$0.range.isEmpty })
+        let runs = visualRuns(ofLine: number).filter { !$0.range.isEmpty }
+        if offset == line.range.upperBound, isJoinedToNext(number, runs) { return Caret(offset, .downstream) }
+        return standing(offset, run, runs)
+    }
+
+    /// A caret at an offset of a run: with that run, or with the one that goes on from it the same way.
+    ///
+    /// Where runs of no width lie about, equal places are not enough: the motion would turn in circles.
+    private func standing(_ offset: Int, _ run: VisualRun, _ runs: [VisualRun]) -> Caret {
+        guard offset == run.range.upperBound, let index = runs.firstIndex(where: { $0.range == run.range })
+        else { return Caret(offset, .downstream) }
+        let next = run.isRightToLeft ? index - 1 : index + 1
+        let goesOn =
+            runs.indices.contains(next) && runs[next].range.lowerBound == offset
+            && runs[next].isRightToLeft == run.isRightToLeft
+        return Caret(offset, goesOn || offset == shaped.count ? .downstream : .upstream)
+    }
+
+    /// Whether a line's far edge and the next line's near edge are one place: both at one soft break.
+    private func isJoinedToNext(_ number: Int, _ runs: [VisualRun]) -> Bool {
+        let line = lines[number]
+        guard !line.endsParagraph, let run = line.isRightToLeft ? runs.first : runs.last else { return false }
+        return run.isRightToLeft == line.isRightToLeft
     }
 
     private func enterNext(_ number: Int, _ toLeft: Bool) -> Caret? {
@@ -158,9 +178,9 @@ extension TextLayout {
     private func enterPrevious(_ number: Int, _ toLeft: Bool) -> Caret? {
         guard number > 0 else { return nil }
         let entered = side(of: number - 1, isRight: toLeft)
-        if lines[number - 1].endsParagraph || lines[number - 1].range.isEmpty { return entered }
-        // A soft break is one place for two lines: go on over the character before it.
         let runs = visualRuns(ofLine: number - 1).filter { !$0.range.isEmpty }
+        guard isJoinedToNext(number - 1, runs) else { return entered }
+        // Go on over the character before the place that both lines share.
         guard let run = toLeft ? runs.last : runs.first else { return entered }
         let isForward = run.isRightToLeft == toLeft
         let edge = isForward ? run.range.lowerBound : run.range.upperBound
@@ -172,8 +192,7 @@ extension TextLayout {
         let runs = visualRuns(ofLine: number).filter { !$0.range.isEmpty }
         guard let run = isRight ? runs.last : runs.first else { return Caret(lines[number].range.lowerBound) }
         let isEnd = run.isRightToLeft != isRight
-        let caret = isEnd ? Caret(run.range.upperBound, .upstream) : Caret(run.range.lowerBound)
-        return canonical(caret, number, runs)
+        return standing(isEnd ? run.range.upperBound : run.range.lowerBound, run, runs)
     }
 
     /// The caret in the line above nearest to `goal`; nil in the first line.

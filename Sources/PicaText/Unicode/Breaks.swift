@@ -52,13 +52,13 @@ package final class Breaks {
             return offset == 1 || bytes[offset - 2] < 0x80 ? offset - 1 : nil
         }
         if let fast { return fast }
-        let aligned = Self.scalarStart(offset, in: text)
-        guard aligned > 0 else { return 0 }
-        let end = text.utf8Index(aligned)
-        let before = text.index(before: end)
-        // From inside a grapheme `index(before:)` goes to the one before it.
-        let after = text.index(after: before)
-        return text.utf8.distance(from: text.startIndex, to: after < end ? after : before)
+        let position = text.utf8Index(Self.scalarStart(offset, in: text))
+        // From inside a grapheme its start is the answer. (`index(before:)` would go one farther, and
+        // traps inside the first.)
+        let rounded = text.index(position, offsetBy: 0)
+        let start = text.utf8.distance(from: text.startIndex, to: rounded)
+        if start < offset { return start }
+        return text.utf8.distance(from: text.startIndex, to: text.index(before: rounded))
     }
 
     private static func scalarStart(_ offset: Int, in text: String) -> Int {
@@ -81,7 +81,7 @@ package final class Breaks {
         }
         if let fast { return fast }
         let index = text.utf8Index(offset)
-        return text.index(after: text.index(before: index)) == index
+        return text.index(index, offsetBy: 0) == index
     }
 
     // MARK: Words, sentences, lines

@@ -1,0 +1,90 @@
+import Glibc
+
+@testable import PicaText
+
+/// Debian's Inter, Noto and DejaVu, whatever else the machine has.
+enum PinnedFonts {
+    static let folders = [
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto",
+        "/usr/share/fonts/truetype/noto", "/usr/share/fonts/truetype/dejavu",
+    ]
+
+    /// A context of its own over the pinned fonts.
+    static func context() -> TextContext { TextContext(fontconfigFile: config) }
+
+    private static let config = configFile(folders: folders, name: "all")
+
+    /// Writes a fontconfig file that knows only some folders.
+    static func configFile(folders: [String], name: String) -> String {
+        let path = "/tmp/pica-test-fonts-\(getpid())-\(name).conf"
+        var text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\n"
+        for folder in folders { text += "<dir>\(folder)</dir>\n" }
+        text += "<cachedir>/tmp/pica-test-fontcache</cachedir>\n"
+        for (generic, family) in [
+            ("sans-serif", "Noto Sans"), ("serif", "Noto Serif"), ("monospace", "DejaVu Sans Mono"),
+            ("emoji", "Noto Color Emoji"),
+        ] {
+            text += "<alias binding=\"same\"><family>\(generic)</family>"
+            text += "<prefer><family>\(family)</family></prefer></alias>\n"
+        }
+        text += "</fontconfig>\n"
+        write(text, to: path)
+        return path
+    }
+
+    static func write(_ text: String, to path: String) {
+        guard let file = fopen(path, "w") else { return }
+        fputs(text, file)
+        fclose(file)
+    }
+
+    static func layout(
+        _ text: String, size: Double = 16, width: Double? = nil, direction: BaseDirection = .natural,
+        context: TextContext = context(), options: LayoutOptions = LayoutOptions(),
+        family: String? = nil
+    ) -> TextLayout {
+        let style = TextStyle(font: FontDescriptor(family: family, size: size))
+        let shaped = ShapedText(StyledText(text, style: style), direction: direction, context: context)
+        return TextLayout(shaped, width: width, options: options)
+    }
+}
+
+extension TextLayout {
+    /// Every glyph id from the first line's left to the last line's right, spaces left out.
+    var glyphs: [UInt32] {
+        var ids: [UInt32] = []
+        forEachRun { run, _, _, _, _ in ids += run.glyphs.map(\.id) }
+        return ids
+    }
+
+    /// The file names of the faces, in visual order without repeats in a row.
+    var faces: [String] {
+        var names: [String] = []
+        forEachRun { run, _, _, _, _ in
+            let name = String(run.face.path.split(separator: "/").last ?? "")
+            if names.last != name { names.append(name) }
+        }
+        return names
+    }
+
+    /// The text of each line.
+    var lineTexts: [String] {
+        let text = shaped.styled.text
+        return lines.map {
+            String(text[text.utf8Index($0.range.lowerBound)..<text.utf8Index($0.range.upperBound)])
+        }
+    }
+}
+
+/// A generator that a seed reproduces.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import Testing
+
+@testable import PicaText
+
+@Suite("Text is shaped as HarfBuzz shapes it")
+struct ShapedTextTests {
+    /// The glyph ids `hb-shape` gives for a text in a font file, left to right.
+    private func harfBuzz(_ text: String, _ file: String) throws -> [UInt32] {
+        let command =
+            "hb-shape --no-glyph-names --no-clusters --no-positions --font-file=\(file) --text='\(text)'"
+        let pipe = try #require(popen(command, "r"))
+        defer { pclose(pipe) }
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = fread(&buffer, 1, buffer.count, pipe)
+        let line = String(decoding: buffer[..<count], as: UTF8.self)
+        return line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: "|").compactMap {
+            UInt32($0)
+        }
+    }
+
+    @Test(
+        "Joined, reordered and ligated words have hb-shape's glyphs",
+        arguments: [
+            ("العَرَبِيَّة", "Noto Naskh Arabic", "/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf"),
+            (
+                "अन्तर्राष्ट्रीय", "Noto Sans Devanagari",
+                "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"
+            ),
+            ("विद्यार्थी", "Noto Sans Devanagari", "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"),
+            ("ภาษาไทย", "Noto Sans Thai", "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"),
+            ("office", "DejaVu Serif", "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"),
+        ])
+    func sameGlyphs(text: String, family: String, file: String) throws {
+        let expected = try harfBuzz(text, file)
+        #expect(!expected.isEmpty)
+        #expect(PinnedFonts.layout(text, family: family).glyphs == expected)
+    }
+
+    @Test("Arabic stays joined where its colour changes")
+    func joinedAcrossStyles() {
+        let context = PinnedFonts.context()
+        let style = TextStyle(font: FontDescriptor(family: "Noto Naskh Arabic", size: 20))
+        var styled = StyledText("كتب", style: style)
+        let whole = TextLayout(ShapedText(styled, context: context), width: nil).glyphs
+        styled.update(2..<4) { $0.paint = 1 }
+        #expect(TextLayout(ShapedText(styled, context: context), width: nil).glyphs == whole)
+    }
+
+    @Test(
+        "An emoji sequence is one glyph and one caret stop",
+        arguments: ["👨‍👩‍👧‍👦", "👩🏾‍💻", "🇩🇪", "1️⃣", "❤️", "👍🏽", "🏳️‍🌈", "🐈‍⬛"])
+    func emoji(text: String) throws {
+        let layout = PinnedFonts.layout("a\(text)b")
+        #expect(layout.faces == ["Inter-Regular.otf", "NotoColorEmoji.ttf", "Inter-Regular.otf"])
+        #expect(layout.glyphs.count == 3)
+        let after = try #require(layout.caret(rightOf: Caret(1)))
+        #expect(after.offset == 1 + text.utf8.count)
+    }
+
+    @Test("Each script is set in a font that has it")
+    func fallback() {
+        let layout = PinnedFonts.layout("a ж 中 क ✓ あ한")
+        var ids: [UInt32] = []
+        layout.forEachRun { run, _, _, _, _ in ids += run.glyphs.map(\.id) }
+        #expect(!ids.contains(0), "\(layout.faces)")
+        #expect(layout.faces.contains("NotoSansDevanagari-Regular.ttf"), "\(layout.faces)")
+        #expect(layout.faces.contains("NotoSansCJK-Regular.ttc"), "\(layout.faces)")
+    }
+
+    @Test("Tracking adds to each character, takes ligatures apart and leaves Arabic joined")
+    func tracking() {
+        let context = PinnedFonts.context()
+        func width(_ text: String, _ tracking: Double) -> Double {
+            let font = FontDescriptor(family: "DejaVu Sans", size: 20)
+            let style = TextStyle(font: font, tracking: tracking)
+            let shaped = ShapedText(StyledText(text, style: style), context: context)
+            return TextLayout(shaped, width: nil).width
+        }
+        #expect(abs(width("abc", 2) - width("abc", 0) - 6) < 1e-6)
+        #expect(width("سلام", 2) == width("سلام", 0))
+    }
+
+    @Test("A shaped word is right at every size")
+    func sizes() {
+        let context = PinnedFonts.context()
+        let small = PinnedFonts.layout("Wave AV", size: 10, context: context).width
+        let large = PinnedFonts.layout("Wave AV", size: 100, context: context).width
+        #expect(abs(large - 10 * small) < 1e-6)
+    }
+}
