@@ -5,6 +5,8 @@ package struct LayoutOptions: Hashable, Sendable {
         case leading
         case center
         case trailing
+        /// At one side whatever the paragraph's direction.
+        case left, right
     }
 
     /// Which part of a line that is too long gives way to an ellipsis.

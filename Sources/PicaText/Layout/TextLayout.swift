@@ -32,6 +32,8 @@ package final class TextLayout {
                 switch options.alignment {
                 case .leading: filler.lines[index].isRightToLeft ? 1 : 0
                 case .center: 0.5
+                case .left: 0
+                case .right: 1
                 case .trailing: filler.lines[index].isRightToLeft ? 0 : 1
                 }
             filler.lines[index].x = free * share

@@ -43,7 +43,7 @@ struct ShapedTextBuilder {
         let firstSegment = shaped.segments.count
         breaksStart = shaped.breaks.count
 
-        let needsBidi = scan.needsBidi || direction == .rightToLeft
+        let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
         if needsBidi || !scan.hasSimpleBreaks { context.utf16.convert(bytes, content) }
         var levels: [BidiResolver.Run] = []
         if needsBidi {

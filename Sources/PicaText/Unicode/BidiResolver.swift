@@ -4,8 +4,13 @@ import CICU
 package enum BaseDirection: Hashable, Sendable {
     /// As its first strong character says; left to right where it has none.
     case natural
+    /// As its first strong character says; right to left where it has none.
+    case naturalElseRightToLeft
     case leftToRight
     case rightToLeft
+
+    /// Whether text without strong characters runs from right to left.
+    var fallsToRightToLeft: Bool { self == .rightToLeft || self == .naturalElseRightToLeft }
 }
 
 /// The Unicode bidirectional algorithm, by ICU.
@@ -30,11 +35,12 @@ final class BidiResolver {
         let base: UInt8 =
             switch direction {
             case .natural: 0xFE  // UBIDI_DEFAULT_LTR
+            case .naturalElseRightToLeft: 0xFF  // UBIDI_DEFAULT_RTL
             case .leftToRight: 0
             case .rightToLeft: 1
             }
         let count = text.units.count
-        let fallback: UInt8 = direction == .rightToLeft ? 1 : 0
+        let fallback: UInt8 = direction.fallsToRightToLeft ? 1 : 0
         let whole = [Run(end: start + Int(text.offsets[count]), level: fallback)]
         guard let bidi, count > 0 else { return (fallback, whole) }
         return text.units.withUnsafeBufferPointer { units in

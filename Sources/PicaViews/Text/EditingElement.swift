@@ -140,7 +140,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
         let hasKeyboard = focused && host?.focus.focused === self
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
-            if !hasKeyboard { changed(session.compose("", at: now), isInput: false) }
+            if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
+            if !hasKeyboard { changed(session.commitComposition(at: now), isInput: true) }
         }
         caret.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }

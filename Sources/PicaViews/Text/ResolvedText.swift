@@ -96,13 +96,16 @@ struct ResolvedText: Equatable {
 }
 
 extension LayoutOptions {
-    init(_ environment: EnvironmentValues) {
+    /// - Parameter followsContent: Whether leading is the side where each paragraph starts, as people who
+    ///   type expect, rather than where the interface does.
+    init(_ environment: EnvironmentValues, followsContent: Bool = false) {
         self.init()
+        let isMirrored = environment.layoutDirection == .rightToLeft
         alignment =
             switch environment.multilineTextAlignment {
-            case .leading: .leading
+            case .leading: followsContent ? .leading : isMirrored ? .right : .left
             case .center: .center
-            case .trailing: .trailing
+            case .trailing: followsContent ? .trailing : isMirrored ? .left : .right
             }
         lineSpacing = Double(environment.lineSpacing)
         lineLimit = environment.lineLimit.map { max(1, $0) }
@@ -116,6 +119,8 @@ extension LayoutOptions {
 }
 
 extension BaseDirection {
-    /// SwiftUI sets paragraphs by their content, and where that has no direction by the layout's.
-    init(_ direction: LayoutDirection) { self = .natural }
+    /// SwiftUI sets a paragraph by its content, and where that has no direction by the layout's.
+    init(_ direction: LayoutDirection) {
+        self = direction == .rightToLeft ? .naturalElseRightToLeft : .natural
+    }
 }

@@ -58,7 +58,7 @@ final class EditorElement: EditingElement<TextEditor> {
 
     private func formatDocument() {
         guard size.width > 0, let rope = session.rope else { return }
-        var options = LayoutOptions(environment)
+        var options = LayoutOptions(environment, followsContent: true)
         options.lineLimit = nil
         if let document {
             document.setFormat(style: style, options: options, width: lineWidth)
