@@ -141,7 +141,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
             if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
-            if !hasKeyboard { changed(session.commitComposition(at: now), isInput: true) }
+            if !hasKeyboard { endComposition() }
         }
         caret.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }
@@ -188,6 +188,13 @@ class EditingElement<Content: View>: LeafElement<Content> {
         changed(session.compose(text, selection: selection, at: now), isInput: true)
     }
 
+    /// Takes what the input method was working on, which has to start over.
+    private func endComposition() {
+        guard session.composition != nil else { return }
+        changed(session.commitComposition(at: now), isInput: true)
+        host?.platform.setTextInput(nil)
+    }
+
     // MARK: Pointer
 
     override var handlesPointer: Bool { isEnabled }
@@ -200,6 +207,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     override func pointerPressed(_ press: PointerPress) {
         host?.focus.focus(self)
+        endComposition()
         let stop = caretStop(at: press.location)
         switch press.button {
         case .primary:
