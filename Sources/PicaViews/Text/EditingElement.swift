@@ -6,7 +6,7 @@ import PicaText
 /// bound string. Subclasses lay the text out and say where it is.
 class EditingElement<Content: View>: LeafElement<Content> {
     let session: EditingSession
-    private lazy var caret = CaretElement(node: node)
+    private let caret: CaretElement
 
     private var binding: Binding<String>?
     /// What the app's string was when it and the session agreed last.
@@ -26,6 +26,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     init(node: ViewNode, session: EditingSession) {
         self.session = session
+        caret = CaretElement(node: node)
         super.init(node: node)
         setChildren([caret])
     }
@@ -83,7 +84,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         if change.edit != nil, isInput {
             hasUnsentEdits = true
             // Once a frame, however many keys came in it.
-            node.graph.after { [weak self] in self?.sendEdits() }
+            graph.after { [weak self] in self?.sendEdits() }
         }
         sessionDidChange(change)
         setNeedsDisplay()
