@@ -6,6 +6,10 @@ import Observation
 
     private init(object: Value) { wrappedValue = object }
 
+    /// Lets a view's own initializer take the object itself, as the compiler looks no further than here.
+    @available(*, unavailable, message: "the wrapped value must be an object that is Observable")
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
     public var projectedValue: Bindable<Value> { self }
 }
 
