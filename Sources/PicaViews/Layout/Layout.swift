@@ -71,7 +71,8 @@ extension Layout where Cache == Void {
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
-    let elements: [Element]
+    // Spelled out: a collection has an `Element` of its own.
+    let elements: [PicaViews.Element]
     public let layoutDirection: LayoutDirection
 
     public var startIndex: Int { 0 }
