@@ -56,7 +56,9 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
 
     /// Uses the layout as a container: `MyLayout() { … }`.
     @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
