@@ -14,10 +14,9 @@ enum TestFont {
     static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
     static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
 
-    private static let ids = Counter()
-
     static func face(_ path: String, index: Int = 0, variations: [FontVariation] = []) -> FontFace {
-        FontFace(id: ids.next(), path: path, index: index, variations: variations)
+        FontFace(path: path, index: index, variations: variations)
+            ?? FontFace(withoutGlyphs: path, index: index, variations: variations)
     }
 }
 

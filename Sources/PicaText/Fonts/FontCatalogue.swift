@@ -29,7 +29,7 @@ package final class FontCatalogue {
     private var missingFamilies: Set<String> = []
     private lazy var noFont: ResolvedFont = {
         log.error("fontconfig found no usable font; text shows as boxes. Is a font package installed?")
-        return ResolvedFont(face: FontFace(), synthesis: [])
+        return ResolvedFont(face: FontFace(withoutGlyphs: ""), synthesis: [])
     }()
 
     /// The pseudo-script of emoji in cascades; no `UScriptCode` is so high.

@@ -57,12 +57,13 @@ package final class FontFace {
         hb_font_make_immutable(font)
     }
 
-    /// The face of a machine without fonts: boxes.
-    init() {
+    /// A face without glyphs: boxes. What text is set in on a machine without fonts.
+    /// - Parameter path: A file that holds none that can be used; empty for no file.
+    package init(withoutGlyphs path: String = "", index: Int = 0, variations: [FontVariation] = []) {
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).newValue
-        path = ""
-        index = 0
-        variations = []
+        self.path = path
+        self.index = index
+        self.variations = variations
         unitsPerEm = 1000
         hasColorGlyphs = false
         hbFace = nil

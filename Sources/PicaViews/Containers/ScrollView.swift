@@ -41,8 +41,8 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
     private var bar = ScrollBar()
     private var contentSize = CGSize.zero
 
-    override func modifierDidChange() {
-        bar.color = node.environment.theme.scrollThumb
+    override func modifierDidChange(_ environment: EnvironmentValues) {
+        bar.color = environment.theme.scrollThumb
         invalidateLayout()
         setNeedsDisplay()
     }

@@ -88,8 +88,7 @@ final class PressableElement: WrapperElement<Pressable> {
     private var accent = PixelColor.clear
     private var showsRing = false
 
-    override func modifierDidChange() {
-        let environment = node.environment
+    override func modifierDidChange(_ environment: EnvironmentValues) {
         isEnabled = environment.isEnabled
         accent = environment.theme[.accent, environment]
         setNeedsDisplay()

@@ -41,6 +41,13 @@ import PicaText
         graph.update()
     }
 
+    /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
+    isolated deinit {
+        graph.onInvalidation = {}
+        rootNode.unmount()
+        graph.update()
+    }
+
     /// Shows another view; state is kept where the types agree.
     package func setRoot(_ view: some View) { rootNode.update(AnyView(view)) }
 

@@ -16,7 +16,8 @@ import Foundation
         focused = element
         old?.focusChanged(false)
         element?.focusChanged(true)
-        for change in observers { change.notify(from: old, to: element) }
+        observers.removeAll { $0.value == nil }
+        for observer in observers { observer.value?.notify(from: old, to: element) }
         if element == nil { host?.platform.setTextInput(nil) }
         if let element { element.reveal(CGRect(origin: .zero, size: element.size)) }
     }
@@ -72,10 +73,13 @@ import Foundation
         focus(order[next], byKeyboard: true)
     }
 
-    private var observers: [any FocusObserver] = []
+    private struct WeakObserver {
+        weak var value: (any FocusObserver)?
+    }
 
-    func add(_ observer: any FocusObserver) { observers.append(observer) }
-    func remove(_ observer: any FocusObserver) { observers.removeAll { $0 === observer } }
+    private var observers: [WeakObserver] = []
+
+    func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
 }
 
 /// Is told when the keyboard moves.

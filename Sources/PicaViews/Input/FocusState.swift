@@ -71,9 +71,9 @@ extension FocusTie: ElementModifier {
 final class FocusTieElement<Value: Hashable>: WrapperElement<FocusTie<Value>>, FocusObserver {
     private var isObserving = false
 
-    override func modifierDidChange() {
+    override func modifierDidChange(_ environment: EnvironmentValues) {
         let wantsFocus = modifier.binding.wrappedValue == modifier.value
-        node.graph.after { [weak self] in self?.follow(wantsFocus) }
+        graph.after { [weak self] in self?.follow(wantsFocus) }
     }
 
     private func follow(_ wantsFocus: Bool) {

@@ -8,8 +8,9 @@ import PicaCanvas
 @MainActor package class Element {
     private(set) weak var parent: Element?
     private(set) var children: [Element] = []
-    /// The node whose environment counts for this element.
-    unowned let node: ViewNode
+    /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
+    /// a pass, and so never refers to it.
+    let graph: ViewGraph
 
     /// In the parent's coordinates.
     private(set) var origin = CGPoint.zero
@@ -33,7 +34,7 @@ import PicaCanvas
     /// What this element and those inside covered when painted last, in the window's coordinates.
     private var painted: CGRect = .null
 
-    init(node: ViewNode) { self.node = node }
+    init(node: ViewNode) { graph = node.graph }
 
     // MARK: Tree
 
@@ -50,7 +51,7 @@ import PicaCanvas
         setNeedsPainting()
     }
 
-    var host: ViewHost? { node.graph.host }
+    var host: ViewHost? { graph.host }
 
     final var isInTree: Bool {
         var element = self

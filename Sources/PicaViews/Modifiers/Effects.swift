@@ -32,7 +32,7 @@ extension Opacity: ElementModifier {
 }
 
 final class OpacityElement: WrapperElement<Opacity> {
-    override func modifierDidChange() { setNeedsPainting() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { setNeedsPainting() }
     override var allowsHitTesting: Bool { modifier.opacity > 0 }
 
     override func paintChildren(on canvas: Canvas) {

@@ -21,19 +21,19 @@ class WrapperElement<Modifier: ElementModifier>: Element {
     init(node: ViewNode, modifier: Modifier) {
         self.modifier = modifier
         super.init(node: node)
-        modifierDidChange()
+        modifierDidChange(node.environment)
     }
 
     final var content: Element { children[0] }
 
-    final func update(_ modifier: Modifier) {
+    final func update(_ modifier: Modifier, _ environment: EnvironmentValues) {
         self.modifier = modifier
-        modifierDidChange()
+        modifierDidChange(environment)
     }
 
     /// Override: work out what depends on the modifier and the environment, and invalidate what
     /// changed. Reads of the environment are noted.
-    func modifierDidChange() {}
+    func modifierDidChange(_ environment: EnvironmentValues) {}
 
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         content.explicitGuide(key, in: content.dimensions(dimensions.proposal))
@@ -98,7 +98,7 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
         track {
             for wrapper in wrappers {
                 wrapper.direction = environment.layoutDirection
-                wrapper.update(view.modifier)
+                wrapper.update(view.modifier, environment)
             }
         }
     }

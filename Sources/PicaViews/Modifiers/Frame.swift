@@ -51,7 +51,7 @@ extension Frame: ElementModifier {
 }
 
 final class FrameElement: WrapperElement<Frame> {
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     /// What the content is offered in one axis.
     private func offer(_ proposed: CGFloat?, _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?) -> CGFloat?
@@ -138,7 +138,7 @@ extension FixedSize: ElementModifier {
 }
 
 final class FixedSizeElement: WrapperElement<FixedSize> {
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(

@@ -47,7 +47,7 @@ extension LayoutPriority: ElementModifier {
 }
 
 final class LayoutPriorityElement: WrapperElement<LayoutPriority> {
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
     override var layoutPriority: Double { modifier.value }
 }
 
@@ -64,7 +64,7 @@ extension Offset: ElementModifier {
 }
 
 final class OffsetElement: WrapperElement<Offset> {
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     override func placeChildren() {
         content.place(at: CGPoint(x: modifier.x, y: modifier.y), size: size, proposal: proposal)
@@ -85,7 +85,7 @@ extension AlignmentGuide: ElementModifier {
 }
 
 final class AlignmentGuideElement: WrapperElement<AlignmentGuide> {
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let inner = content.dimensions(dimensions.proposal)
@@ -107,5 +107,5 @@ extension LayoutValue: ElementModifier {
 
 final class LayoutValueElement<K: LayoutValueKey>: WrapperElement<LayoutValue<K>> {
     var value: K.Value { modifier.value }
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 }

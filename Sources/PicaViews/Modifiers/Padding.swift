@@ -35,7 +35,7 @@ final class PaddingElement: WrapperElement<Padding> {
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
-    override func modifierDidChange() { invalidateLayout() }
+    override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(

@@ -6,7 +6,7 @@ import PicaText
 /// bound string. Subclasses lay the text out and say where it is.
 class EditingElement<Content: View>: LeafElement<Content> {
     let session: EditingSession
-    private lazy var caret = CaretElement(node: node)
+    private let caret: CaretElement
 
     private var binding: Binding<String>?
     /// What the app's string was when it and the session agreed last.
@@ -26,6 +26,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     init(node: ViewNode, session: EditingSession) {
         self.session = session
+        caret = CaretElement(node: node)
         super.init(node: node)
         setChildren([caret])
     }
@@ -83,7 +84,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         if change.edit != nil, isInput {
             hasUnsentEdits = true
             // Once a frame, however many keys came in it.
-            node.graph.after { [weak self] in self?.sendEdits() }
+            graph.after { [weak self] in self?.sendEdits() }
         }
         sessionDidChange(change)
         setNeedsDisplay()
@@ -142,7 +143,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
             if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
-            if !hasKeyboard { changed(session.commitComposition(at: now), isInput: true) }
+            if !hasKeyboard { endComposition() }
         }
         caret.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }
@@ -189,6 +190,13 @@ class EditingElement<Content: View>: LeafElement<Content> {
         changed(session.compose(text, selection: selection, at: now), isInput: true)
     }
 
+    /// Takes what the input method was working on, which has to start over.
+    private func endComposition() {
+        guard session.composition != nil else { return }
+        changed(session.commitComposition(at: now), isInput: true)
+        host?.platform.setTextInput(nil)
+    }
+
     // MARK: Pointer
 
     override var handlesPointer: Bool { isEnabled }
@@ -201,6 +209,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     override func pointerPressed(_ press: PointerPress) {
         host?.focus.focus(self)
+        endComposition()
         let stop = caretStop(at: press.location)
         switch press.button {
         case .primary:
