@@ -79,7 +79,8 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
         guard target != offset else { return false }
         offset = target
         content.place(
-            at: CGPoint(x: -target.x, y: -target.y), size: contentSize, proposal: inner(ProposedViewSize(size)))
+            at: CGPoint(x: -target.x, y: -target.y), size: contentSize,
+            proposal: inner(ProposedViewSize(size)))
         bar.update(offset: target.y, content: contentSize.height, size: size)
         setNeedsPainting()
         return true

@@ -44,7 +44,9 @@ import PicaFoundation
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {
-                Self.logger.warning("views changed their own state \(passes) times in one frame; going on with the next frame")
+                Self.logger.warning(
+                    "views changed their own state \(passes) times in one frame; going on with the next frame"
+                )
                 return
             }
         }

@@ -123,7 +123,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
             reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
         }
         rect = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-        rect.origin.x = min(max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretElement.width))
+        rect.origin.x = min(
+            max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretElement.width))
         caret.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
         if isFocused { announceCaret() }
     }

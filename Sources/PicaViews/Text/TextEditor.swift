@@ -40,7 +40,8 @@ final class EditorElement: EditingElement<TextEditor> {
 
     override var textFrame: CGRect {
         CGRect(origin: .zero, size: size).insetBy(
-            dx: min(Theme.fieldInset.width, size.width / 2), dy: min(Theme.fieldInset.height, size.height / 2))
+            dx: min(Theme.fieldInset.width, size.width / 2), dy: min(Theme.fieldInset.height, size.height / 2)
+        )
     }
 
     override var textOrigin: CGPoint {
