@@ -2,6 +2,7 @@ import PicaUI
 
 /// Puts views side by side, and begins another line where they no longer fit.
 struct FlowLayout: Layout {
+    var alignment = VerticalAlignment.firstTextBaseline
     var spacing: CGFloat = 8
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -16,7 +17,7 @@ struct FlowLayout: Layout {
         }
     }
 
-    /// Where each view stands in lines of a width, on one baseline, and how large the whole is.
+    /// Where each view stands in lines of a width, and how large the whole is.
     private func arrange(_ subviews: Subviews, in width: CGFloat) -> (origins: [CGPoint], size: CGSize) {
         var origins: [CGPoint] = []
         var total = CGSize.zero
@@ -24,13 +25,13 @@ struct FlowLayout: Layout {
         var x: CGFloat = 0
 
         func endLine() {
-            let ascent = line.map { $0.size[VerticalAlignment.firstTextBaseline] }.max() ?? 0
+            let ascent = line.map { $0.size[alignment] }.max() ?? 0
             let descent =
-                line.map { $0.size.height - $0.size[VerticalAlignment.firstTextBaseline] }.max() ?? 0
+                line.map { $0.size.height - $0.size[alignment] }.max() ?? 0
             let top = total.height + (total.height > 0 ? spacing : 0)
             for item in line {
                 origins.append(
-                    CGPoint(x: item.x, y: top + ascent - item.size[VerticalAlignment.firstTextBaseline]))
+                    CGPoint(x: item.x, y: top + ascent - item.size[alignment]))
             }
             total.width = max(total.width, (line.last.map { $0.x + $0.size.width }) ?? 0)
             total.height = top + ascent + descent

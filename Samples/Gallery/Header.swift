@@ -13,6 +13,7 @@ struct Header: View {
                 .font(.title2)
                 .fontWeight(.semibold)
                 .lineLimit(1)
+                .layoutPriority(1)
             Spacer(minLength: 16)
             Button {
                 appearance.textSize = textSize.smaller
@@ -49,8 +50,6 @@ struct Header: View {
         .labelStyle(.iconOnly)
         .padding(.horizontal, 32)
         .padding(.vertical, 12)
-        // What is around the pages grows less than they do.
-        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     private var isRightToLeft: Bool { appearance.layoutDirection == .rightToLeft }

@@ -24,7 +24,9 @@ import PicaUI
     }
 
     private var bare: some View {
-        PageContent(page: options.page).appearance(Appearance(options))
+        PageContent(page: options.page)
+            .fixedSize(horizontal: false, vertical: true)
+            .appearance(Appearance(options))
     }
 
     private func render(_ view: some View, height: CGFloat?) -> Data? {

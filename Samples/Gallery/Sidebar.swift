@@ -39,8 +39,6 @@ struct Sidebar: View {
         }
         .frame(width: width)
         .background(.background.tertiary)
-        // What is around the pages grows less than they do.
-        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     private var found: [Page.Group] {

@@ -12,7 +12,7 @@ struct LayoutPage: View {
 private struct Stacks: View {
     var body: some View {
         Example("Stacks") {
-            FlowLayout(spacing: 32) {
+            FlowLayout(alignment: .top, spacing: 32) {
                 HStack {
                     Tile(1)
                     Tile(2)
@@ -73,6 +73,7 @@ private struct Guides: View {
                     .frame(width: 130)
                 Button("Button") {}
             }
+            .dynamicTypeSize(...DynamicTypeSize.accessibility1)
             Divider()
             VStack(alignment: .colon, spacing: 4) {
                 Field(name: "Title", value: "The Elements of Typographic Style")

@@ -5,7 +5,6 @@ struct ScriptsPage: View {
         Sentences()
         MixedDirections()
         Emoji()
-        LanguageMatters()
     }
 }
 
@@ -80,21 +79,6 @@ private struct Emoji: View {
             Text("😀 👩🏽‍💻 👨‍👩‍👧‍👦 🏳️‍🌈 🇺🇦 🇯🇵 1️⃣ ☕️ 🐈‍⬛ 🫶🏾")
                 .font(.largeTitle)
             Text("Small in a line 🎈 of text, ❤️ as emoji and ❤︎ as text.")
-        }
-    }
-}
-
-private struct LanguageMatters: View {
-    var body: some View {
-        Example("Language matters", note: "The same characters, written as each language writes them.") {
-            Row("Chinese") { Text("骨 直 角 令 述").environment(\.locale, Locale(identifier: "zh-Hans")) }
-            Row("Japanese") { Text("骨 直 角 令 述").environment(\.locale, Locale(identifier: "ja")) }
-            Row("Korean") { Text("骨 直 角 令 述").environment(\.locale, Locale(identifier: "ko")) }
-            Row("Turkish capitals") {
-                Text("istanbul ılık")
-                    .textCase(.uppercase)
-                    .environment(\.locale, Locale(identifier: "tr"))
-            }
         }
     }
 }

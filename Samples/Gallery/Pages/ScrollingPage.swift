@@ -11,10 +11,12 @@ struct ScrollingPage: View {
                         Divider()
                     }
                 }
-                .padding(.horizontal, 12)
+                .padding(.horizontal, 14)
             }
             .frame(height: 180)
-            .boxed()
+            .overlay {
+                RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
+            }
         }
         Example("Horizontal", note: "Shift turns the wheel sideways.") {
             ScrollView(.horizontal) {
@@ -25,6 +27,8 @@ struct ScrollingPage: View {
                             .frame(width: 96, height: 72)
                     }
                 }
+                // Room for the bar.
+                .padding(.bottom, 14)
             }
         }
         Example("Both ways") {
@@ -42,6 +46,8 @@ struct ScrollingPage: View {
                         }
                     }
                 }
+                .padding(.trailing, 14)
+                .padding(.bottom, 14)
             }
             .frame(height: 180)
         }

@@ -14,17 +14,25 @@ struct TextPage: View {
 }
 
 private struct TextStyles: View {
-    private let styles: [(name: String, font: Font)] = [
-        ("Large Title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3),
-        ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline),
-        ("Footnote", .footnote), ("Caption", .caption), ("Caption 2", .caption2),
+    private let styles: [(name: String, font: Font, size: Int)] = [
+        ("Large Title", .largeTitle, 34), ("Title", .title, 28), ("Title 2", .title2, 22),
+        ("Title 3", .title3, 20), ("Headline", .headline, 17), ("Body", .body, 17),
+        ("Callout", .callout, 16), ("Subheadline", .subheadline, 15), ("Footnote", .footnote, 13),
+        ("Caption", .caption, 12), ("Caption 2", .caption2, 11),
     ]
 
     var body: some View {
         Example("Text styles", note: "Name what a text is for; its size follows the person’s choice.") {
             ForEach(styles, id: \.name) { style in
-                Text(style.name)
-                    .font(style.font)
+                HStack(alignment: .firstTextBaseline) {
+                    Text(style.name)
+                        .font(style.font)
+                    Spacer()
+                    Text("\(style.size) at Large")
+                        .font(.footnote)
+                        .monospacedDigit()
+                        .foregroundStyle(.secondary)
+                }
             }
         }
     }
@@ -38,10 +46,9 @@ private struct Weights: View {
 
     var body: some View {
         Example("Weights") {
-            FlowLayout(spacing: 20) {
+            FlowLayout(spacing: 16) {
                 ForEach(weights, id: \.name) { entry in
                     Text(entry.name)
-                        .font(.title3)
                         .fontWeight(entry.weight)
                 }
             }
@@ -56,15 +63,20 @@ private struct Designs: View {
             Row("Serif") { Text("The quick brown fox, 0123456789").fontDesign(.serif) }
             Row("Monospaced") { Text("The quick brown fox, 0123456789").monospaced() }
             Row("Italic") { Text("The quick brown fox, 0123456789").italic() }
-            Row("Monospaced digits") {
+            Row("Even digits") {
                 VStack(alignment: .leading, spacing: 2) {
                     Text("11:11:11 is as wide as")
                     Text("08:08:08 in a clock")
                 }
                 .monospacedDigit()
             }
-            Row("Small capitals") { Text("Small Capitals").font(.body.smallCaps()) }
+            Row("Small capitals") { Text("Small Capitals").font(.system(.body, design: .serif).smallCaps()) }
             Row("Text case") { Text("Straße").textCase(.uppercase) }
+            Row("Turkish case") {
+                Text("istanbul ılık")
+                    .textCase(.uppercase)
+                    .environment(\.locale, Locale(identifier: "tr"))
+            }
         }
     }
 }

@@ -39,9 +39,14 @@ import Foundation
             }
             hover(at: point)
         case .pointerLeft:
-            if pressed == nil { setHovered(nil) }
+            if pressed == nil {
+                setHovered(nil)
+                setCursor(.arrow)
+            }
             setFollowers([])
-        case .scrolled(let point, let delta, _):
+        case .scrolled(let point, var delta, let modifiers):
+            // Shift turns a wheel sideways.
+            if modifiers.contains(.shift), delta.width == 0 { delta = CGSize(width: delta.height, height: 0) }
             var element = host.rootElement.hitTest(point)
             while let current = element {
                 if current.scroll(by: delta) { break }
@@ -63,6 +68,7 @@ import Foundation
         let element = host?.rootElement.hitTest(point)
         setHovered(element)
         if let element { element.pointerMoved(to: local(point, in: element)) }
+        setCursor(element?.cursor ?? .arrow)
         var followers: [HoverElement] = []
         host?.rootElement.collectFollowers(of: point, into: &followers)
         setFollowers(followers)
@@ -82,11 +88,12 @@ import Foundation
             hovered = element
             element?.pointerEntered()
         }
-        let wanted = element?.cursor ?? .arrow
-        if wanted != cursor {
-            cursor = wanted
-            host?.platform.setCursor(wanted)
-        }
+    }
+
+    private func setCursor(_ wanted: PointerCursor) {
+        guard wanted != cursor else { return }
+        cursor = wanted
+        host?.platform.setCursor(wanted)
     }
 
     private func local(_ point: CGPoint, in element: Element) -> CGPoint {

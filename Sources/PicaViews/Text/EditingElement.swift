@@ -64,7 +64,9 @@ class EditingElement<Content: View>: LeafElement<Content> {
             agreed = session.isSecret ? "" : value
             changed(session.replaceText(value, at: now), isInput: false)
         }
-        let resolved = ResolvedText(Text(verbatim: ""), in: environment)
+        var look = environment
+        if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
+        let resolved = ResolvedText(Text(verbatim: ""), in: look)
         if resolved.styled.runs[0].style != style || resolved.palette != palette {
             style = resolved.styled.runs[0].style
             palette = resolved.palette
