@@ -45,7 +45,8 @@ let package = Package(
 
         .executableTarget(name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery"),
         .executableTarget(
-            name: "PicaBench", dependencies: ["PicaUI", "PicaDesktop", "PicaText"],
+            name: "PicaBench",
+            dependencies: ["PicaUI", "PicaDesktop", "PicaViews", "PicaCanvas", "PicaText", "CSDL"],
             path: "Benchmarks/PicaBench"),
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),

@@ -52,7 +52,9 @@ final class LayoutNode<Rule: Layout, Content: View>:
         element.setChildren(child?.elements ?? [])
     }
 
-    private static var reads: EnvironmentReads { ViewType.of(LayoutView<Rule, Content>.self).environmentReads }
+    private static var reads: EnvironmentReads {
+        ViewType.of(LayoutView<Rule, Content>.self).environmentReads
+    }
 }
 
 /// The element of a container: measures and places by its rule.

@@ -9,7 +9,8 @@ extension View {
         modifier(Layered(layer: content(), alignment: alignment, isBehind: true))
     }
 
-    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View
+    {
         modifier(Layered(layer: background, alignment: alignment, isBehind: true))
     }
 

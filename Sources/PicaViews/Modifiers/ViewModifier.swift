@@ -121,7 +121,9 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     override var environmentReads: EnvironmentReads { type.environmentReads }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
-        if !ViewType.of(Content.self).isSame(old.content, view.content) { original.view = AnyView(view.content) }
+        if !ViewType.of(Content.self).isSame(old.content, view.content) {
+            original.view = AnyView(view.content)
+        }
         if !type.isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
     }
 

@@ -6,8 +6,9 @@ import Observation
 
     private init(object: Value) { wrappedValue = object }
 
-    /// Lets a view's own initializer take the object itself, as the compiler looks no further than here.
-    @available(*, unavailable, message: "the wrapped value must be an object that is Observable")
+    // Has to stand here, not only in the extension below: by it the compiler gives a view's memberwise
+    // initializer the object as parameter.
+    @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 
     public var projectedValue: Bindable<Value> { self }

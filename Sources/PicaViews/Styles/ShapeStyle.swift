@@ -90,10 +90,19 @@ extension ShapeStyle where Self == ForegroundStyle {
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The window's background.
+/// The window's background, or with a level what stands out on it.
 public struct BackgroundStyle: ShapeStyle {
-    public init() {}
-    public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: .background) }
+    private let color: ThemeColor
+
+    public init() { self.init(.background) }
+    private init(_ color: ThemeColor) { self.color = color }
+
+    /// Behind content that is set apart from the window: a card, a list.
+    public var secondary: BackgroundStyle { BackgroundStyle(.field) }
+    /// Behind what stands beside content: a sidebar.
+    public var tertiary: BackgroundStyle { BackgroundStyle(.sidebar) }
+
+    public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: color) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {

@@ -64,7 +64,9 @@ class EditingElement<Content: View>: LeafElement<Content> {
             agreed = session.isSecret ? "" : value
             changed(session.replaceText(value, at: now), isInput: false)
         }
-        let resolved = ResolvedText(Text(verbatim: ""), in: environment)
+        var look = environment
+        if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
+        let resolved = ResolvedText(Text(verbatim: ""), in: look)
         if resolved.styled.runs[0].style != style || resolved.palette != palette {
             style = resolved.styled.runs[0].style
             palette = resolved.palette
@@ -123,7 +125,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
             reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
         }
         rect = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-        rect.origin.x = min(max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretElement.width))
+        rect.origin.x = min(
+            max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretElement.width))
         caret.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
         if isFocused { announceCaret() }
     }

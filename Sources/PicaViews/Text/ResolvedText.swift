@@ -84,7 +84,8 @@ struct ResolvedText: Equatable {
 
         private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {
             LineDecoration(
-                pattern: line.pattern.decoration, paint: line.color.map { paint($0.pixelColor(in: environment)) })
+                pattern: line.pattern.decoration,
+                paint: line.color.map { paint($0.pixelColor(in: environment)) })
         }
 
         private mutating func paint(_ color: PixelColor) -> Int {

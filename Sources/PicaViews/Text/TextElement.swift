@@ -50,7 +50,9 @@ final class TextElement: LeafElement<Text> {
         guard let resolved else { return nil }
         let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
         let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
-        if let known = layouts.first(where: { $0.width == width && $0.height == height }) { return known.layout }
+        if let known = layouts.first(where: { $0.width == width && $0.height == height }) {
+            return known.layout
+        }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
         var options = resolved.options
@@ -88,7 +90,8 @@ final class TextElement: LeafElement<Text> {
     }
 
     override func draw(into list: inout DisplayList) {
-        guard let resolved, let layout = layout(ProposedViewSize(width: size.width, height: size.height)) else {
+        guard let resolved, let layout = layout(ProposedViewSize(width: size.width, height: size.height))
+        else {
             return
         }
         layout.draw(into: &list, at: .zero, palette: resolved.palette)

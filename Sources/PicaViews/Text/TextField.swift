@@ -151,7 +151,8 @@ final class FieldElement: EditingElement<FieldView> {
         var options = LayoutOptions()
         options.wraps = false
         placeholder = TextLayout(
-            ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil, options: options)
+            ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil, options: options
+        )
         updateField(view.text, environment)
     }
 
