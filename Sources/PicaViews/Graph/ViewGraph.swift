@@ -46,17 +46,12 @@ import PicaFoundation
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {
-<<<<<<< HEAD
                 guard !hasWarned else { return false }
                 hasWarned = true
-                Self.logger.warning("views changed their own state \(passes) times in one frame; going on with the next frame")
-                return false
-=======
                 Self.logger.warning(
                     "views changed their own state \(passes) times in one frame; going on with the next frame"
                 )
-                return
->>>>>>> 6c6ef10b245c9f7f3b759a3a0bb35264b827cc67
+                return false
             }
         }
         return true

@@ -59,11 +59,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         self.environment = environment
         isEnabled = environment.isEnabled
         caret.color = environment.theme[.accent, environment]
-        let value = text.wrappedValue
-        if !hasUnsentEdits, value != agreed || (agreed.isEmpty && session.buffer.utf8Count > 0) {
-            agreed = session.isSecret ? "" : value
-            changed(session.replaceText(value, at: now), isInput: false)
-        }
+        take(text.wrappedValue)
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
@@ -83,6 +79,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
     }
 
     private func changed(_ change: EditChange, isInput: Bool) {
+        guard isInput || change.edit != nil || change.selectionChanged else { return }
         if change.edit != nil, isInput {
             hasUnsentEdits = true
             // Once a frame, however many keys came in it.
@@ -99,13 +96,21 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     private var revealsCaret = false
 
-    /// Gives the app what was typed.
+    /// Gives the app what was typed, and takes what it makes of that: it may change or refuse it.
     final func sendEdits() {
-        guard hasUnsentEdits else { return }
+        guard hasUnsentEdits, let binding else { return }
         hasUnsentEdits = false
         let text = session.text
         if !session.isSecret { agreed = text }
-        binding?.wrappedValue = text
+        binding.wrappedValue = text
+        take(binding.wrappedValue)
+    }
+
+    /// Shows the app's string where it is another one than the session's.
+    private func take(_ value: String) {
+        guard !hasUnsentEdits, value != agreed || session.isSecret else { return }
+        agreed = session.isSecret ? "" : value
+        changed(session.replaceText(value, at: now), isInput: false)
     }
 
     override func unmount() { sendEdits() }
