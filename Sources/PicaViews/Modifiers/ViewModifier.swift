@@ -131,7 +131,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
         let body = track {
             var modifier = view.modifier
             type.connect(&modifier, to: &slots, in: self)
-            return observingChanges(of: self) { modifier.body(content: .init(original: original)) }
+            return modifier.body(content: .init(original: original))
         }
         if let child {
             child.update(body)
