@@ -4,8 +4,23 @@ import PicaText
 
 extension TextContext {
     /// What all text on the main actor is set with, so that fonts and words are found once.
-    @MainActor package static let shared = TextContext(
-        fontconfigFile: ProcessInfo.processInfo.environment["PICA_FONTCONFIG"])
+    ///
+    /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
+    @MainActor package static let shared: TextContext = {
+        isSharedMade = true
+        return TextContext(fontconfigFile: sharedFontconfigFile)
+    }()
+
+    @MainActor private static var isSharedMade = false
+    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment["PICA_FONTCONFIG"]
+
+    /// Takes a fontconfig file in place of the user's configuration.
+    /// - Returns: false when text was set with another one already.
+    @MainActor package static func useForShared(fontconfigFile path: String) -> Bool {
+        guard !isSharedMade else { return path == sharedFontconfigFile }
+        sharedFontconfigFile = path
+        return true
+    }
 }
 
 /// The element of `Text`.
