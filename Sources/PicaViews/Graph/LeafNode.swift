@@ -14,7 +14,7 @@ final class LeafNode<Content: View, Leaf: LeafElement<Content>>: TypedNode<Conte
     override var environmentReads: EnvironmentReads { ViewType.of(Content.self).environmentReads }
 
     override func evaluate() {
-        track { leaf?.update(view, environment) }
+        track { observingChanges(of: self) { leaf?.update(view, environment) } }
     }
 
     override func unmount() {

@@ -13,6 +13,7 @@ import PicaFoundation
     private static let logger = Logger(subsystem: "Pica", category: "views")
     /// A pass that starts another over and over is an app's mistake; it must not hang the window.
     private static let passLimit = 100
+    private var hasWarned = false
 
     var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
 
@@ -36,7 +37,8 @@ import PicaFoundation
     }
 
     /// Evaluates until nothing is invalid and no effect is waiting.
-    func update() {
+    /// - Returns: false when it gave up on views that never come to rest.
+    @discardableResult func update() -> Bool {
         var passes = 0
         while !isValid {
             evaluateInvalid()
@@ -46,12 +48,15 @@ import PicaFoundation
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {
+                guard !hasWarned else { return false }
+                hasWarned = true
                 Self.logger.warning(
                     "views changed their own state \(passes) times in one frame; going on with the next frame"
                 )
-                return
+                return false
             }
         }
+        return true
     }
 
     /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass

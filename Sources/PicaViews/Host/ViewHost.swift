@@ -94,12 +94,13 @@ import PicaText
     /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
     private func layOut() {
         var passes = 0
+        var settles = true
         repeat {
-            graph.update()
+            settles = graph.update()
             rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
             focus.layoutDidChange()
             passes += 1
-        } while (!graph.isValid || rootElement.needsLayout) && passes < 8
+        } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
     }
 }
 
@@ -189,23 +190,28 @@ extension RootNode: ElementCollecting {
     }
 }
 
-/// The element that fills a window: centres what is smaller.
+/// The element that fills a window: centres what is smaller. Several views stand in a column.
 package final class RootElement: Element {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        children.reduce(CGSize.zero) { size, child in
-            let other = child.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
+        guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
+        var cache = LinearStackCache()
+        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column, cache: &cache)
     }
 
     override func placeChildren() {
-        for child in children {
-            let fitting = child.sizeThatFits(ProposedViewSize(size))
-            child.place(
-                at: CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2),
-                size: fitting, proposal: ProposedViewSize(size))
+        let proposal = ProposedViewSize(size)
+        let fitting = measure(proposal)
+        let origin = CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2)
+        guard children.count > 1 else {
+            children.first?.place(at: origin, size: fitting, proposal: proposal)
+            return
         }
+        var cache = LinearStackCache()
+        VStackLayout().placeSubviews(
+            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column, cache: &cache)
     }
+
+    private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
 
     override var clipsChildren: Bool { true }
 }

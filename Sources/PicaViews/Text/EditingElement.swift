@@ -80,6 +80,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
     }
 
     private func changed(_ change: EditChange, isInput: Bool) {
+        guard isInput || !change.isNothing else { return }
         sessionDidChange(change)
         setNeedsDisplay()
         invalidatePlacement()
