@@ -12,6 +12,7 @@ help:
 	@echo "make setup     install what building needs (apt), or say what is missing"
 	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
+	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make format    lay out the source as the project does"
 
@@ -21,6 +22,14 @@ setup:
 gallery: setup
 	@$(RELEASE) --product Gallery
 	@scripts/gallery "$$($(RELEASE) --show-bin-path)/Gallery" out/gallery
+
+PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 780 --height 500
+
+pictures: setup
+	@$(RELEASE) --product Gallery
+	@mkdir -p docs/images
+	$(PICTURE) --page Text --light --png docs/images/gallery-light.png
+	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 
 # Warnings are errors here and not in Package.swift, where they would forbid others to depend on it.
 test:
@@ -35,4 +44,4 @@ bench: setup
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery test bench format
+.PHONY: help setup gallery pictures test bench format

@@ -41,17 +41,20 @@ let package = Package(
             name: "PicaDesktop",
             dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL", "CMainQueue"]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
-        .target(name: "PicaTesting", dependencies: ["PicaUI", "PicaViews", "PicaCanvas"]),
+        .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaCanvas", "PicaText"]),
 
         .executableTarget(name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery"),
         .executableTarget(
-            name: "PicaBench", dependencies: ["PicaUI", "PicaDesktop", "PicaText"],
+            name: "PicaBench",
+            dependencies: ["PicaUI", "PicaDesktop", "PicaViews", "PicaCanvas", "PicaText", "CSDL"],
             path: "Benchmarks/PicaBench"),
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
-        .testTarget(name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"]),
+        .testTarget(
+            name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"],
+            exclude: ["Pictures"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

@@ -108,7 +108,8 @@ extension Canvas {
         guard !rect.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
         let visible = rect.intersection(clip)
         guard !visible.isEmpty else { return count(1) }
-        if rect.area <= 4 << 20 {
+        let isUnscaled = Int(rect.width) == bitmap.width && Int(rect.height) == bitmap.height
+        if isUnscaled || rect.area <= 4 << 20 {
             use(glyphs.shapes.texture(bitmap, width: rect.width, height: rect.height))
             emit(rect.minX, rect.minY, rect.width, rect.height, u: 0, v: 0, tint: .max)
             return

@@ -8,7 +8,7 @@ extension Canvas {
         let radius = fitted(radius, rect)
         guard radius > 0 else { return emit(rect, color) }
         let side = Int32(radius.rounded(.up))
-        guard side * 2 <= ShapeCache.largestSide else {
+        guard side * 2 <= ShapeCache.largestCorners else {
             var path = CanvasPath()
             path.addRoundedRect(cgRect(rect), radius: radius)
             return maskPixels(path, color)
@@ -43,7 +43,7 @@ extension Canvas {
         let side = max(line, Int32(radius.rounded(.up)))
         var cells = Cells(left: line, top: line, right: line, bottom: line)
         if radius > 0 {
-            guard side * 2 <= ShapeCache.largestSide else {
+            guard side * 2 <= ShapeCache.largestCorners else {
                 var path = CanvasPath(isEvenOdd: true)
                 path.addRoundedRect(cgRect(rect), radius: radius)
                 path.addRoundedRect(

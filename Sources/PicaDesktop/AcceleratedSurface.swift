@@ -42,7 +42,7 @@ final class AcceleratedSurface: WindowSurface {
         guard let target, let texture else { return }
         SDL_SetRenderTarget(target.renderer, texture)
         target.resize()
-        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, scale: scale, content)
+        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, content)
         SDL_SetRenderTarget(target.renderer, nil)
     }
 

@@ -39,7 +39,7 @@ final class SoftwareSurface: WindowSurface {
         let target = SoftwareTarget(
             borrowing: painted.pixels, width: Int(painted.w), height: Int(painted.h),
             pitch: Int(painted.pitch))
-        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, scale: scale, content)
+        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, content)
     }
 
     func present(_ region: Region) -> Bool {

@@ -7,6 +7,8 @@ import PicaViews
 /// has changed.
 @MainActor
 package final class Window {
+    /// Called after each frame that a window has shown, for those who measure or test.
+    package static var didPresent: ((Window) -> Void)?
     /// Called once, after the window is gone.
     package var onClose: (() -> Void)?
     /// What the title bar says.
@@ -14,7 +16,7 @@ package final class Window {
         didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } }
     }
 
-    let id: UInt32
+    package let id: UInt32
     private let handle: OpaquePointer
     private let desktop: Desktop
     private let platform: WindowPlatform
@@ -218,6 +220,7 @@ package final class Window {
         if isExposed { region.add(whole) }
         isIntact = region.isEmpty || surface.present(region)
         isExposed = false
+        Window.didPresent?(self)
         if !isSizeLimited { limitSize() }
     }
 }

@@ -19,15 +19,3 @@ protocol WindowSurface: AnyObject {
     /// Gives everything back. To be called before the window goes.
     func release()
 }
-
-extension Canvas {
-    /// Paints parts of a picture, each within its own bounds.
-    func paint(_ region: Region, scale: CGFloat, _ content: (Canvas) -> Void) {
-        for area in region.rects {
-            pushClip(area.points(scale: scale))
-            content(self)
-            popClip()
-        }
-        finish()
-    }
-}

@@ -1,5 +1,6 @@
 import CFreeType
 import Foundation
+import PicaFoundation
 
 /// A path in FreeType's terms: 26.6 pixels, y upwards, every outline closed.
 struct PathOutline {
@@ -179,7 +180,11 @@ struct PathOutline {
                     tags += [Self.cubic, Self.cubic, Self.on, Self.cubic, Self.cubic, Self.on]
                 }
             }
-            guard self.points.count + points.count <= Self.maximumPoints else { return }
+            guard self.points.count + points.count <= Self.maximumPoints else {
+                Logger(subsystem: "Pica", category: "shapes")
+                    .warningOnce("an area has too many points to be drawn as one path")
+                return
+            }
             self.points += points
             self.tags += tags
             contours.append(Int16(self.points.count - 1))

@@ -1,5 +1,6 @@
 import CFreeType
 import Foundation
+import PicaFoundation
 
 /// A mask in 8-bit coverage, and where its first pixel stands.
 struct ShapeMask {
@@ -15,6 +16,7 @@ struct ShapeMask {
 /// Turns paths into masks with FreeType's smooth rasteriser and its stroker.
 final class PathRaster {
     private let library: FT_Library
+    private static let log = Logger(subsystem: "Pica", category: "shapes")
 
     init?() {
         var library: FT_Library?
@@ -39,7 +41,10 @@ final class PathRaster {
         for layer in layers {
             var outline = PathOutline(layer.path, scale: scale, offset: offset)
             if let line = layer.stroke {
-                guard let stroked = outline.stroked(line, scale: scale, library: library) else { continue }
+                guard let stroked = outline.stroked(line, scale: scale, library: library) else {
+                    Self.log.warningOnce("a line has too many points to be drawn as one path")
+                    continue
+                }
                 outline = stroked
             }
             guard !outline.points.isEmpty else { continue }

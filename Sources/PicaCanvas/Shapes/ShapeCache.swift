@@ -19,6 +19,8 @@ final class ShapeCache {
 
     /// Masks of larger sides are made for the clip and not kept.
     static let largestSide: Int32 = 128
+    /// The same for four corners, whose mask saves drawing all that lies between them.
+    static let largestCorners: Int32 = 512
     private static let maximumShapes = 4096
     private static let maximumImageBytes = 64 << 20
 

@@ -27,24 +27,35 @@ package struct AccessibilityProperties {
     package let properties: AccessibilityProperties
     package let element: Element
     /// In the window's points.
-    package var frame: CGRect {
-        CGRect(origin: element.originInWindow, size: element.size)
+    package let frame: CGRect
+
+    fileprivate init?(_ element: Element) {
+        guard let properties = element.accessibility else { return nil }
+        self.properties = properties
+        self.element = element
+        frame = CGRect(origin: element.originInWindow, size: element.size)
     }
 }
 
 extension ViewHost {
-    /// Everything that has a role, in reading order.
+    /// Everything that has a role, in reading order. To be asked after `update`.
     package func accessibilityElements() -> [AccessibilityElement] {
-        _ = update()
         var found: [AccessibilityElement] = []
         func visit(_ element: Element) {
-            if let properties = element.accessibility {
-                found.append(AccessibilityElement(properties: properties, element: element))
+            if element.isHidden { return }
+            if let known = AccessibilityElement(element) {
+                found.append(known)
                 if element.hidesChildrenFromAccessibility { return }
             }
             for child in element.children { visit(child) }
         }
         visit(rootElement)
         return found
+    }
+
+    /// An element as it is now; nil when it has left the tree or has no role any more. To be asked after
+    /// `update`.
+    package func accessibilityElement(for element: Element) -> AccessibilityElement? {
+        element === rootElement || element.isInside(rootElement) ? AccessibilityElement(element) : nil
     }
 }

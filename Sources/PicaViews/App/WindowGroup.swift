@@ -54,7 +54,9 @@ extension Scene {
         SizedScene(content: self, size: CGSize(width: width, height: height))
     }
 
-    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
+        SizedScene(content: self, size: size)
+    }
 }
 
 struct SizedScene<Content: Scene> {

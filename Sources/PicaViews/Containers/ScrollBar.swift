@@ -1,8 +1,9 @@
 import Foundation
 import PicaCanvas
 
-/// A slim vertical scroll bar over content: where it stands, and how it is dragged.
+/// A slim scroll bar over content: where it stands, and how it is dragged.
 struct ScrollBar {
+    let axis: Axis
     var color = PixelColor.clear
     private var track = CGRect.zero
     private var thumb: CGRect?
@@ -14,26 +15,42 @@ struct ScrollBar {
     private static let width: CGFloat = 6
     private static let margin: CGFloat = 3
     private static let minimumThumb: CGFloat = 24
+    /// What a bar covers of the content's edge, in points.
+    static let thickness = width + 2 * margin
+
+    init(_ axis: Axis) { self.axis = axis }
 
     /// - Parameters:
     ///   - offset: The content's first visible point.
     ///   - content: The content's whole length in points.
     ///   - size: Of the visible part.
-    mutating func update(offset: CGFloat, content: CGFloat, size: CGSize) {
+    ///   - isRightToLeft: Whether the interface runs so: a vertical bar is on the left then.
+    ///   - corner: Left free at the bar's end, for another bar.
+    mutating func update(
+        offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0
+    ) {
         self.content = content
-        visible = size.height
-        track = CGRect(
-            x: size.width - Self.width - Self.margin, y: Self.margin, width: Self.width,
-            height: max(0, size.height - 2 * Self.margin))
-        guard content > visible + 0.5, track.height > Self.minimumThumb else {
+        visible = axis == .vertical ? size.height : size.width
+        let length = max(0, visible - 2 * Self.margin - corner)
+        switch axis {
+        case .vertical:
+            let x = isRightToLeft ? Self.margin : size.width - Self.width - Self.margin
+            track = CGRect(x: x, y: Self.margin, width: Self.width, height: length)
+        case .horizontal:
+            let x = isRightToLeft ? Self.margin + corner : Self.margin
+            track = CGRect(
+                x: x, y: size.height - Self.width - Self.margin, width: length, height: Self.width)
+        }
+        guard content > visible + 0.5, length > Self.minimumThumb else {
             thumb = nil
             return
         }
-        let length = max(Self.minimumThumb, track.height * visible / content)
-        let way = offset / (content - visible)
-        thumb = CGRect(
-            x: track.minX, y: track.minY + (track.height - length) * min(1, max(0, way)), width: Self.width,
-            height: length)
+        let part = max(Self.minimumThumb, length * visible / content)
+        let start = (length - part) * min(1, max(0, offset / (content - visible)))
+        thumb =
+            axis == .vertical
+            ? CGRect(x: track.minX, y: track.minY + start, width: Self.width, height: part)
+            : CGRect(x: track.minX + start, y: track.minY, width: part, height: Self.width)
     }
 
     func draw(into list: inout DisplayList) {
@@ -41,23 +58,29 @@ struct ScrollBar {
         list.commands.append(.roundedRect(thumb, radius: Self.width / 2, color))
     }
 
-    /// What the bar covers, while there is something to scroll; in points.
-    var coveredWidth: CGFloat { thumb == nil ? 0 : Self.width + Self.margin }
+    /// Whether there is something to scroll.
+    var isShown: Bool { thumb != nil }
+    var isHeld: Bool { grip != nil }
 
     func touches(_ point: CGPoint) -> Bool {
-        thumb != nil && track.insetBy(dx: -Self.margin, dy: 0).contains(point)
+        thumb != nil && track.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point)
     }
+
+    private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
+    private func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
+    private func length(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.height : rect.width }
 
     /// Takes hold of the thumb; beside it the thumb jumps there. Returns the content's new offset.
     mutating func press(at point: CGPoint) -> CGFloat? {
         guard let thumb, touches(point) else { return nil }
-        grip = thumb.minY <= point.y && point.y < thumb.maxY ? point.y - thumb.minY : thumb.height / 2
+        let inside = along(point) - start(thumb)
+        grip = inside >= 0 && inside < length(thumb) ? inside : length(thumb) / 2
         return drag(to: point)
     }
 
     func drag(to point: CGPoint) -> CGFloat? {
-        guard let thumb, let grip, track.height > thumb.height else { return nil }
-        return (point.y - grip - track.minY) / (track.height - thumb.height) * (content - visible)
+        guard let thumb, let grip, length(track) > length(thumb) else { return nil }
+        return (along(point) - grip - start(track)) / (length(track) - length(thumb)) * (content - visible)
     }
 
     mutating func release() { grip = nil }

@@ -38,11 +38,11 @@ extension Scroller: ElementModifier {
 
 final class ScrollElement: WrapperElement<Scroller>, Scrolling {
     private(set) var offset = CGPoint.zero
-    private var bar = ScrollBar()
+    private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
 
     override func modifierDidChange(_ environment: EnvironmentValues) {
-        bar.color = environment.theme.scrollThumb
+        for index in bars.indices { bars[index].color = environment.theme.scrollThumb }
         invalidateLayout()
         setNeedsDisplay()
     }
@@ -65,7 +65,25 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
         contentSize = content.sizeThatFits(proposal)
         offset = clamped(offset)
         content.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
-        bar.update(offset: offset.y, content: contentSize.height, size: size)
+        updateBars()
+    }
+
+    private var isRightToLeft: Bool { direction == .rightToLeft }
+
+    /// From the leading edge to the left one and back: `offset` counts from where reading begins.
+    private func mirrored(_ x: CGFloat) -> CGFloat {
+        isRightToLeft ? max(0, contentSize.width - size.width) - x : x
+    }
+
+    private func updateBars() {
+        let isBoth = contentSize.width > size.width + 0.5 && contentSize.height > size.height + 0.5
+        let corner = isBoth ? ScrollBar.thickness : 0
+        bars[0].update(
+            offset: offset.y, content: contentSize.height, size: size, isRightToLeft: isRightToLeft,
+            corner: corner)
+        bars[1].update(
+            offset: mirrored(offset.x), content: contentSize.width, size: size, isRightToLeft: isRightToLeft,
+            corner: corner)
     }
 
     private func clamped(_ point: CGPoint) -> CGPoint {
@@ -79,25 +97,27 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
         guard target != offset else { return false }
         offset = target
         content.place(
-            at: CGPoint(x: -target.x, y: -target.y), size: contentSize, proposal: inner(ProposedViewSize(size)))
-        bar.update(offset: target.y, content: contentSize.height, size: size)
+            at: CGPoint(x: -target.x, y: -target.y), size: contentSize,
+            proposal: inner(ProposedViewSize(size)))
+        updateBars()
         setNeedsPainting()
         return true
     }
 
     override func scroll(by delta: CGSize) -> Bool {
-        scroll(to: CGPoint(x: offset.x + delta.width, y: offset.y + delta.height))
+        let way: CGFloat = isRightToLeft ? -1 : 1
+        return scroll(to: CGPoint(x: offset.x + delta.width * way, y: offset.y + delta.height))
     }
 
     func scroll(toReveal rect: CGRect) -> CGRect {
-        var target = offset
+        let old = CGPoint(x: mirrored(offset.x), y: offset.y)
+        var target = old
         if rect.maxX > size.width { target.x += rect.maxX - size.width }
-        if rect.minX < 0 { target.x = offset.x + rect.minX }
+        if rect.minX < 0 { target.x = old.x + rect.minX }
         if rect.maxY > size.height { target.y += rect.maxY - size.height }
-        if rect.minY < 0 { target.y = offset.y + rect.minY }
-        let old = offset
-        scroll(to: target)
-        return rect.offsetBy(dx: old.x - offset.x, dy: old.y - offset.y)
+        if rect.minY < 0 { target.y = old.y + rect.minY }
+        scroll(to: CGPoint(x: mirrored(target.x), y: target.y))
+        return rect.offsetBy(dx: old.x - mirrored(offset.x), dy: old.y - offset.y)
     }
 
     override var clipsChildren: Bool { true }
@@ -107,16 +127,16 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
         super.paintChildren(on: canvas)
         if modifier.showsIndicators {
             var list = DisplayList()
-            bar.draw(into: &list)
+            for bar in bars { bar.draw(into: &list) }
             canvas.draw(list, at: .zero)
         }
         canvas.popClip()
     }
 
-    // The bar lies in front of the content.
+    // The bars lie in front of the content.
     override func hitTest(_ point: CGPoint) -> Element? {
         let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        if modifier.showsIndicators, bar.touches(local) { return self }
+        if modifier.showsIndicators, bars.contains(where: { $0.touches(local) }) { return self }
         return super.hitTest(point)
     }
 
@@ -124,16 +144,29 @@ final class ScrollElement: WrapperElement<Scroller>, Scrolling {
     override var keepsFocus: Bool { true }
 
     override func pointerPressed(_ press: PointerPress) {
-        guard press.button == .primary, let target = bar.press(at: press.location) else { return }
-        scroll(to: CGPoint(x: offset.x, y: target))
+        guard press.button == .primary else { return }
+        for index in bars.indices {
+            guard let target = bars[index].press(at: press.location) else { continue }
+            return scroll(bars[index].axis, to: target)
+        }
     }
 
     override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
-        if let target = bar.drag(to: point) { scroll(to: CGPoint(x: offset.x, y: target)) }
+        for bar in bars {
+            if let target = bar.drag(to: point) { scroll(bar.axis, to: target) }
+        }
+    }
+
+    /// As a bar asks: from the left or the top.
+    private func scroll(_ axis: Axis, to target: CGFloat) {
+        switch axis {
+        case .vertical: scroll(to: CGPoint(x: offset.x, y: target))
+        case .horizontal: scroll(to: CGPoint(x: mirrored(target), y: offset.y))
+        }
     }
 
     override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
-        bar.release()
+        for index in bars.indices { bars[index].release() }
     }
 
     override var accessibility: AccessibilityProperties? {

@@ -16,7 +16,9 @@ import Foundation
         return properties
     }
 
-    private var stack: LinearStack { LinearStack(axis: .horizontal, crossKey: alignment.key, spacing: spacing) }
+    private var stack: LinearStack {
+        LinearStack(axis: .horizontal, crossKey: alignment.key, spacing: spacing)
+    }
 
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 

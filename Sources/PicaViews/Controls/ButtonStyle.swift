@@ -39,7 +39,7 @@ struct ErasedButtonStyle {
 
     @MainActor func makeView(_ configuration: ButtonStyleConfiguration) -> AnyView {
         func make<S: ButtonStyle>(_ style: S) -> AnyView {
-            AnyView(style.makeBody(configuration: configuration))
+            AnyView(StyledBody(style: style) { $0.makeBody(configuration: configuration) })
         }
         return make(style)
     }
@@ -118,6 +118,7 @@ private struct ButtonSurface: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @State private var isHovered = false
     @ScaledMetric private var horizontal: CGFloat = 12
     @ScaledMetric private var vertical: CGFloat = 5
 
@@ -137,6 +138,7 @@ private struct ButtonSurface: View {
                 }
             }
             .opacity(isEnabled ? 1 : 0.5)
+            .onHover { isHovered = $0 }
     }
 
     private var foreground: Color {
@@ -145,9 +147,13 @@ private struct ButtonSurface: View {
     }
 
     private var fill: Color {
-        if !isProminent { return Color(themed: configuration.isPressed ? .controlPressed : .control) }
+        let isHovered = isHovered && isEnabled
+        if !isProminent {
+            return Color(
+                themed: configuration.isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
+        }
         let color: Color = configuration.role == .destructive ? .red : .accentColor
-        return configuration.isPressed ? color.opacity(0.8) : color
+        return configuration.isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
     }
 }
 

@@ -57,5 +57,7 @@ final class SymbolElement: LeafElement<Image> {
         list.commands.append(.mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, color))
     }
 
-    override var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .image, label: name) }
+    override var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .image, label: name)
+    }
 }

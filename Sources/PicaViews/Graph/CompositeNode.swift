@@ -16,8 +16,7 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
 
     override func evaluate() {
         let body = track {
-            let view = connectedView()
-            return observingChanges(of: self) { view.body }
+            connectedView().body
         }
         if let child {
             child.update(body)

@@ -39,7 +39,8 @@ import Glibc
     }
 
     private init(_ type: Any.Type) {
-        comparison = Self.comparison(of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
+        comparison = Self.comparison(
+            of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
         findProperties(of: type, at: 0)
     }
 
@@ -81,7 +82,8 @@ import Glibc
         }
     }
 
-    private static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ comparison: Comparison) -> Bool {
+    private static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ comparison: Comparison) -> Bool
+    {
         switch comparison {
         case .always: true
         case .bits(let size): memcmp(a, b, size) == 0

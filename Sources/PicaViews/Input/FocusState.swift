@@ -101,5 +101,7 @@ final class FocusTieElement<Value: Hashable>: WrapperElement<FocusTie<Value>>, F
         }
     }
 
-    private func holds(_ element: Element?) -> Bool { element.map { $0 === self || $0.isInside(self) } ?? false }
+    private func holds(_ element: Element?) -> Bool {
+        element.map { $0 === self || $0.isInside(self) } ?? false
+    }
 }

@@ -3,9 +3,12 @@ import Foundation
 /// Sends what the pointer does to the element under it, or to the one that was pressed.
 @MainActor final class PointerDispatcher {
     weak var host: ViewHost?
-    /// The element that was pressed keeps the pointer until the button is released.
+    /// The element that was pressed keeps the pointer until the button that did it is released.
     private weak var pressed: Element?
+    private var pressedButton = PointerButton.primary
     private weak var hovered: Element?
+    /// The views under the pointer that want to know; see `View.onHover`.
+    private var followers: [HoverElement] = []
     private var cursor = PointerCursor.arrow
 
     func handle(_ event: InputEvent) {
@@ -13,23 +16,27 @@ import Foundation
         switch event {
         case .pointerMoved(let point, let modifiers):
             if let pressed {
+                guard pressedButton == .primary else { return }
                 pressed.pointerDragged(to: local(point, in: pressed), modifiers)
             } else {
                 hover(at: point)
             }
         case .pointerPressed(let point, let button, let clicks, let modifiers):
+            guard pressed == nil else { return }
             hover(at: point)
             guard let element = host.rootElement.hitTest(point) else {
                 if button == .primary { host.focus.focus(nil) }
                 return
             }
-            if pressed == nil { pressed = element }
+            pressed = element
+            pressedButton = button
             if button == .primary, !element.canBecomeFocused, !element.keepsFocus { host.focus.focus(nil) }
             element.pointerPressed(
                 PointerPress(
                     location: local(point, in: element), button: button, clicks: clicks,
                     modifiers: modifiers))
         case .pointerReleased(let point, let button, let modifiers):
+            guard pressed == nil || button == pressedButton else { return }
             let element = pressed
             pressed = nil
             if let element {
@@ -37,13 +44,21 @@ import Foundation
             }
             hover(at: point)
         case .pointerLeft:
-            if pressed == nil { setHovered(nil) }
-        case .scrolled(let point, let delta, _):
+            if pressed == nil {
+                setHovered(nil)
+                setCursor(.arrow)
+            }
+            setFollowers([])
+        case .scrolled(let point, var delta, let modifiers):
+            // Shift turns a wheel sideways.
+            if modifiers.contains(.shift), delta.width == 0 { delta = CGSize(width: delta.height, height: 0) }
             var element = host.rootElement.hitTest(point)
             while let current = element {
                 if current.scroll(by: delta) { break }
                 element = current.parent
             }
+            // Something else is under the pointer now.
+            if pressed == nil { hover(at: point) }
         default: break
         }
     }
@@ -51,12 +66,25 @@ import Foundation
     func elementWasRemoved(_ element: Element) {
         if let pressed, pressed === element || pressed.isInside(element) { self.pressed = nil }
         if let hovered, hovered === element || hovered.isInside(element) { self.hovered = nil }
+        followers.removeAll { $0 === element || $0.isInside(element) }
     }
 
     private func hover(at point: CGPoint) {
         let element = host?.rootElement.hitTest(point)
         setHovered(element)
         if let element { element.pointerMoved(to: local(point, in: element)) }
+        setCursor(element?.cursor ?? .arrow)
+        var followers: [HoverElement] = []
+        host?.rootElement.collectFollowers(of: point, into: &followers)
+        setFollowers(followers)
+    }
+
+    private func setFollowers(_ new: [HoverElement]) {
+        let old = followers
+        guard !old.elementsEqual(new, by: ===) else { return }
+        followers = new
+        for element in old where !new.contains(where: { $0 === element }) { element.hoverChanged(false) }
+        for element in new where !old.contains(where: { $0 === element }) { element.hoverChanged(true) }
     }
 
     private func setHovered(_ element: Element?) {
@@ -65,11 +93,12 @@ import Foundation
             hovered = element
             element?.pointerEntered()
         }
-        let wanted = element?.cursor ?? .arrow
-        if wanted != cursor {
-            cursor = wanted
-            host?.platform.setCursor(wanted)
-        }
+    }
+
+    private func setCursor(_ wanted: PointerCursor) {
+        guard wanted != cursor else { return }
+        cursor = wanted
+        host?.platform.setCursor(wanted)
     }
 
     private func local(_ point: CGPoint, in element: Element) -> CGPoint {

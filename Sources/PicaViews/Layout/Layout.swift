@@ -56,7 +56,9 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
 
     /// Uses the layout as a container: `MyLayout() { … }`.
     @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
@@ -71,7 +73,8 @@ extension Layout where Cache == Void {
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
-    let elements: [Element]
+    // Spelled out: a collection has an `Element` of its own.
+    let elements: [PicaViews.Element]
     public let layoutDirection: LayoutDirection
 
     public var startIndex: Int { 0 }

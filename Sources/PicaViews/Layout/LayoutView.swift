@@ -17,7 +17,6 @@ final class LayoutNode<Rule: Layout, Content: View>:
 {
     private var child: TypedNode<Content>?
     private lazy var element = LayoutElement(node: self, rule: view.layout)
-    private var isStale = false
 
     override init(_ view: LayoutView<Rule, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -42,17 +41,16 @@ final class LayoutNode<Rule: Layout, Content: View>:
     }
 
     override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
         graph.enqueueContainer(self)
     }
 
     func collectElements() {
-        isStale = false
         element.setChildren(child?.elements ?? [])
     }
 
-    private static var reads: EnvironmentReads { ViewType.of(LayoutView<Rule, Content>.self).environmentReads }
+    private static var reads: EnvironmentReads {
+        ViewType.of(LayoutView<Rule, Content>.self).environmentReads
+    }
 }
 
 /// The element of a container: measures and places by its rule.
@@ -82,7 +80,7 @@ final class LayoutElement<Rule: Layout>: Element {
         return body(subviews, &cache)
     }
 
-    override func layoutWasInvalidated() { isCacheStale = cache != nil }
+    override func layoutWasInvalidated() { isCacheStale = true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { rule.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }

@@ -54,7 +54,8 @@ final class FrameElement: WrapperElement<Frame> {
     override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     /// What the content is offered in one axis.
-    private func offer(_ proposed: CGFloat?, _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?) -> CGFloat? {
+    private func offer(_ proposed: CGFloat?, _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?) -> CGFloat?
+    {
         guard let length = proposed ?? ideal else { return nil }
         return clamp(length, min, max)
     }

@@ -121,7 +121,9 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     override var environmentReads: EnvironmentReads { type.environmentReads }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
-        if !ViewType.of(Content.self).isSame(old.content, view.content) { original.view = AnyView(view.content) }
+        if !ViewType.of(Content.self).isSame(old.content, view.content) {
+            original.view = AnyView(view.content)
+        }
         if !type.isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
     }
 
@@ -129,7 +131,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
         let body = track {
             var modifier = view.modifier
             type.connect(&modifier, to: &slots, in: self)
-            return observingChanges(of: self) { modifier.body(content: .init(original: original)) }
+            return modifier.body(content: .init(original: original))
         }
         if let child {
             child.update(body)

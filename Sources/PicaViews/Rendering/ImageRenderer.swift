@@ -41,7 +41,9 @@ extension ViewHost {
         let size = sizeThatFits(proposal)
         let width = (size.width * scale).rounded(.up)
         let height = (size.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else { return nil }
+        guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else {
+            return nil
+        }
         resize(to: size, scale: scale)
         _ = update()
         let bitmap = Bitmap(width: Int(width), height: Int(height))

@@ -89,7 +89,9 @@ public struct InsetOf<Base: InsettableShape>: Sendable {
 }
 
 extension InsetOf: InsettableShape {
-    nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
+    nonisolated public func path(in rect: CGRect) -> Path {
+        base.path(in: rect.insetBy(dx: amount, dy: amount))
+    }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         base.sizeThatFits(proposal)
     }

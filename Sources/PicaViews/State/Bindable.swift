@@ -6,6 +6,11 @@ import Observation
 
     private init(object: Value) { wrappedValue = object }
 
+    // Has to stand here, not only in the extension below: by it the compiler gives a view's memberwise
+    // initializer the object as parameter.
+    @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
     public var projectedValue: Bindable<Value> { self }
 }
 

@@ -149,7 +149,9 @@ final class ColorElement: LeafElement<Color> {
         setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
 
     override func draw(into list: inout DisplayList) {
         if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: size), color)) }

@@ -90,10 +90,19 @@ extension ShapeStyle where Self == ForegroundStyle {
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The window's background.
+/// The window's background, or with a level what stands out on it.
 public struct BackgroundStyle: ShapeStyle {
-    public init() {}
-    public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: .background) }
+    private let color: ThemeColor
+
+    public init() { self.init(.background) }
+    private init(_ color: ThemeColor) { self.color = color }
+
+    /// Behind content that is set apart from the window: a card, a list.
+    public var secondary: BackgroundStyle { BackgroundStyle(.field) }
+    /// Behind what stands beside content: a sidebar.
+    public var tertiary: BackgroundStyle { BackgroundStyle(.sidebar) }
+
+    public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: color) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
@@ -131,11 +140,9 @@ extension View {
 }
 
 extension AnyShapeStyle {
-    /// A style that refers to the foreground is bound to the one around it before it takes its place.
+    /// A style may refer to the foreground: it is bound to the one around it before it takes its place.
+    /// Colors do not, and stay as they are so that they follow light and dark.
     fileprivate func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        switch style {
-        case is ForegroundStyle, is HierarchicalShapeStyle: AnyShapeStyle(resolve(in: environment))
-        default: self
-        }
+        style is Color ? self : AnyShapeStyle(resolve(in: environment))
     }
 }

@@ -5,7 +5,7 @@ import PicaCanvas
 enum ThemeColor: Hashable, Sendable {
     case primary, secondary, tertiary, quaternary
     case accent, onAccent
-    case background, field, control, controlPressed
+    case background, field, sidebar, control, controlHovered, controlPressed
     case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
 }
 
@@ -16,11 +16,16 @@ struct Theme: Equatable, Sendable {
     static let light = Theme(isDark: false)
     static let dark = Theme(isDark: true)
 
-    private func pick(_ light: UInt32, _ dark: UInt32) -> PixelColor { PixelColor(hex: isDark ? dark : light) }
+    private func pick(_ light: UInt32, _ dark: UInt32) -> PixelColor {
+        PixelColor(hex: isDark ? dark : light)
+    }
 
     subscript(name: ThemeColor, environment: EnvironmentValues) -> PixelColor {
-        if name == .accent, let tint = environment.tintColor, tint != .accentColor {
-            return tint.pixelColor(in: environment)
+        if name == .accent, let tint = environment.tintColor {
+            // A tint may be made of the accent; that is the one it replaces.
+            var outer = environment
+            outer.tintColor = nil
+            return tint.pixelColor(in: outer)
         }
         return self[name]
     }
@@ -29,15 +34,17 @@ struct Theme: Equatable, Sendable {
         switch name {
         case .primary: pick(0x1D1F24, 0xF1F2F4)
         case .secondary: pick(0x575C66, 0xB4B9C2)
-        case .tertiary: pick(0x7A808B, 0x8D939E)
+        case .tertiary: pick(0x686E79, 0x959BA6)
         case .quaternary: pick(0xB1B6BE, 0x60656F)
         case .accent: pick(0x2867D6, 0x5E9BFF)
         case .onAccent: pick(0xFFFFFF, 0x0D1420)
         case .background: pick(0xF7F8FA, 0x1B1D21)
         case .field: pick(0xFFFFFF, 0x26292F)
+        case .sidebar: pick(0xEEF0F3, 0x16181B)
         case .control: pick(0xFFFFFF, 0x30343B)
+        case .controlHovered: pick(0xF1F3F6, 0x383D45)
         case .controlPressed: pick(0xE6E9EE, 0x3C4149)
-        case .gray: pick(0x7C828D, 0x9298A3)
+        case .gray: pick(0x6C727D, 0x9298A3)
         case .red: pick(0xD22F3A, 0xFF6B70)
         case .orange: pick(0xC7590A, 0xFF9A4A)
         case .yellow: pick(0xA87B00, 0xF4CB4A)
@@ -61,7 +68,9 @@ struct Theme: Equatable, Sendable {
     var selection: PixelColor { pick(0xBCD5FB, 0x2C4F86) }
     /// Behind selected text elsewhere.
     var inactiveSelection: PixelColor { pick(0xDCE0E6, 0x3E434C) }
-    var scrollThumb: PixelColor { isDark ? PixelColor(hex: 0xFFFFFF, alpha: 0.38) : PixelColor(hex: 0, alpha: 0.36) }
+    var scrollThumb: PixelColor {
+        isDark ? PixelColor(hex: 0xFFFFFF, alpha: 0.38) : PixelColor(hex: 0, alpha: 0.36)
+    }
 
     /// Points.
     static let cornerRadius: CGFloat = 6

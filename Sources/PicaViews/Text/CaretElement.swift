@@ -53,7 +53,9 @@ final class CaretElement: Element {
         host.setDeadline(lastInput + next, for: self)
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
 
     override func draw(into list: inout DisplayList) {
         if isOn { list.commands.append(.rect(CGRect(origin: .zero, size: size), color)) }

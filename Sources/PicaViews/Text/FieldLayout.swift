@@ -93,6 +93,7 @@ final class FieldLayout: TextGeometry {
     var pageHeight: Double { layout.height }
 
     func selectionRects(_ range: Range<Int>) -> [TextRect] {
-        layout.selectionRects(displayed(Caret(range.lowerBound)).offset..<displayed(Caret(range.upperBound)).offset)
+        layout.selectionRects(
+            displayed(Caret(range.lowerBound)).offset..<displayed(Caret(range.upperBound)).offset)
     }
 }

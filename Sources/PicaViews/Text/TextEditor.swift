@@ -19,7 +19,10 @@ extension TextEditor: PrimitiveView {
 
 final class EditorElement: EditingElement<TextEditor> {
     private var document: DocumentLayout?
-    private var bar = ScrollBar()
+    private var bar = ScrollBar(.vertical)
+    /// What is seen, as of the last placement.
+    private var visible: [DocumentLayout.Paragraph] = []
+    private var isOverBar = false
 
     /// An editor's size where nobody offers one, in points.
     private static let idealSize = CGSize(width: 300, height: 160)
@@ -39,8 +42,15 @@ final class EditorElement: EditingElement<TextEditor> {
     }
 
     override var textFrame: CGRect {
-        CGRect(origin: .zero, size: size).insetBy(
-            dx: min(Theme.fieldInset.width, size.width / 2), dy: min(Theme.fieldInset.height, size.height / 2))
+        let inset = Theme.fieldInset
+        // Lines end where the bar may stand, whether it does or not: else typing one line too many would
+        // wrap all others anew.
+        let trailing = ScrollBar.thickness
+        let x = environment.layoutDirection == .rightToLeft ? trailing : inset.width
+        return CGRect(
+            x: min(x, size.width / 2), y: min(inset.height, size.height / 2),
+            width: max(0, size.width - inset.width - trailing), height: max(0, size.height - 2 * inset.height)
+        )
     }
 
     override var textOrigin: CGPoint {
@@ -52,7 +62,10 @@ final class EditorElement: EditingElement<TextEditor> {
 
     override func placeChildren() {
         formatDocument()
+        // Laying out what is seen corrects estimates, and with them where everything is.
+        _ = document?.visibleParagraphs()
         super.placeChildren()
+        visible = document?.visibleParagraphs() ?? []
         updateBar()
     }
 
@@ -87,7 +100,7 @@ final class EditorElement: EditingElement<TextEditor> {
         let old = document.top
         document.top = top
         guard document.top != old else { return false }
-        invalidateCaret()
+        invalidatePlacement()
         setNeedsDisplay()
         updateBar()
         return true
@@ -103,24 +116,25 @@ final class EditorElement: EditingElement<TextEditor> {
 
     private func updateBar() {
         guard let document else { return }
-        let inner = CGSize(width: size.width, height: size.height)
         let slack = Double(size.height - textFrame.height)
-        bar.update(offset: CGFloat(document.top), content: CGFloat(document.height + slack), size: inner)
+        bar.update(
+            offset: CGFloat(document.top), content: CGFloat(document.height + slack), size: size,
+            isRightToLeft: environment.layoutDirection == .rightToLeft)
     }
+
+    override func pointerMoved(to point: CGPoint) { isOverBar = bar.touches(point) }
+    override var cursor: PointerCursor { isOverBar ? .arrow : super.cursor }
 
     override func pointerPressed(_ press: PointerPress) {
         if press.button == .primary, let top = bar.press(at: press.location) {
-            isDraggingBar = true
             _ = scroll(to: Double(top))
         } else {
             super.pointerPressed(press)
         }
     }
 
-    private var isDraggingBar = false
-
     override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
-        if isDraggingBar {
+        if bar.isHeld {
             if let top = bar.drag(to: point) { _ = scroll(to: Double(top)) }
         } else {
             super.pointerDragged(to: point, modifiers)
@@ -128,8 +142,7 @@ final class EditorElement: EditingElement<TextEditor> {
     }
 
     override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
-        if isDraggingBar {
-            isDraggingBar = false
+        if bar.isHeld {
             bar.release()
         } else {
             super.pointerReleased(at: point, button, modifiers)
@@ -139,12 +152,11 @@ final class EditorElement: EditingElement<TextEditor> {
     // MARK: Drawing
 
     override func selectionRects(_ range: Range<Int>) -> [TextRect] {
-        document.map { $0.selectionRects(range, in: $0.visibleParagraphs()) } ?? []
+        document?.selectionRects(range, in: visible) ?? []
     }
 
     override func drawText(into list: inout DisplayList) {
-        guard let document else { return }
-        for paragraph in document.visibleParagraphs() {
+        for paragraph in visible {
             paragraph.layout.draw(
                 into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(paragraph.y)),
                 palette: palette)

@@ -4,8 +4,24 @@ import PicaText
 
 extension TextContext {
     /// What all text on the main actor is set with, so that fonts and words are found once.
-    @MainActor package static let shared = TextContext(
-        fontconfigFile: ProcessInfo.processInfo.environment["PICA_FONTCONFIG"])
+    ///
+    /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
+    @MainActor package static let shared: TextContext = {
+        isSharedMade = true
+        return TextContext(fontconfigFile: sharedFontconfigFile)
+    }()
+
+    @MainActor private static var isSharedMade = false
+    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment[
+        "PICA_FONTCONFIG"]
+
+    /// Takes a fontconfig file in place of the user's configuration.
+    /// - Returns: false when text was set with another one already.
+    @MainActor package static func useForShared(fontconfigFile path: String) -> Bool {
+        guard !isSharedMade else { return path == sharedFontconfigFile }
+        sharedFontconfigFile = path
+        return true
+    }
 }
 
 /// The element of `Text`.
@@ -14,6 +30,7 @@ final class TextElement: LeafElement<Text> {
     private var shaped: ShapedText?
     private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
     private var string = ""
+    private var overhang: CGFloat = 0
 
     override func update(_ view: Text, _ environment: EnvironmentValues) {
         let new = ResolvedText(view, in: environment)
@@ -21,6 +38,7 @@ final class TextElement: LeafElement<Text> {
         let old = resolved
         resolved = new
         string = new.styled.text
+        overhang = CGFloat(new.styled.runs.map(\.style.font.size).max() ?? 0) / 2
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
             setNeedsDisplay()
             return
@@ -35,7 +53,9 @@ final class TextElement: LeafElement<Text> {
         guard let resolved else { return nil }
         let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
         let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
-        if let known = layouts.first(where: { $0.width == width && $0.height == height }) { return known.layout }
+        if let known = layouts.first(where: { $0.width == width && $0.height == height }) {
+            return known.layout
+        }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
         var options = resolved.options
@@ -73,14 +93,15 @@ final class TextElement: LeafElement<Text> {
     }
 
     override func draw(into list: inout DisplayList) {
-        guard let resolved, let layout = layout(ProposedViewSize(width: size.width, height: size.height)) else {
+        guard let resolved, let layout = layout(ProposedViewSize(width: size.width, height: size.height))
+        else {
             return
         }
         layout.draw(into: &list, at: .zero, palette: resolved.palette)
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
-    override var drawingOutset: CGFloat { CGFloat(resolved?.styled.runs.first?.style.font.size ?? 0) / 2 }
+    override var drawingOutset: CGFloat { overhang }
 
     override var accessibility: AccessibilityProperties? {
         string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)

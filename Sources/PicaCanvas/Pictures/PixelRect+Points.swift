@@ -1,9 +1,8 @@
 import Foundation
-import PicaCanvas
 
 extension PixelRect {
     /// Every pixel that a rectangle in points touches.
-    init(covering rect: CGRect, scale: CGFloat) {
+    package init(covering rect: CGRect, scale: CGFloat) {
         func pixel(_ value: CGFloat) -> Int32 { value.isNaN ? 0 : Int32(min(max(value, -1e6), 1e6)) }
         // A hair's breadth of rounding error must not cost a row of pixels.
         let slack: CGFloat = 1e-3
@@ -15,7 +14,7 @@ extension PixelRect {
     }
 
     /// In points, at a scale.
-    func points(scale: CGFloat) -> CGRect {
+    package func points(scale: CGFloat) -> CGRect {
         CGRect(
             x: CGFloat(minX) / scale, y: CGFloat(minY) / scale,
             width: CGFloat(width) / scale, height: CGFloat(height) / scale)

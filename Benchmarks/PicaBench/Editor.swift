@@ -1,0 +1,99 @@
+import CSDL
+import Foundation
+import Observation
+import PicaUI
+
+/// A long document in an editor: opened, typed into, scrolled.
+@MainActor enum Editor {
+    static let document = Document()
+
+    static func run(file: String, key: String) {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            FileHandle.standardError.write(Data("cannot read \(file)\n".utf8))
+            exit(2)
+        }
+        let name = "editor.\(key)"
+        let text = String(decoding: data, as: UTF8.self)
+        let budget = Report.seconds("BENCH_BUDGET_S", default: 20) * 1000
+        let pace = Report.seconds("BENCH_PACE_MS", default: 0)
+        Frames.run(EditorApp.self) { _ in
+            Frames.focusWindow()
+            _ = await Settling.wait()
+            let start = Clock.now
+            if let time = await Frames.duration({ document.text = text }) {
+                Report.emit("\(name).open.first_frame", time, "ms")
+            }
+            let settled = await Settling.wait(from: start)
+            Report.emit("\(name).open.settle", settled.duration, "ms")
+            Report.emit("\(name).open.settle_capped", settled.isCapped ? 1 : 0, "bool")
+            Report.emit("\(name).open.max_stall", settled.longestStall, "ms")
+            Report.emit("\(name).open.rss", Memory.resident, "MiB")
+            ScreenShot.check("\(name).check")
+
+            let (width, height) = (Int32(Content.windowSize.width), Int32(Content.windowSize.height))
+            let jump = await Frames.duration {
+                Events.click(x: width - 6, y: height / 2)
+                Events.click(x: width / 3, y: height / 2)
+            }
+            if let jump { Report.emit("\(name).goto_middle", jump, "ms") }
+            _ = await Settling.wait()
+
+            var keys: [Double] = []
+            var end = Clock.now + budget
+            while keys.count < 500, Clock.now < end {
+                await Frames.wait(pace)
+                let character = keys.count % 6 == 5 ? " " : "x"
+                guard let time = await Frames.duration({ Events.type(character) }) else { break }
+                keys.append(time)
+            }
+            Report.emit("\(name).key", keys)
+
+            Events.press(SDLK_HOME, modifiers: KMOD_LCTRL)
+            await Frames.wait(200)
+            _ = await Settling.wait()
+            var scrolls: [Double] = []
+            var isDown = true
+            var idle = 0
+            end = Clock.now + budget
+            while scrolls.count < 1000, Clock.now < end, idle < 2 {
+                await Frames.wait(pace)
+                let time = await Frames.duration(within: 200) {
+                    Events.press(isDown ? SDLK_PAGEDOWN : SDLK_PAGEUP, modifiers: KMOD_NONE)
+                }
+                if let time {
+                    scrolls.append(time)
+                    idle = 0
+                } else {
+                    isDown.toggle()
+                    idle += 1
+                }
+            }
+            Report.emit("\(name).scroll", scrolls)
+            Report.emit("\(name).end.rss", Memory.resident, "MiB")
+        }
+    }
+}
+
+@MainActor @Observable final class Document {
+    var text = ""
+}
+
+struct EditorApp: App {
+    var body: some Scene {
+        let _ = Frames.toolkitIsReady()
+        WindowGroup("Editor") { EditorView(document: Editor.document) }
+            .defaultSize(Content.windowSize)
+    }
+}
+
+struct EditorView: View {
+    @Bindable var document: Document
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+        TextEditor(text: $document.text)
+            .focused($isTyping)
+            .font(Content.font)
+            .onAppear { isTyping = true }
+    }
+}

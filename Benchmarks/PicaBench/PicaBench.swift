@@ -1,0 +1,25 @@
+import Foundation
+
+/// Prints figures of Pica, one a line: `name metric value unit`.
+@main @MainActor enum PicaBench {
+    static let usage = """
+        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | idle | rest | render
+
+        """
+
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch (arguments.first, arguments.count) {
+        case ("startup", 1): Startup.run()
+        case ("labels", 2): Labels.run(count: Int(arguments[1]) ?? 1000)
+        case ("para", 3): Paragraphs.run(file: arguments[1], key: arguments[2])
+        case ("editor", 3): Editor.run(file: arguments[1], key: arguments[2])
+        case ("idle", 1): Idle.run(delay: 1, name: "idle")
+        case ("rest", 1): Idle.run(delay: 12, name: "rest")
+        case ("render", 1): Rendering.run()
+        default:
+            FileHandle.standardError.write(Data(usage.utf8))
+            exit(2)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PicaCanvas
+import PicaUI
+import PicaViews
+
+/// The form painted into an image of 800x600, time and again.
+@MainActor enum Rendering {
+    static func run() {
+        let host = ViewHost(Form(), platform: OffscreenPlatform())
+        host.resize(to: Content.windowSize, scale: 1)
+        _ = host.update()
+        let bitmap = Bitmap(width: Int(Content.windowSize.width), height: Int(Content.windowSize.height))
+        measure("render.form") {
+            let canvas = Canvas(target: SoftwareTarget(bitmap), scale: 1, glyphs: .shared)
+            host.paint(on: canvas)
+            canvas.finish()
+        }
+        let pixels = bitmap.pixels
+        Report.emit("render.check", pixels.reduce(0) { $0 + ($1 == pixels[0] ? 0 : 1) }, "pixels")
+        if let file = Report.variable("BENCH_SHOT"), let png = bitmap.pngData() {
+            _ = FileManager.default.createFile(atPath: file, contents: Data(png))
+        }
+        // What an app does, a new picture each time.
+        let renderer = ImageRenderer(content: Form())
+        renderer.proposedSize = ProposedViewSize(Content.windowSize)
+        renderer.isOpaque = true
+        measure("render.form_new_picture") { _ = renderer.bitmap() }
+        Report.finish()
+    }
+
+    private static func measure(_ metric: String, _ body: () -> Void) {
+        var times: [Double] = []
+        for turn in 0..<220 {
+            let start = Clock.now
+            body()
+            if turn >= 20 { times.append(Clock.now - start) }
+        }
+        Report.emit(metric, times)
+    }
+}

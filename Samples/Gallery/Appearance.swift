@@ -1,0 +1,38 @@
+import PicaUI
+
+/// What a person set in the gallery's header, for all its windows.
+@Observable final class Appearance {
+    /// nil follows the desktop.
+    var colorScheme: ColorScheme?
+    /// nil follows the desktop.
+    var textSize: DynamicTypeSize?
+    var layoutDirection: LayoutDirection
+
+    init(_ options: Options) {
+        colorScheme = options.colorScheme
+        textSize = options.textSize
+        layoutDirection = options.layoutDirection
+    }
+}
+
+extension View {
+    /// Shows the view, and a background behind it, as the person wants.
+    func appearance(_ appearance: Appearance) -> some View {
+        modifier(AppearanceModifier(appearance: appearance))
+    }
+}
+
+struct AppearanceModifier: ViewModifier {
+    let appearance: Appearance
+    @Environment(\.colorScheme) private var desktopScheme
+    @Environment(\.dynamicTypeSize) private var desktopTextSize
+
+    func body(content: Content) -> some View {
+        content
+            .background(.background)
+            .environment(appearance)
+            .environment(\.colorScheme, appearance.colorScheme ?? desktopScheme)
+            .environment(\.layoutDirection, appearance.layoutDirection)
+            .dynamicTypeSize(appearance.textSize ?? desktopTextSize)
+    }
+}

@@ -1,0 +1,70 @@
+import PicaUI
+
+/// A part of a page: a heading, what to look for, and the thing itself on a card.
+struct Example<Content: View>: View {
+    private let title: LocalizedStringKey
+    private let note: LocalizedStringKey?
+    private let content: Content
+
+    init(_ title: LocalizedStringKey, note: LocalizedStringKey? = nil, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.note = note
+        self.content = content()
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            VStack(alignment: .leading, spacing: 3) {
+                Text(title)
+                    .font(.headline)
+                if let note {
+                    Text(note)
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+            }
+            VStack(alignment: .leading, spacing: 12) {
+                content
+            }
+            .padding(16)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.background.secondary, in: RoundedRectangle(cornerRadius: 10))
+            .overlay {
+                RoundedRectangle(cornerRadius: 10).strokeBorder(Color.primary.opacity(0.1))
+            }
+        }
+    }
+}
+
+/// A line of an example with its explanation: beside it, or above it where text is very large.
+struct Row<Content: View>: View {
+    private let title: LocalizedStringKey
+    private let content: Content
+    @ScaledMetric(relativeTo: .subheadline) private var width: CGFloat = 128
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.content = content()
+    }
+
+    var body: some View {
+        if textSize.isAccessibilitySize {
+            VStack(alignment: .leading, spacing: 4) {
+                label
+                content
+            }
+        } else {
+            HStack(alignment: .firstTextBaseline, spacing: 16) {
+                label.frame(width: width, alignment: .leading)
+                content
+            }
+        }
+    }
+
+    private var label: some View {
+        Text(title)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+    }
+}

@@ -1,0 +1,51 @@
+import PicaUI
+
+/// Puts views side by side, and begins another line where they no longer fit.
+struct FlowLayout: Layout {
+    var alignment = VerticalAlignment.firstTextBaseline
+    var spacing: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        arrange(subviews, in: proposal.width ?? .infinity).size
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        let origins = arrange(subviews, in: bounds.width).origins
+        for (subview, origin) in zip(subviews, origins) {
+            subview.place(
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: .unspecified)
+        }
+    }
+
+    /// Where each view stands in lines of a width, and how large the whole is.
+    private func arrange(_ subviews: Subviews, in width: CGFloat) -> (origins: [CGPoint], size: CGSize) {
+        var origins: [CGPoint] = []
+        var total = CGSize.zero
+        var line: [(x: CGFloat, size: ViewDimensions)] = []
+        var x: CGFloat = 0
+
+        func endLine() {
+            let ascent = line.map { $0.size[alignment] }.max() ?? 0
+            let descent =
+                line.map { $0.size.height - $0.size[alignment] }.max() ?? 0
+            let top = total.height + (total.height > 0 ? spacing : 0)
+            for item in line {
+                origins.append(
+                    CGPoint(x: item.x, y: top + ascent - item.size[alignment]))
+            }
+            total.width = max(total.width, (line.last.map { $0.x + $0.size.width }) ?? 0)
+            total.height = top + ascent + descent
+            line = []
+            x = 0
+        }
+
+        for subview in subviews {
+            let size = subview.dimensions(in: .unspecified)
+            if !line.isEmpty, x + size.width > width { endLine() }
+            line.append((x, size))
+            x += size.width + spacing
+        }
+        if !line.isEmpty { endLine() }
+        return (origins, total)
+    }
+}

@@ -1,0 +1,44 @@
+import PicaUI
+
+/// The sidebar, the header and the page that was chosen.
+struct GalleryWindow: View {
+    @State private var page: Page
+
+    init(page: Page) { _page = State(initialValue: page) }
+
+    var body: some View {
+        HStack(spacing: 0) {
+            Sidebar(selection: $page)
+                // What is around the pages grows less than they do.
+                .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+            Divider()
+            VStack(spacing: 0) {
+                Header(page: page)
+                Divider()
+                ScrollView {
+                    PageContent(page: page)
+                }
+                // Another page starts at its top.
+                .id(page)
+            }
+        }
+    }
+}
+
+/// A page's summary and its examples, in a column that is comfortable to read.
+struct PageContent: View {
+    let page: Page
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 28) {
+            Text(page.summary)
+                .font(.title3)
+                .foregroundStyle(.secondary)
+            page.content
+        }
+        .frame(maxWidth: 760, alignment: .leading)
+        .padding(.horizontal, 32)
+        .padding(.vertical, 24)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}

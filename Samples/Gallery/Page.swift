@@ -1,0 +1,126 @@
+import PicaUI
+
+/// The gallery's pages, by the names they have in the sidebar and on the command line.
+enum Page: String, CaseIterable, Identifiable {
+    case text = "Text"
+    case scripts = "Scripts"
+    case dynamicType = "Dynamic Type"
+    case labels = "Labels"
+    case symbols = "Symbols"
+    case textFields = "Text Fields"
+    case secureFields = "Secure Fields"
+    case textEditor = "Text Editor"
+    case buttons = "Buttons"
+    case focus = "Focus"
+    case layout = "Layout"
+    case scrolling = "Scrolling"
+    case shapes = "Shapes and Colors"
+    case state = "State"
+    case windows = "Windows"
+
+    var id: Self { self }
+
+    /// The pages under one heading of the sidebar.
+    struct Group: Identifiable {
+        let name: String
+        let pages: [Page]
+        var id: String { name }
+    }
+
+    static let groups = [
+        Group(name: "Reading", pages: [.text, .scripts, .dynamicType, .labels, .symbols]),
+        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
+        Group(name: "Controls", pages: [.buttons, .focus]),
+        Group(name: "Arranging", pages: [.layout, .scrolling, .shapes]),
+        Group(name: "Programs", pages: [.state, .windows]),
+    ]
+
+    var systemImage: String {
+        switch self {
+        case .text: "textformat"
+        case .scripts: "globe"
+        case .dynamicType: "textformat.size"
+        case .labels: "tag"
+        case .symbols: "star"
+        case .textFields: "character.cursor.ibeam"
+        case .secureFields: "lock"
+        case .textEditor: "square.and.pencil"
+        case .buttons: "capsule"
+        case .focus: "scope"
+        case .layout: "square.split.2x1"
+        case .scrolling: "scroll"
+        case .shapes: "paintpalette"
+        case .state: "arrow.triangle.2.circlepath"
+        case .windows: "macwindow"
+        }
+    }
+
+    var summary: LocalizedStringKey {
+        switch self {
+        case .text: "Styles, weights, lines and lengths: everything a Text can look like."
+        case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
+        case .dynamicType: "Text styles and measures follow the size a person reads best."
+        case .labels: "An icon and a title that know how to stand beside each other."
+        case .symbols: "Icons by name. They take the size, weight and colour of text."
+        case .textFields: "One line to type. The bound text follows every key."
+        case .secureFields: "A dot for each character, and no way for it to leak."
+        case .textEditor: "Text of any length, set and scrolled as you type."
+        case .buttons: "Something to press, in the look that its purpose asks for."
+        case .focus: "Where the keyboard goes, read and moved by the program."
+        case .layout: "Stacks, spacers, guides, and layouts of your own."
+        case .scrolling: "More than fits, moved by wheel, bar and keyboard."
+        case .shapes: "Outlines, fills, and colours that know light from dark."
+        case .state: "Change the model. Whatever reads it changes by itself."
+        case .windows: "As many as the work needs, each with its own state."
+        }
+    }
+
+    @ViewBuilder @MainActor var content: some View {
+        switch self {
+        case .text: TextPage()
+        case .scripts: ScriptsPage()
+        case .dynamicType: DynamicTypePage()
+        case .labels: LabelsPage()
+        case .symbols: SymbolsPage()
+        case .textFields: TextFieldsPage()
+        case .secureFields: SecureFieldsPage()
+        case .textEditor: TextEditorPage()
+        case .buttons: ButtonsPage()
+        case .focus: FocusPage()
+        case .layout: LayoutPage()
+        case .scrolling: ScrollingPage()
+        case .shapes: ShapesPage()
+        case .state: StatePage()
+        case .windows: WindowsPage()
+        }
+    }
+
+    /// Whether the page is what someone who types `search` looks for.
+    func matches(_ search: String) -> Bool {
+        let words = search.split(separator: " ")
+        return words.allSatisfy {
+            rawValue.localizedStandardContains($0) || keywords.localizedStandardContains($0)
+        }
+    }
+
+    /// What else the page might be looked for by.
+    private var keywords: String {
+        switch self {
+        case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
+        case .scripts: "arabic hebrew hindi chinese japanese korean thai emoji bidi language"
+        case .dynamicType: "size scaledmetric accessibility large small"
+        case .labels: "icon title labelstyle"
+        case .symbols: "icon image systemname sf"
+        case .textFields: "textfield input prompt onsubmit typing"
+        case .secureFields: "securefield password secret"
+        case .textEditor: "texteditor multiline document"
+        case .buttons: "buttonstyle role disabled tint"
+        case .focus: "focusstate tab keyboard"
+        case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
+        case .scrolling: "scrollview wheel"
+        case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
+        case .state: "binding observable onchange environment"
+        case .windows: "openwindow windowgroup"
+        }
+    }
+}

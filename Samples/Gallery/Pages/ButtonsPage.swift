@@ -1,0 +1,85 @@
+import PicaUI
+
+struct ButtonsPage: View {
+    @State private var count = 0
+
+    var body: some View {
+        Example("Pressed \(count) times", note: "By pointer, or by Space and Return when it has the focus.") {
+            FlowLayout(spacing: 12) {
+                Button("Count") { count += 1 }
+                Button("Prominent") { count += 1 }
+                    .buttonStyle(.borderedProminent)
+                Button("Borderless") { count += 1 }
+                    .buttonStyle(.borderless)
+                Button("Plain") { count += 1 }
+                    .buttonStyle(.plain)
+            }
+        }
+        Example("Roles") {
+            FlowLayout(spacing: 12) {
+                Button("Start Again", role: .destructive) { count = 0 }
+                Button("Start Again", role: .destructive) { count = 0 }
+                    .buttonStyle(.borderedProminent)
+                Button("Cancel", role: .cancel) {}
+            }
+        }
+        Example("Labels") {
+            FlowLayout(spacing: 12) {
+                Button("Share", systemImage: "square.and.arrow.up") {}
+                Button {
+                    count += 1
+                } label: {
+                    Label("Add", systemImage: "plus").labelStyle(.iconOnly)
+                }
+                Button {
+                    count += 1
+                } label: {
+                    VStack(spacing: 2) {
+                        Image(systemName: "paperplane").font(.title2)
+                        Text("Send").font(.caption)
+                    }
+                }
+            }
+        }
+        Example("Disabled") {
+            FlowLayout(spacing: 12) {
+                Button("Count") {}
+                Button("Prominent") {}
+                    .buttonStyle(.borderedProminent)
+                Button("Borderless") {}
+                    .buttonStyle(.borderless)
+            }
+            .disabled(true)
+        }
+        Example("Tint, and a style of your own") {
+            FlowLayout(spacing: 12) {
+                Button("Green") {}
+                    .buttonStyle(.borderedProminent)
+                    .tint(.green)
+                Button("Capsule") { count += 1 }
+                    .buttonStyle(.capsule)
+            }
+        }
+    }
+}
+
+/// An outline around the label that fills while it is pressed.
+struct CapsuleButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.isPressed ? AnyShapeStyle(.background) : AnyShapeStyle(.tint))
+            .padding(.horizontal, 16)
+            .padding(.vertical, 6)
+            .background {
+                if configuration.isPressed {
+                    Capsule().fill(.tint)
+                } else {
+                    Capsule().strokeBorder(.tint, lineWidth: 1.5)
+                }
+            }
+    }
+}
+
+extension ButtonStyle where Self == CapsuleButtonStyle {
+    static var capsule: CapsuleButtonStyle { CapsuleButtonStyle() }
+}

@@ -1,0 +1,72 @@
+import PicaUI
+
+struct DynamicTypePage: View {
+    var body: some View {
+        Sizes()
+        ScaledMeasures()
+        Bounds()
+    }
+}
+
+private struct Sizes: View {
+    var body: some View {
+        Example("Twelve sizes", note: "The body style at each; the buttons above set the whole gallery’s.") {
+            ForEach(DynamicTypeSize.allCases, id: \.self) { size in
+                HStack(alignment: .firstTextBaseline, spacing: 16) {
+                    Text(size.title)
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                        .dynamicTypeSize(.large)
+                        .frame(width: 128, alignment: .leading)
+                    Text("Reading matters")
+                        .lineLimit(1)
+                        .dynamicTypeSize(size)
+                }
+            }
+        }
+    }
+}
+
+private struct ScaledMeasures: View {
+    var body: some View {
+        Example("Scaled measures", note: "@ScaledMetric makes room grow with the text inside it.") {
+            FlowLayout(spacing: 16) {
+                Badge(title: "Inbox", count: 3).dynamicTypeSize(.small)
+                Badge(title: "Inbox", count: 3).dynamicTypeSize(.large)
+                Badge(title: "Inbox", count: 3).dynamicTypeSize(.xxxLarge)
+                Badge(title: "Inbox", count: 3).dynamicTypeSize(.accessibility2)
+            }
+        }
+    }
+}
+
+private struct Badge: View {
+    let title: LocalizedStringKey
+    let count: Int
+    @ScaledMetric private var diameter: CGFloat = 24
+    @ScaledMetric private var spacing: CGFloat = 8
+
+    var body: some View {
+        HStack(spacing: spacing) {
+            Text(title)
+            Text("\(count)")
+                .font(.footnote)
+                .monospacedDigit()
+                .foregroundStyle(.background)
+                .frame(width: diameter, height: diameter)
+                .background(.tint, in: Circle())
+        }
+    }
+}
+
+private struct Bounds: View {
+    var body: some View {
+        Example("Bounds", note: "A part can refuse to become smaller or larger than it can bear.") {
+            Text("Follows every size")
+            Text("Never larger than Extra Large")
+                .dynamicTypeSize(...DynamicTypeSize.xLarge)
+            Text("Never smaller than Large")
+                .dynamicTypeSize(DynamicTypeSize.large...)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import PicaUI
+
+struct LabelsPage: View {
+    var body: some View {
+        Example("Title and icon") {
+            Label("Documents", systemImage: "doc.text")
+            Label("Downloads", systemImage: "tray.and.arrow.down")
+            Label("Trash", systemImage: "trash")
+        }
+        Example("Styles") {
+            Row("Automatic") { Label("Favourites", systemImage: "heart") }
+            Row("Icon only") { Label("Favourites", systemImage: "heart").labelStyle(.iconOnly) }
+            Row("Title only") { Label("Favourites", systemImage: "heart").labelStyle(.titleOnly) }
+            Row("Your own") { Label("Favourites", systemImage: "heart.fill").labelStyle(.badge) }
+        }
+        Example("With any text style", note: "The icon takes the text’s size and weight.") {
+            Label("Large title", systemImage: "cloud.fill").font(.largeTitle)
+            Label("Headline", systemImage: "bolt.fill").font(.headline)
+            Label("Body", systemImage: "leaf")
+            Label("Caption", systemImage: "drop").font(.caption)
+            Label("Black", systemImage: "star").fontWeight(.black)
+            Label("Light", systemImage: "star").fontWeight(.light)
+        }
+        Example("Any views") {
+            Label {
+                VStack(alignment: .leading) {
+                    Text("Ada Lovelace")
+                    Text("Mathematician").font(.footnote).foregroundStyle(.secondary)
+                }
+            } icon: {
+                Text("AL")
+                    .font(.footnote)
+                    .fontWeight(.semibold)
+                    .foregroundStyle(.white)
+                    .padding(8)
+                    .background(.indigo, in: Circle())
+            }
+        }
+    }
+}
+
+/// A label on a coloured capsule.
+struct BadgeLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            configuration.icon
+                .foregroundStyle(.pink)
+            configuration.title
+        }
+        .font(.callout)
+        .padding(.horizontal, 10)
+        .padding(.vertical, 4)
+        .background(Color.pink.opacity(0.12), in: Capsule())
+    }
+}
+
+extension LabelStyle where Self == BadgeLabelStyle {
+    static var badge: BadgeLabelStyle { BadgeLabelStyle() }
+}

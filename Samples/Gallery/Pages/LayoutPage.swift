@@ -1,0 +1,163 @@
+import PicaUI
+
+struct LayoutPage: View {
+    var body: some View {
+        Stacks()
+        Room()
+        Guides()
+        Custom()
+    }
+}
+
+private struct Stacks: View {
+    var body: some View {
+        Example("Stacks") {
+            FlowLayout(alignment: .top, spacing: 32) {
+                HStack {
+                    Tile(1)
+                    Tile(2)
+                    Tile(3)
+                }
+                VStack {
+                    Tile(1)
+                    Tile(2)
+                    Tile(3)
+                }
+                ZStack(alignment: .bottomTrailing) {
+                    Tile(1, color: .indigo, side: 104)
+                    Tile(2, color: .purple, side: 72)
+                    Tile(3, color: .pink)
+                }
+                VStack(alignment: .trailing, spacing: 2) {
+                    Tile(1, width: 40)
+                    Tile(2, width: 80)
+                    Tile(3, width: 120)
+                }
+            }
+        }
+    }
+}
+
+private struct Room: View {
+    var body: some View {
+        Example("Who gets the room") {
+            HStack {
+                Tile(1)
+                Spacer()
+                Tile(2)
+                Tile(3)
+            }
+            HStack {
+                Text("Flexible").frame(maxWidth: .infinity).padding(8).background(Color.teal.opacity(0.2))
+                Text("Flexible").frame(maxWidth: .infinity).padding(8).background(Color.teal.opacity(0.2))
+                Text("Fixed").frame(width: 120).padding(8).background(Color.orange.opacity(0.2))
+            }
+            HStack {
+                Text("This text gives way when the window becomes narrow,")
+                    .lineLimit(1)
+                Text("this one stays.")
+                    .layoutPriority(1)
+            }
+        }
+    }
+}
+
+private struct Guides: View {
+    var body: some View {
+        Example("Alignment") {
+            HStack(alignment: .firstTextBaseline) {
+                Text("Baseline").font(.largeTitle)
+                Text("to").font(.caption)
+                Text("baseline").font(.title3)
+                TextField("Field", text: .constant("of any view"))
+                    .frame(width: 130)
+                Button("Button") {}
+            }
+            .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+            Divider()
+            VStack(alignment: .colon, spacing: 4) {
+                Field(name: "Title", value: "The Elements of Typographic Style")
+                Field(name: "Author", value: "Robert Bringhurst")
+                Field(name: "Year", value: "1992")
+            }
+        }
+    }
+}
+
+extension HorizontalAlignment {
+    private enum Colon: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    }
+
+    /// Where the values of a form begin.
+    fileprivate static let colon = HorizontalAlignment(Colon.self)
+}
+
+private struct Field: View {
+    let name: LocalizedStringKey
+    let value: String
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline) {
+            Text(name)
+                .foregroundStyle(.secondary)
+            Text(value)
+                .alignmentGuide(.colon) { $0[.leading] }
+        }
+    }
+}
+
+private struct Custom: View {
+    private let words = [
+        "A", "layout", "of", "your", "own", "asks", "each", "view", "what", "it", "needs", "and", "says",
+        "where", "it", "stands.", "This", "one", "fills", "lines", "as", "text", "does.",
+    ]
+
+    var body: some View {
+        Example("A layout of your own") {
+            FlowLayout(spacing: 6) {
+                ForEach(words.indices, id: \.self) { index in
+                    Text(words[index])
+                        .padding(.horizontal, 10)
+                        .padding(.vertical, 4)
+                        .background(Color.accentColor.opacity(0.14), in: Capsule())
+                }
+            }
+        }
+    }
+}
+
+private struct Tile: View {
+    let number: Int
+    let color: Color
+    let width: CGFloat
+    let height: CGFloat
+
+    init(_ number: Int, color: Color = .blue, width: CGFloat = 40) {
+        self.number = number
+        self.color = color
+        self.width = width
+        height = 40
+    }
+
+    init(_ number: Int, color: Color, side: CGFloat) {
+        self.number = number
+        self.color = color
+        width = side
+        height = side
+    }
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 8)
+            .fill(color)
+            .frame(width: width, height: height)
+            .overlay(alignment: .topLeading) {
+                Text("\(number)")
+                    .font(.footnote)
+                    .fontWeight(.semibold)
+                    .foregroundStyle(.background)
+                    .dynamicTypeSize(.large)
+                    .padding(6)
+            }
+    }
+}

@@ -1,0 +1,55 @@
+import PicaUI
+
+struct ScrollingPage: View {
+    var body: some View {
+        Example("Vertical") {
+            ScrollView {
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(1...200, id: \.self) { number in
+                        Text("Row \(number)")
+                            .padding(.vertical, 4)
+                        Divider()
+                    }
+                }
+                .padding(.horizontal, 14)
+            }
+            .frame(height: 180)
+            .overlay {
+                RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
+            }
+        }
+        Example("Horizontal", note: "Shift turns the wheel sideways.") {
+            ScrollView(.horizontal) {
+                HStack(spacing: 12) {
+                    ForEach(0..<24, id: \.self) { index in
+                        RoundedRectangle(cornerRadius: 8)
+                            .fill(Color(hue: Double(index) / 24, saturation: 0.5, brightness: 0.85))
+                            .frame(width: 96, height: 72)
+                    }
+                }
+                // Room for the bar.
+                .padding(.bottom, 14)
+            }
+        }
+        Example("Both ways") {
+            ScrollView([.horizontal, .vertical]) {
+                VStack(alignment: .leading, spacing: 4) {
+                    ForEach(1...20, id: \.self) { row in
+                        HStack(spacing: 4) {
+                            ForEach(1...20, id: \.self) { column in
+                                Text("\(row * column)")
+                                    .font(.footnote)
+                                    .monospacedDigit()
+                                    .frame(width: 44, height: 28)
+                                    .background(Color.accentColor.opacity(row == column ? 0.3 : 0.08))
+                            }
+                        }
+                    }
+                }
+                .padding(.trailing, 14)
+                .padding(.bottom, 14)
+            }
+            .frame(height: 180)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import PicaUI
+
+struct SecureFieldsPage: View {
+    var body: some View {
+        SignIn()
+        NewPassword()
+        Example("What it will not do") {
+            Label("Copy or cut what was typed", systemImage: "doc.on.doc")
+            Label("Tell where words end: word motion goes all the way", systemImage: "eye.slash")
+            Label("Keep anything to undo", systemImage: "arrow.uturn.backward")
+            Label("Let its memory be written to disk", systemImage: "internaldrive")
+        }
+    }
+}
+
+private struct SignIn: View {
+    @State private var user = "ada"
+    @State private var password = ""
+    @State private var message = "Return in the password signs in."
+
+    var body: some View {
+        Example("Sign in") {
+            Row("User") { TextField("User", text: $user) }
+            Row("Password") {
+                SecureField("Password", text: $password)
+                    .onSubmit(signIn)
+            }
+            HStack {
+                Text(message)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+                Spacer()
+                Button("Sign In", action: signIn)
+                    .buttonStyle(.borderedProminent)
+                    .disabled(user.isEmpty || password.isEmpty)
+            }
+        }
+    }
+
+    private func signIn() {
+        message = "Signed in as \(user) with \(password.count) characters."
+        password = ""
+    }
+}
+
+private struct NewPassword: View {
+    @State private var password = ""
+    @State private var again = ""
+
+    var body: some View {
+        Example("Choose a password") {
+            Row("Password") { SecureField("At least eight characters", text: $password) }
+            Row("Again") { SecureField("The same again", text: $again) }
+            Label(verdict.text, systemImage: verdict.isGood ? "checkmark.circle.fill" : "info.circle")
+                .foregroundStyle(verdict.isGood ? .green : .secondary)
+                .font(.callout)
+        }
+    }
+
+    private var verdict: (text: LocalizedStringKey, isGood: Bool) {
+        if password.count < 8 { return ("\(8 - password.count) more characters are needed.", false) }
+        if password != again { return ("The two do not agree yet.", false) }
+        return ("Good.", true)
+    }
+}

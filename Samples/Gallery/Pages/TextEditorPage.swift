@@ -1,0 +1,87 @@
+import PicaUI
+
+struct TextEditorPage: View {
+    var body: some View {
+        Note()
+        LongText()
+        Styled()
+    }
+}
+
+private struct Note: View {
+    @State private var text = """
+        Type here. Select with the mouse or with Shift, undo with Ctrl+Z.
+
+        Paragraphs may mix العربية, हिन्दी, 日本語 and emoji 👩🏽‍🚀 as they like, and a line that is longer than \
+        the editor is wide wraps at the place where its language allows it.
+        """
+
+    var body: some View {
+        Example("A note") {
+            TextEditor(text: $text)
+                .frame(height: 180)
+            HStack {
+                Text("\(text.count) characters, \(words) words")
+                    .font(.footnote)
+                    .monospacedDigit()
+                    .foregroundStyle(.secondary)
+                Spacer()
+                Button("Clear", role: .destructive) { text = "" }
+                    .disabled(text.isEmpty)
+            }
+        }
+    }
+
+    private var words: Int { text.split(whereSeparator: \.isWhitespace).count }
+}
+
+private struct LongText: View {
+    @State private var text = LongText.story
+
+    var body: some View {
+        Example("A long text", note: "Ten thousand paragraphs; only what can be seen is set.") {
+            TextEditor(text: $text)
+                .frame(height: 260)
+        }
+    }
+
+    private static let story: String = {
+        let sentences = [
+            "A pica is a twelfth of a foot’s twelfth cut in two: one sixth of an inch, twelve points.",
+            "Compositors counted in picas what readers never notice: the measure of a line, the depth of a page.",
+            "Good setting is quiet.",
+            "The eye leaps from word to word in jumps of eight or nine letters and rests between them.",
+            "Lines too long tire it, lines too short make it stumble.",
+        ]
+        return (1...10_000).map { number in
+            "\(number). "
+                + (0...number % 4).map { sentences[(number + $0) % sentences.count] }.joined(separator: " ")
+        }
+        .joined(separator: "\n")
+    }()
+}
+
+private struct Styled: View {
+    @State private var code = """
+        struct Greeting: View {
+            @State private var name = "world"
+
+            var body: some View {
+                Text("Hello, \\(name)!")
+            }
+        }
+        """
+    @State private var locked = "This one can be read but not changed."
+
+    var body: some View {
+        Example("Fonts, and disabled") {
+            TextEditor(text: $code)
+                .font(.callout)
+                .monospaced()
+                .frame(height: 170)
+            TextEditor(text: $locked)
+                .frame(height: 64)
+                .disabled(true)
+        }
+    }
+}

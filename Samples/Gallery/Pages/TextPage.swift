@@ -1,0 +1,191 @@
+import PicaUI
+
+struct TextPage: View {
+    var body: some View {
+        TextStyles()
+        Weights()
+        Designs()
+        Decorations()
+        Spacing()
+        OneOfSeveral()
+        Alignments()
+        Truncation()
+    }
+}
+
+private struct TextStyles: View {
+    private let styles: [(name: String, font: Font, size: Int)] = [
+        ("Large Title", .largeTitle, 34), ("Title", .title, 28), ("Title 2", .title2, 22),
+        ("Title 3", .title3, 20), ("Headline", .headline, 17), ("Body", .body, 17),
+        ("Callout", .callout, 16), ("Subheadline", .subheadline, 15), ("Footnote", .footnote, 13),
+        ("Caption", .caption, 12), ("Caption 2", .caption2, 11),
+    ]
+
+    var body: some View {
+        Example("Text styles", note: "Name what a text is for; its size follows the person’s choice.") {
+            ForEach(styles, id: \.name) { style in
+                HStack(alignment: .firstTextBaseline) {
+                    Text(style.name)
+                        .font(style.font)
+                    Spacer()
+                    Text("\(style.size) at Large")
+                        .font(.footnote)
+                        .monospacedDigit()
+                        .foregroundStyle(.secondary)
+                }
+            }
+        }
+    }
+}
+
+private struct Weights: View {
+    private let weights: [(name: String, weight: Font.Weight)] = [
+        ("Ultra Light", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
+        ("Medium", .medium), ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
+    ]
+
+    var body: some View {
+        Example("Weights") {
+            FlowLayout(spacing: 16) {
+                ForEach(weights, id: \.name) { entry in
+                    Text(entry.name)
+                        .fontWeight(entry.weight)
+                }
+            }
+        }
+    }
+}
+
+private struct Designs: View {
+    var body: some View {
+        Example("Designs") {
+            Row("Default") { Text("The quick brown fox, 0123456789") }
+            Row("Serif") { Text("The quick brown fox, 0123456789").fontDesign(.serif) }
+            Row("Monospaced") { Text("The quick brown fox, 0123456789").monospaced() }
+            Row("Italic") { Text("The quick brown fox, 0123456789").italic() }
+            Row("Even digits") {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text("11:11:11 is as wide as")
+                    Text("08:08:08 in a clock")
+                }
+                .monospacedDigit()
+            }
+            Row("Small capitals") { Text("Small Capitals").font(.system(.body, design: .serif).smallCaps()) }
+            Row("Text case") { Text("Straße").textCase(.uppercase) }
+            Row("Turkish case") {
+                Text("istanbul ılık")
+                    .textCase(.uppercase)
+                    .environment(\.locale, Locale(identifier: "tr"))
+            }
+        }
+    }
+}
+
+private struct Decorations: View {
+    var body: some View {
+        Example("Lines below and through") {
+            Row("Underline") { Text("Typography, jumping gaily").underline() }
+            Row("Colour") { Text("Speling mistake").underline(pattern: .dot, color: .red) }
+            Row("Patterns") {
+                HStack(spacing: 16) {
+                    Text("Dash").underline(pattern: .dash)
+                    Text("Dash dot").underline(pattern: .dashDot)
+                    Text("Dash dot dot").underline(pattern: .dashDotDot)
+                }
+            }
+            Row("Strikethrough") {
+                HStack(spacing: 16) {
+                    Text("Buy milk").strikethrough()
+                    Text("29.90").strikethrough(color: .red)
+                }
+            }
+        }
+    }
+}
+
+private struct Spacing: View {
+    var body: some View {
+        Example("Kerning, tracking and baseline") {
+            Row("Kerning 3") { Text("Office").kerning(3) }
+            Row("Tracking 3") { Text("Office").tracking(3) }
+            Row("Tracking −0.5") { Text("Office").tracking(-0.5) }
+            Row("Baseline offset") { Text("E = mc") + Text("2").font(.caption).baselineOffset(6) }
+        }
+    }
+}
+
+private struct OneOfSeveral: View {
+    var body: some View {
+        Example("One text of several", note: "Parts keep their own styles and wrap as one paragraph.") {
+            Text("A text can be ")
+                + Text("bold").bold()
+                + Text(", ")
+                + Text("italic").italic()
+                + Text(", ")
+                + Text("code").monospaced()
+                + Text(", ")
+                + Text("coloured").foregroundStyle(.purple)
+                + Text(" and ")
+                + Text("underlined").underline(color: .orange)
+                + Text(" by turns, and still be one paragraph that wraps where it must.")
+            Text("Interpolation takes values and texts: \(3) apples and \(Text("two pears").bold()).")
+        }
+    }
+}
+
+private struct Alignments: View {
+    private let poem = "Lines of one\nparagraph stand\nto each other"
+
+    var body: some View {
+        Example("Alignment of lines") {
+            FlowLayout(spacing: 16) {
+                Text(poem)
+                    .multilineTextAlignment(.leading)
+                    .boxed()
+                Text(poem)
+                    .multilineTextAlignment(.center)
+                    .boxed()
+                Text(poem)
+                    .multilineTextAlignment(.trailing)
+                    .boxed()
+                Text(poem)
+                    .lineSpacing(8)
+                    .boxed()
+            }
+        }
+    }
+}
+
+private struct Truncation: View {
+    private let path = "/usr/share/fonts/truetype/inter/Inter-Regular.ttf"
+
+    var body: some View {
+        Example("Where there is no room") {
+            Row("Tail") { Text(path).lineLimit(1).frame(maxWidth: 300, alignment: .leading) }
+            Row("Middle") {
+                Text(path).lineLimit(1).truncationMode(.middle).frame(maxWidth: 300, alignment: .leading)
+            }
+            Row("Head") {
+                Text(path).lineLimit(1).truncationMode(.head).frame(maxWidth: 300, alignment: .leading)
+            }
+            Row("Two lines") {
+                Text(
+                    "All human beings are born free and equal in dignity and rights. They are endowed with "
+                        + "reason and conscience and should act towards one another in a spirit of brotherhood."
+                )
+                .lineLimit(2)
+                .frame(maxWidth: 300, alignment: .leading)
+            }
+        }
+    }
+}
+
+extension View {
+    /// Shows how much room a view takes.
+    func boxed() -> some View {
+        padding(8)
+            .overlay {
+                RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
+            }
+    }
+}

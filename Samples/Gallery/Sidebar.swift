@@ -1,0 +1,122 @@
+import PicaUI
+
+/// The pages in their groups, and a field to search them.
+struct Sidebar: View {
+    @Binding var selection: Page
+    @State private var search = ""
+    @ScaledMetric private var width: CGFloat = 224
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            SearchField(text: $search, prompt: "Search")
+                .padding(12)
+                .onSubmit { if let first = found.first?.pages.first { selection = first } }
+            ScrollView {
+                VStack(alignment: .leading, spacing: 2) {
+                    ForEach(found) { group in
+                        Text(group.name)
+                            .font(.footnote)
+                            .fontWeight(.semibold)
+                            .foregroundStyle(.secondary)
+                            .padding(.top, 10)
+                            .padding(.horizontal, 10)
+                            .padding(.bottom, 2)
+                        ForEach(group.pages) { page in
+                            Button(page.rawValue, systemImage: page.systemImage) { selection = page }
+                                .buttonStyle(SidebarButtonStyle(isSelected: page == selection))
+                        }
+                    }
+                    if found.isEmpty {
+                        Text("No page is about “\(search)”.")
+                            .font(.callout)
+                            .foregroundStyle(.secondary)
+                            .padding(10)
+                    }
+                }
+                .padding(.horizontal, 12)
+                .padding(.bottom, 12)
+            }
+        }
+        .frame(width: width)
+        .background(.background.tertiary)
+    }
+
+    private var found: [Page.Group] {
+        Page.groups.compactMap { group in
+            let pages = group.pages.filter { $0.matches(search) }
+            return pages.isEmpty ? nil : Page.Group(name: group.name, pages: pages)
+        }
+    }
+}
+
+/// A row that fills the sidebar's width.
+struct SidebarButtonStyle: ButtonStyle {
+    let isSelected: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        SidebarRow(label: configuration.label, isSelected: isSelected, isPressed: configuration.isPressed)
+    }
+}
+
+private struct SidebarRow<Label: View>: View {
+    let label: Label
+    let isSelected: Bool
+    let isPressed: Bool
+    @State private var isHovered = false
+
+    var body: some View {
+        label
+            .lineLimit(1)
+            .fontWeight(isSelected ? .medium : .regular)
+            .foregroundStyle(isSelected ? Color.accentColor : Color.primary)
+            .padding(.horizontal, 10)
+            .padding(.vertical, 5)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(fill, in: RoundedRectangle(cornerRadius: 6))
+            .onHover { isHovered = $0 }
+    }
+
+    private var fill: Color {
+        if isSelected { return .accentColor.opacity(0.14) }
+        if isPressed { return .primary.opacity(0.12) }
+        return isHovered ? .primary.opacity(0.06) : .clear
+    }
+}
+
+/// A field with a magnifying glass, and a button to empty it.
+struct SearchField: View {
+    @Binding var text: String
+    let prompt: LocalizedStringKey
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Image(systemName: "magnifyingglass")
+                .foregroundStyle(.secondary)
+            TextField(prompt, text: $text)
+                .textFieldStyle(.plain)
+                .focused($isFocused)
+            if !text.isEmpty {
+                Button {
+                    text = ""
+                    isFocused = true
+                } label: {
+                    Label("Clear", systemImage: "xmark.circle.fill")
+                        .labelStyle(.iconOnly)
+                        .foregroundStyle(.secondary)
+                }
+                .buttonStyle(.plain)
+            }
+        }
+        .font(.callout)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 6)
+        .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
+        .overlay {
+            RoundedRectangle(cornerRadius: 8)
+                .strokeBorder(
+                    isFocused ? AnyShapeStyle(.tint) : AnyShapeStyle(.quaternary),
+                    lineWidth: isFocused ? 2 : 1)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+extension Canvas {
+    /// Paints parts of a picture, each within its own bounds, and finishes it.
+    package func paint(_ region: Region, _ content: (Canvas) -> Void) {
+        for area in region.rects {
+            pushClip(area)
+            content(self)
+            popClip()
+        }
+        finish()
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import PicaCanvas
+import PicaViews
+
+/// The pixels that a window would show.
+@MainActor final class Screen {
+    let size: CGSize
+    let bitmap: Bitmap
+    private let scale: CGFloat
+
+    /// - Parameter size: In points.
+    init(size: CGSize, scale: CGFloat) {
+        self.size = size
+        self.scale = scale
+        bitmap = Bitmap(
+            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+    }
+
+    /// Paints every pixel that damaged rectangles touch, and no other.
+    func paint(_ content: some WindowContent, _ damage: [CGRect]) {
+        var region = Region()
+        let whole = PixelRect(x: 0, y: 0, width: Int32(bitmap.width), height: Int32(bitmap.height))
+        for rect in damage { region.add(PixelRect(covering: rect, scale: scale).intersection(whole)) }
+        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
+        canvas.paint(region) { content.paint(on: $0) }
+    }
+}

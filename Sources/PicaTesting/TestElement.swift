@@ -1,0 +1,117 @@
+import Foundation
+import PicaViews
+
+/// Something on screen with a role: what people who do not see it are told about.
+///
+/// It is followed, not copied: after an action its properties are the new ones. Once it has left the
+/// screen it keeps the last ones.
+@MainActor public final class TestElement {
+    /// What an element is.
+    public enum Role: String, CaseIterable, Sendable {
+        case staticText, button, textField, secureField, textEditor, image, group, scrollArea
+    }
+
+    private let app: TestHost
+    private weak var element: Element?
+    private var last: AccessibilityElement
+
+    init(_ element: AccessibilityElement, in app: TestHost) {
+        self.app = app
+        self.element = element.element
+        last = element
+    }
+
+    private func refresh() {
+        app.update()
+        guard let element, let now = app.host.accessibilityElement(for: element) else { return }
+        last = now
+    }
+
+    private var properties: AccessibilityProperties {
+        refresh()
+        return last.properties
+    }
+
+    /// Whether it is still part of the view.
+    public var exists: Bool {
+        app.update()
+        return element.map { app.host.accessibilityElement(for: $0) != nil } ?? false
+    }
+
+    public var role: Role { Role(properties.role) }
+    /// What it is called: a button's text, a field's title, a text's characters.
+    public var label: String { properties.label }
+    /// What it holds: a field's text. Nil where there is no such thing, and always for secrets.
+    public var value: String? { properties.value }
+    /// Whether it reacts.
+    public var isEnabled: Bool { properties.isEnabled }
+    /// Whether it has the keyboard.
+    public var isFocused: Bool { properties.isFocused }
+    /// In the window's points.
+    public var frame: CGRect {
+        refresh()
+        return last.frame
+    }
+
+    /// A place in the element, in the window's points.
+    public func point(_ place: UnitPoint) -> CGPoint {
+        let frame = frame
+        return CGPoint(x: frame.minX + frame.width * place.x, y: frame.minY + frame.height * place.y)
+    }
+
+    // MARK: Actions
+
+    /// Clicks the element.
+    ///
+    /// - Parameters:
+    ///   - place: Where in it; the middle by default.
+    ///   - count: 2 is a double click, 3 a triple click.
+    /// - Throws: ``TestFailure`` when it has left the view or that place is outside of the window.
+    public func click(
+        at place: UnitPoint = .center, count: Int = 1, button: TestHost.PointerButton = .primary,
+        _ modifiers: TestHost.Modifiers = []
+    ) throws {
+        app.click(at: try visiblePoint(place), count: count, button: button, modifiers)
+    }
+
+    /// Turns the wheel over the element, by points; y grows downwards.
+    /// - Throws: ``TestFailure`` when it has left the view or its middle is outside of the window.
+    public func scroll(x: CGFloat = 0, y: CGFloat = 0) throws {
+        app.scroll(at: try visiblePoint(.center), x: x, y: y)
+    }
+
+    private func visiblePoint(_ place: UnitPoint) throws -> CGPoint {
+        guard exists else { throw TestFailure("\(summary) is not there any more\n\(app.inventory)") }
+        let point = point(place)
+        guard CGRect(origin: .zero, size: app.size).contains(point) else {
+            throw TestFailure("\(summary) cannot be reached: (\(point.x), \(point.y)) is outside of the window")
+        }
+        return point
+    }
+
+    /// One line for people: role, label, value and what is special about it.
+    public var summary: String {
+        let properties = properties
+        var line = "\(Role(properties.role).rawValue) “\(properties.label)”"
+        if let value = properties.value { line += " = “\(value)”" }
+        if !properties.isEnabled { line += ", disabled" }
+        if properties.isFocused { line += ", focused" }
+        return line
+    }
+}
+
+extension TestElement.Role {
+    init(_ role: AccessibilityProperties.Role) {
+        self =
+            switch role {
+            case .staticText: .staticText
+            case .button: .button
+            case .textField: .textField
+            case .secureField: .secureField
+            case .textEditor: .textEditor
+            case .image: .image
+            case .group: .group
+            case .scrollArea: .scrollArea
+            }
+    }
+}

@@ -1,0 +1,40 @@
+import PicaViews
+
+extension TestHost {
+    /// Everything on screen with a role, in reading order.
+    /// - Parameters:
+    ///   - role: Nil for any.
+    ///   - label: What it is called, exactly; nil for anything.
+    public func all(_ role: TestElement.Role? = nil, _ label: String? = nil) -> [TestElement] {
+        update()
+        return host.accessibilityElements().filter { found in
+            (role == nil || TestElement.Role(found.properties.role) == role)
+                && (label == nil || found.properties.label == label)
+        }.map { TestElement($0, in: self) }
+    }
+
+    /// The one element of a role that is called `label`.
+    /// - Parameter label: Exactly; nil for anything.
+    /// - Throws: ``TestFailure`` when there is none or more than one; it lists what there is.
+    public func find(_ role: TestElement.Role, _ label: String? = nil) throws -> TestElement {
+        let found = all(role, label)
+        let wanted = label.map { "\(role.rawValue) “\($0)”" } ?? role.rawValue
+        switch found.count {
+        case 1: return found[0]
+        case 0: throw TestFailure("there is no \(wanted)\n\(inventory)")
+        default: throw TestFailure("there are \(found.count) of \(wanted)\n\(inventory)")
+        }
+    }
+
+    /// The element that has the keyboard; nil when none has.
+    public var focused: TestElement? { all().first(where: \.isFocused) }
+
+    /// The texts on screen, in reading order.
+    public var texts: [String] { all(.staticText).map(\.label) }
+
+    /// What there is, a line each.
+    var inventory: String {
+        let lines = all().map { "  " + $0.summary }
+        return lines.isEmpty ? "Nothing is on screen." : "On screen:\n" + lines.joined(separator: "\n")
+    }
+}

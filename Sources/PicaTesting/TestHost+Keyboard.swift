@@ -1,0 +1,95 @@
+import PicaViews
+
+extension TestHost {
+    /// A key; a literal such as `"a"` is the key that types it.
+    public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+        let key: PicaViews.Key
+
+        private init(key: PicaViews.Key) { self.key = key }
+
+        public init(_ character: Character) { key = character == " " ? .space : .character(character) }
+        public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+
+        public static let `return` = Key(key: .return)
+        public static let tab = Key(key: .tab)
+        public static let escape = Key(key: .escape)
+        public static let space = Key(key: .space)
+        /// Backspace.
+        public static let delete = Key(key: .delete)
+        /// Delete.
+        public static let deleteForward = Key(key: .deleteForward)
+        public static let insert = Key(key: .insert)
+        /// The key that opens context menus.
+        public static let menu = Key(key: .menu)
+        public static let left = Key(key: .left)
+        public static let right = Key(key: .right)
+        public static let up = Key(key: .up)
+        public static let down = Key(key: .down)
+        public static let home = Key(key: .home)
+        public static let end = Key(key: .end)
+        public static let pageUp = Key(key: .pageUp)
+        public static let pageDown = Key(key: .pageDown)
+        /// F1 is 1.
+        public static func function(_ number: Int) -> Key { Key(key: .function(number)) }
+
+        /// What it types where no shortcut is meant.
+        fileprivate func text(with modifiers: Modifiers) -> String? {
+            let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .superKey])
+            guard !isShortcut || modifiers.contains(.altGr) else { return nil }
+            switch key {
+            case .character(let character):
+                return modifiers.contains(.shift) ? character.uppercased() : String(character)
+            case .space: return " "
+            default: return nil
+            }
+        }
+    }
+
+    /// Keys held down while something else happens.
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let shift = Modifiers(rawValue: PicaViews.Modifiers.shift.rawValue)
+        public static let control = Modifiers(rawValue: PicaViews.Modifiers.control.rawValue)
+        public static let alt = Modifiers(rawValue: PicaViews.Modifiers.alternate.rawValue)
+        public static let superKey = Modifiers(rawValue: PicaViews.Modifiers.superKey.rawValue)
+        /// The key for a keyboard's third level of letters.
+        public static let altGr = Modifiers(rawValue: PicaViews.Modifiers.level3.rawValue)
+
+        var events: PicaViews.Modifiers { PicaViews.Modifiers(rawValue: rawValue) }
+    }
+
+    /// Presses a key and lets it go. It types what it would on a keyboard: letters with Control do not.
+    /// Keys come 20 ms apart on the host's clock.
+    public func press(_ key: Key, _ modifiers: Modifiers = []) {
+        platform.now += 0.02
+        send(.keyPressed(KeyPress(key.key, modifiers.events)))
+        if let text = key.text(with: modifiers) { send(.text(text)) }
+        send(.keyReleased(key.key, modifiers.events))
+    }
+
+    /// Types text key by key; a line feed presses Return, a tab Tab.
+    public func type(_ text: String) {
+        for character in text {
+            switch character {
+            case "\n": press(.return)
+            case "\t": press(.tab)
+            default: press(Key(character))
+            }
+        }
+    }
+
+    /// Shows an input method's unfinished text at the caret; an empty one takes it away.
+    /// - Parameter selection: The part it marks, in UTF-8 offsets; nil puts its caret at the end.
+    public func compose(_ text: String, selection: Range<Int>? = nil) {
+        let end = text.utf8.count
+        send(.preedit(text, selection: selection ?? end..<end))
+    }
+
+    /// An input method finishes: its unfinished text goes, and this text is typed at once.
+    public func commit(_ text: String) {
+        compose("")
+        send(.text(text))
+    }
+}

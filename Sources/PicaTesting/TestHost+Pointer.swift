@@ -1,0 +1,80 @@
+import Foundation
+import PicaViews
+
+extension TestHost {
+    /// A button of the pointer.
+    public enum PointerButton: Hashable, Sendable {
+        /// The left one of a right-handed mouse.
+        case primary
+        case middle
+        /// The one for context menus.
+        case secondary
+
+        var event: PicaViews.PointerButton {
+            switch self {
+            case .primary: .primary
+            case .middle: .middle
+            case .secondary: .secondary
+            }
+        }
+    }
+
+    /// Moves the pointer to a place in the window's points, dragging what is held.
+    public func movePointer(to point: CGPoint, _ modifiers: Modifiers = []) {
+        send(.pointerMoved(point, modifiers.events))
+    }
+
+    /// Takes the pointer out of the window.
+    public func removePointer() { send(.pointerLeft) }
+
+    /// Presses a button and holds it.
+    /// - Parameter clicks: 2 for the second press of a double click.
+    public func pressPointer(
+        at point: CGPoint, _ button: PointerButton = .primary, clicks: Int = 1, _ modifiers: Modifiers = []
+    ) {
+        movePointer(to: point, modifiers)
+        send(.pointerPressed(point, button.event, clicks: clicks, modifiers.events))
+    }
+
+    /// Lets a button go.
+    public func releasePointer(
+        at point: CGPoint, _ button: PointerButton = .primary, _ modifiers: Modifiers = []
+    ) {
+        send(.pointerReleased(point, button.event, modifiers.events))
+    }
+
+    /// Clicks at a place in the window's points.
+    /// - Parameter count: 2 is a double click, 3 a triple click.
+    public func click(
+        at point: CGPoint, count: Int = 1, button: PointerButton = .primary, _ modifiers: Modifiers = []
+    ) {
+        for number in 1...max(1, count) {
+            pressPointer(at: point, button, clicks: number, modifiers)
+            releasePointer(at: point, button, modifiers)
+        }
+    }
+
+    /// Presses the primary button, moves and lets go; with several clicks first, as a double click and
+    /// drag does.
+    public func drag(
+        from start: CGPoint, to end: CGPoint, clicks: Int = 1, _ modifiers: Modifiers = []
+    ) {
+        for number in 1..<max(2, clicks) where clicks > 1 {
+            pressPointer(at: start, .primary, clicks: number, modifiers)
+            releasePointer(at: start, .primary, modifiers)
+        }
+        pressPointer(at: start, .primary, clicks: max(1, clicks), modifiers)
+        for step in 1...4 {
+            let part = CGFloat(step) / 4
+            movePointer(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+                modifiers)
+        }
+        releasePointer(at: end, .primary, modifiers)
+    }
+
+    /// Turns the wheel at a place, by points; y grows downwards.
+    public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0) {
+        send(.scrolled(point, by: CGSize(width: x, height: y), []))
+    }
+}

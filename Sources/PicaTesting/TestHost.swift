@@ -1,0 +1,182 @@
+import Foundation
+import PicaCanvas
+import PicaViews
+
+/// A view mounted without a window, on a clock and clipboard of its own, to be used as a person would.
+///
+///     let app = TestHost(size: CGSize(width: 400, height: 300)) { Form() }
+///     try app.find(.textField, "Name").click()
+///     app.type("Ada")
+///     try app.find(.button, "Save").click()
+///     #expect(try app.find(.staticText, "Saved").exists)
+///
+/// After every action the tree is up to date; nothing waits and nothing sleeps. Works with any test
+/// library: what goes wrong is thrown as ``TestFailure``, which says what there is instead.
+///
+/// The view starts in a light, left-to-right interface at the default text size in English (United
+/// States), whatever the machine is set to.
+@MainActor public final class TestHost {
+    package let host: ViewHost
+    package let platform = TestPlatform()
+    /// In points.
+    public private(set) var size: CGSize
+    /// Pixels a point.
+    public let scale: CGFloat
+
+    private var damage: [CGRect] = []
+    private var screen: Screen?
+
+    /// More frames than this one after another mean that the view never comes to rest.
+    private static let frameLimit = 8
+
+    /// - Parameters:
+    ///   - size: The window's, in points.
+    ///   - scale: Pixels a point.
+    ///   - content: The view under test; it gets its place as in a window of that size.
+    public init<Content: View>(
+        size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.size = size
+        self.scale = scale
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "en_US")
+        host = ViewHost(content(), platform: platform, environment: environment)
+        host.resize(to: size, scale: scale)
+        update()
+    }
+
+    /// Shows another view; state is kept where the types agree, as when a window's content changes.
+    public func show<Content: View>(@ViewBuilder _ content: () -> Content) {
+        host.setRoot(content())
+        update()
+    }
+
+    /// Changes the window's size, in points.
+    public func resize(to size: CGSize) {
+        self.size = size
+        host.resize(to: size, scale: scale)
+        update()
+    }
+
+    /// Changes what the whole view inherits, as the desktop's settings do: `\.colorScheme`,
+    /// `\.dynamicTypeSize`, `\.layoutDirection`, `\.locale` or a key of the app's own.
+    public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+        host.updateEnvironment { $0[keyPath: keyPath] = value }
+        update()
+    }
+
+    /// The size that the view takes when it is offered `proposal`, in points.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { host.sizeThatFits(proposal) }
+
+    // MARK: Frames
+
+    /// Brings everything up to date, as the next frame would. Actions and look-ups do so by themselves;
+    /// call it after changing a model, where nothing else follows.
+    public func update() {
+        var frames = 0
+        repeat {
+            platform.frameWasRequested = false
+            damage += host.update()
+            frames += 1
+        } while platform.frameWasRequested && frames < Self.frameLimit
+    }
+
+    /// Lets tasks that wait for the main actor run, those of `task(_:)` among them, and brings
+    /// everything up to date.
+    public func settle() async {
+        for _ in 0..<Self.frameLimit {
+            await Task.yield()
+            update()
+        }
+    }
+
+    /// What is painted again because of an action, in points.
+    public func damage(of action: () throws -> Void) rethrows -> [CGRect] {
+        update()
+        paintScreen()
+        try action()
+        update()
+        return damage
+    }
+
+    // MARK: Time
+
+    /// Seconds since the host was made, on the clock that carets and animations follow.
+    public var now: TimeInterval { platform.now }
+
+    /// When the view would wake up by itself; nil when it sleeps until something happens.
+    public var nextDeadline: TimeInterval? { host.nextDeadline }
+
+    /// Lets time pass, in seconds: everything due on the way happens, in order.
+    public func advance(by seconds: TimeInterval) {
+        update()
+        let end = platform.now + seconds
+        var wakeUps = 0
+        while let next = host.nextDeadline, next <= end, wakeUps < 100_000 {
+            platform.now = max(platform.now, next)
+            update()
+            wakeUps += 1
+        }
+        platform.now = end
+        update()
+    }
+
+    // MARK: The desktop around
+
+    /// What is on the clipboard; nil when it is empty.
+    public var clipboard: String? {
+        get { platform.clipboard }
+        set { platform.clipboard = newValue }
+    }
+
+    /// What was selected last, which the middle button pastes; nil when there is nothing.
+    public var primarySelection: String? {
+        get { platform.primarySelection }
+        set { platform.primarySelection = newValue }
+    }
+
+    /// Where text is being typed, as input methods are told, in the window's points; nil while no field
+    /// has the keyboard.
+    public var caret: CGRect? {
+        update()
+        return platform.textInput
+    }
+
+    /// Gives the keyboard to the window or takes it away.
+    public func setWindowFocused(_ isFocused: Bool) { send(.windowFocused(isFocused)) }
+
+    // MARK: Inside
+
+    /// One event and the frame after it.
+    func send(_ event: InputEvent) {
+        host.handle(event)
+        update()
+    }
+
+    /// The screen, painted as a window is: at first whole, then only what is damaged.
+    package func paintedScreen() -> Bitmap {
+        update()
+        return paintScreen()
+    }
+
+    /// Everything painted anew.
+    package func freshPicture() -> Bitmap {
+        update()
+        let fresh = Screen(size: size, scale: scale)
+        fresh.paint(host, [CGRect(origin: .zero, size: size)])
+        return fresh.bitmap
+    }
+
+    @discardableResult private func paintScreen() -> Bitmap {
+        defer { damage.removeAll() }
+        if let screen, screen.size == size {
+            screen.paint(host, damage)
+            return screen.bitmap
+        }
+        let screen = Screen(size: size, scale: scale)
+        self.screen = screen
+        screen.paint(host, [CGRect(origin: .zero, size: size)])
+        return screen.bitmap
+    }
+}

@@ -1,0 +1,20 @@
+/// Counts what happens, such as evaluations of a body.
+@MainActor final class Counter {
+    private(set) var count = 0
+    private(set) var notes: [String] = []
+
+    func add() { count += 1 }
+    func note(_ text: String) { notes.append(text) }
+
+    /// What was counted since the last time.
+    func take() -> Int {
+        defer { count = 0 }
+        return count
+    }
+
+    /// What was noted since the last time.
+    func takeNotes() -> [String] {
+        defer { notes = [] }
+        return notes
+    }
+}

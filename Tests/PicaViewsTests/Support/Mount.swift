@@ -1,0 +1,15 @@
+import Foundation
+import PicaTesting
+import PicaViews
+
+/// A host with the project's pinned fonts, so that sizes do not depend on the machine.
+@MainActor func mount<Content: View>(
+    width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder _ content: () -> Content
+) throws -> TestHost {
+    try TestFonts.use(fontconfigFile: pinnedFonts)
+    return TestHost(size: CGSize(width: width, height: height), scale: scale, content: content)
+}
+
+private let pinnedFonts = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../../Resources/fontconfig/fonts.conf")
+    .standardizedFileURL.path
