@@ -110,6 +110,13 @@ extension ViewHost: WindowContent {
         return rootElement.sizeThatFits(.unspecified)
     }
 
+    package func minimumSize() -> CGSize {
+        // The height at the present width: at the smallest, text would be a column of words.
+        CGSize(
+            width: sizeThatFits(.zero).width,
+            height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
+    }
+
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         graph.update()
         return rootElement.sizeThatFits(proposal)
