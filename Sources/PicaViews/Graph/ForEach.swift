@@ -50,9 +50,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
         order = keys()
-        for (key, element) in zip(order, view.data) {
-            nodes[key] = view.content(element).mount(in: self)
-        }
+        for (key, content) in zip(order, contents()) { nodes[key] = content.mount(in: self) }
     }
 
     override var children: [ViewNode] { order.compactMap { nodes[$0] } }
@@ -62,8 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let newOrder = keys()
         var kept: [Key: TypedNode<Content>] = [:]
         kept.reserveCapacity(newOrder.count)
-        for (key, element) in zip(newOrder, view.data) {
-            let content = view.content(element)
+        for (key, content) in zip(newOrder, contents()) {
             if let node = nodes.removeValue(forKey: key) {
                 node.update(content)
                 kept[key] = node
@@ -77,6 +74,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             order = newOrder
             elementsDidChange()
         }
+    }
+
+    /// The views as they are now. What the app's closure reads is this node's to follow: the body it
+    /// stands in may not have read it.
+    private func contents() -> [Content] {
+        track { observingChanges(of: self) { view.data.map(view.content) } }
     }
 
     private func keys() -> [Key] {

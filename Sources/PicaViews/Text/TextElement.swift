@@ -12,7 +12,8 @@ extension TextContext {
     }()
 
     @MainActor private static var isSharedMade = false
-    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment["PICA_FONTCONFIG"]
+    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment[
+        "PICA_FONTCONFIG"]
 
     /// Takes a fontconfig file in place of the user's configuration.
     /// - Returns: false when text was set with another one already.
