@@ -14,12 +14,7 @@ final class LeafNode<Content: View, Leaf: LeafElement<Content>>: TypedNode<Conte
     override var environmentReads: EnvironmentReads { ViewType.of(Content.self).environmentReads }
 
     override func evaluate() {
-        track { observingChanges(of: self) { leaf?.update(view, environment) } }
-    }
-
-    override func unmount() {
-        super.unmount()
-        leaf?.unmount()
+        track { leaf?.update(view, environment) }
     }
 }
 
@@ -28,7 +23,4 @@ class LeafElement<Content: View>: Element {
     /// Override: take the value; work out what depends on it and the environment, and invalidate what
     /// changed. Reads are noted.
     func update(_ view: Content, _ environment: EnvironmentValues) {}
-
-    /// Override: the view has left the tree.
-    func unmount() {}
 }

@@ -4,7 +4,7 @@ import PicaFoundation
 @MainActor package final class ViewGraph {
     /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
     private var invalid: [Int: [ViewNode]] = [:]
-    private var staleContainers: [ViewNode] = []
+    private var staleContainers: [any ElementCollecting] = []
     private var effects: [() -> Void] = []
     weak var host: ViewHost?
     /// Called when something became invalid; the host asks its window for a frame.
@@ -29,7 +29,9 @@ import PicaFoundation
     }
 
     /// `node` has to collect its elements again before the next layout.
-    func enqueueContainer(_ node: ViewNode) {
+    func enqueueContainer(_ node: any ElementCollecting) {
+        guard !node.isCollectionDue else { return }
+        node.isCollectionDue = true
         staleContainers.append(node)
         onInvalidation()
     }
@@ -57,8 +59,14 @@ import PicaFoundation
         return true
     }
 
+    /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass
+    /// unless it is further down.
     private func evaluateInvalid() {
-        while let depth = invalid.keys.min(), let nodes = invalid.removeValue(forKey: depth) {
+        var reached = -1
+        while let depth = invalid.keys.filter({ $0 > reached }).min(),
+            let nodes = invalid.removeValue(forKey: depth)
+        {
+            reached = depth
             for node in nodes where node.isInvalid && node.isMounted {
                 node.isInvalid = false
                 node.evaluate()
@@ -71,7 +79,10 @@ import PicaFoundation
         while !staleContainers.isEmpty {
             let nodes = staleContainers.sorted { $0.depth > $1.depth }
             staleContainers.removeAll()
-            for node in nodes where node.isMounted { (node as? any ElementCollecting)?.collectElements() }
+            for node in nodes {
+                node.isCollectionDue = false
+                if node.isMounted { node.collectElements() }
+            }
         }
     }
 }

@@ -10,11 +10,12 @@ import PicaText
     private let rootNode: RootNode
     package let rootElement: RootElement
     package let platform: any Platform
-    private(set) var pointer: PointerDispatcher
-    private(set) var focus: FocusController
+    let pointer = PointerDispatcher()
+    let focus = FocusController()
     private(set) var scale: CGFloat = 1
     private var size = CGSize.zero
     private var damage: [CGRect] = []
+    private var isUpdating = false
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
 
     private struct Deadline {
@@ -30,10 +31,8 @@ import PicaText
         let root = RootNode(AnyView(view), graph: graph, environment: environment)
         rootNode = root
         rootElement = RootElement(node: root)
-        pointer = PointerDispatcher()
-        focus = FocusController()
         graph.host = self
-        graph.onInvalidation = { [weak self] in self?.platform.requestFrame() }
+        graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
         focus.host = self
         root.element = rootElement
@@ -60,8 +59,13 @@ import PicaText
 
     package var environment: EnvironmentValues { rootNode.environment }
 
-    func layoutWasInvalidated() { platform.requestFrame() }
-    func paintingWasInvalidated() { platform.requestFrame() }
+    func layoutWasInvalidated() { requestFrame() }
+    func paintingWasInvalidated() { requestFrame() }
+
+    /// What changes during an update is part of that update; only what it leaves over needs another.
+    private func requestFrame() {
+        if !isUpdating { platform.requestFrame() }
+    }
 
     func elementWasRemoved(_ element: Element) {
         if !element.paintedRect.isEmpty { damage.append(element.paintedRect) }
@@ -74,7 +78,6 @@ import PicaText
         let id = ObjectIdentifier(element)
         if let time {
             deadlines[id] = Deadline(element: element, time: time)
-            platform.requestFrame()
         } else {
             deadlines[id] = nil
         }
@@ -95,6 +98,7 @@ import PicaText
         repeat {
             settles = graph.update()
             rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+            focus.layoutDidChange()
             passes += 1
         } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
     }
@@ -104,6 +108,13 @@ extension ViewHost: WindowContent {
     package func idealSize() -> CGSize {
         graph.update()
         return rootElement.sizeThatFits(.unspecified)
+    }
+
+    package func minimumSize() -> CGSize {
+        // The height at the present width: at the smallest, text would be a column of words.
+        CGSize(
+            width: sizeThatFits(.zero).width,
+            height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -123,9 +134,13 @@ extension ViewHost: WindowContent {
     }
 
     package func update() -> [CGRect] {
+        isUpdating = true
+        defer {
+            isUpdating = false
+            if !graph.isValid || rootElement.needsLayout { platform.requestFrame() }
+        }
         runDeadlines()
         layOut()
-        focus.update()
         let bounds = CGRect(origin: .zero, size: size)
         rootElement.collectDamage(into: &damage, offset: .zero, visible: bounds, moved: false)
         defer { damage.removeAll(keepingCapacity: true) }
