@@ -30,6 +30,7 @@ package final class Window {
     private var isIntact = false
     /// The whole surface must be shown again although nothing of it changed.
     private var isExposed = false
+    private var needsMinimumSize: Bool
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
     private var scale: CGFloat = 0
@@ -39,6 +40,7 @@ package final class Window {
         content makeContent: (any Platform) -> any WindowContent
     ) throws {
         platform = WindowPlatform(desktop: desktop)
+        needsMinimumSize = isResizable
         content = makeContent(platform)
         let (width, height) = Window.units(for: size ?? content.idealSize(), desktop.scale)
         let mode = RenderMode.preferred

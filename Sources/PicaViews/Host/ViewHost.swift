@@ -105,6 +105,8 @@ extension ViewHost: WindowContent {
         return rootElement.sizeThatFits(.unspecified)
     }
 
+    package func minimumSize() -> CGSize { sizeThatFits(.zero) }
+
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         graph.update()
         return rootElement.sizeThatFits(proposal)
