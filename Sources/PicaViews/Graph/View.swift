@@ -32,7 +32,7 @@ extension View {
         if let primitive = self as? any PrimitiveView {
             return unsafeDowncast(primitive.makeAnyNode(in: parent), to: TypedNode<Self>.self)
         }
-        return CompositeNode(self, parent: parent)
+        return BodyNode(self, parent: parent, owner: { $0 }, body: { $1.body })
     }
 }
 

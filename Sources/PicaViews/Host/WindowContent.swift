@@ -9,7 +9,7 @@ import PicaCanvas
 package protocol WindowContent: AnyObject {
     /// The size the content would like, in points.
     func idealSize() -> CGSize
-    /// The smallest size in which nothing is cut off, in points.
+    /// The smallest size that still shows all of the content, in points.
     func minimumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
@@ -21,8 +21,4 @@ package protocol WindowContent: AnyObject {
     /// When `update` has to be called although nothing happened (caret blink, timers), in
     /// `Platform.now`'s seconds; nil when never.
     var nextDeadline: TimeInterval? { get }
-}
-
-extension WindowContent {
-    package func minimumSize() -> CGSize { .zero }
 }

@@ -21,8 +21,11 @@ struct Theme: Equatable, Sendable {
     }
 
     subscript(name: ThemeColor, environment: EnvironmentValues) -> PixelColor {
-        if name == .accent, let tint = environment.tintColor, tint != .accentColor {
-            return tint.pixelColor(in: environment)
+        if name == .accent, let tint = environment.tintColor {
+            // A tint may be made of the accent; that is the one it replaces.
+            var outer = environment
+            outer.tintColor = nil
+            return tint.pixelColor(in: outer)
         }
         return self[name]
     }

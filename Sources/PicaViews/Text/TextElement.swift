@@ -30,6 +30,7 @@ final class TextElement: LeafElement<Text> {
     private var shaped: ShapedText?
     private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
     private var string = ""
+    private var overhang: CGFloat = 0
 
     override func update(_ view: Text, _ environment: EnvironmentValues) {
         let new = ResolvedText(view, in: environment)
@@ -37,6 +38,7 @@ final class TextElement: LeafElement<Text> {
         let old = resolved
         resolved = new
         string = new.styled.text
+        overhang = CGFloat(new.styled.runs.map(\.style.font.size).max() ?? 0) / 2
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
             setNeedsDisplay()
             return
@@ -99,7 +101,7 @@ final class TextElement: LeafElement<Text> {
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
-    override var drawingOutset: CGFloat { CGFloat(resolved?.styled.runs.first?.style.font.size ?? 0) / 2 }
+    override var drawingOutset: CGFloat { overhang }
 
     override var accessibility: AccessibilityProperties? {
         string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
