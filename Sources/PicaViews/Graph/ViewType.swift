@@ -22,9 +22,13 @@ import Glibc
         case fields([(offset: Int, comparison: Comparison)])
     }
 
+    private let type: Any.Type
     private(set) var properties: [Property] = []
     private var hooks: [Hook] = []
-    private let comparison: Comparison
+    // Not before a second value comes, which for most views of a window's first frame is never: asking
+    // for the conformances of each field's type takes long.
+    private lazy var comparison = Self.comparison(
+        of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
     /// Of all instances together: a superset costs a needless evaluation at worst and spares a set a node.
     let environmentReads = EnvironmentReads()
 
@@ -39,16 +43,16 @@ import Glibc
     }
 
     private init(_ type: Any.Type) {
-        comparison = Self.comparison(
-            of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
+        self.type = type
         findProperties(of: type, at: 0)
     }
 
     private func findProperties(of type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-            if let property = fieldType as? any NodeProperty.Type {
+            guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
+            if let property = dynamic as? any NodeProperty.Type {
                 properties.append(Property(offset: base + offset, type: property))
-            } else if let dynamic = fieldType as? any DynamicProperty.Type {
+            } else {
                 findProperties(of: dynamic, at: base + offset)
                 hooks.append(Hook(offset: base + offset, update: Self.hook(dynamic)))
             }
@@ -77,7 +81,7 @@ import Glibc
         withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
                 guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return Self.isSame(a, b, comparison)
+                return memcmp(a, b, MemoryLayout<Value>.size) == 0 || Self.isSame(a, b, comparison)
             }
         }
     }
