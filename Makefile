@@ -23,7 +23,7 @@ gallery: setup
 	@$(RELEASE) --product Gallery
 	@scripts/gallery "$$($(RELEASE) --show-bin-path)/Gallery" out/gallery
 
-PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 860 --height 600
+PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 780 --height 500
 
 pictures: setup
 	@$(RELEASE) --product Gallery

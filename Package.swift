@@ -58,8 +58,11 @@ let package = Package(
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),
+        .executableTarget(
+            name: "FieldProbe", dependencies: ["PicaUI"], path: "Tests/Fixtures/FieldProbe"),
         .testTarget(
-            name: "DesktopTests", dependencies: ["EchoProbe", "PicaDesktop", "PicaViews", "CSDL"],
+            name: "DesktopTests",
+            dependencies: ["EchoProbe", "FieldProbe", "PicaDesktop", "PicaViews", "CSDL"],
             path: "Tests/Desktop"),
     ],
     swiftLanguageModes: [.v6]

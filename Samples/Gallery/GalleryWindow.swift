@@ -4,19 +4,16 @@ import PicaUI
 struct GalleryWindow: View {
     @State private var page: Page
 
-    /// What is around the pages grows less than they do.
-    private let chromeSizes = ...DynamicTypeSize.xxLarge
-
     init(page: Page) { _page = State(initialValue: page) }
 
     var body: some View {
         HStack(spacing: 0) {
             Sidebar(selection: $page)
-                .dynamicTypeSize(chromeSizes)
+                // What is around the pages grows less than they do.
+                .dynamicTypeSize(...DynamicTypeSize.xxLarge)
             Divider()
             VStack(spacing: 0) {
                 Header(page: page)
-                    .dynamicTypeSize(chromeSizes)
                 Divider()
                 ScrollView {
                     PageContent(page: page)

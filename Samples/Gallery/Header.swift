@@ -50,6 +50,8 @@ struct Header: View {
         .labelStyle(.iconOnly)
         .padding(.horizontal, 32)
         .padding(.vertical, 12)
+        // The buttons stay in reach of each other, however large the text.
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     private var isRightToLeft: Bool { appearance.layoutDirection == .rightToLeft }

@@ -33,7 +33,7 @@ struct Sidebar: View {
                             .padding(10)
                     }
                 }
-                .padding(.horizontal, 10)
+                .padding(.horizontal, 12)
                 .padding(.bottom, 12)
             }
         }

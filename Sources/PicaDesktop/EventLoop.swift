@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 final class EventLoop {
     private let desktop: Desktop
+    /// Events that keep coming must not keep frames away for longer than this, in seconds.
+    private static let longestInput = 0.016
 
     init(desktop: Desktop) {
         self.desktop = desktop
@@ -17,11 +19,14 @@ final class EventLoop {
         flush()
         let mainQueue = MainQueueWatcher()
         while !desktop.windows.isEmpty {
-            let timer = serviceTimers()
+            _ = serviceTimers()
             flush()
+            // Asked again, as the frame may have made timers.
+            let timer = serviceTimers()
             var event = SDL_Event()
             if sleep(until: timer, event: &event) {
-                repeat { dispatch(&event, mainQueue) } while SDL_PollEvent(&event) != 0
+                let enough = SDL.now + Self.longestInput
+                repeat { dispatch(&event, mainQueue) } while SDL.now < enough && SDL_PollEvent(&event) != 0
                 for window in desktop.windows { window.finishInput() }
             }
         }

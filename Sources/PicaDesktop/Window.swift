@@ -30,6 +30,7 @@ package final class Window {
     private var isIntact = false
     /// The whole surface must be shown again although nothing of it changed.
     private var isExposed = false
+    private var isSizeLimited = false
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
     private var scale: CGFloat = 0
@@ -179,6 +180,18 @@ package final class Window {
             })
     }
 
+    /// Keeps a person from making the window smaller than its content can be.
+    ///
+    /// Asked once, after the first frame, which shall not wait for it.
+    private func limitSize() {
+        isSizeLimited = true
+        let (width, height) = Window.units(for: content.minimumSize(), desktop.scale)
+        var (currentWidth, currentHeight): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(handle, &currentWidth, &currentHeight)
+        // An app that opens it smaller still means it.
+        SDL_SetWindowMinimumSize(handle, min(width, currentWidth), min(height, currentHeight))
+    }
+
     // MARK: Painting
 
     /// The graphics processor has lost what it was given: all of the window will be painted.
@@ -208,5 +221,6 @@ package final class Window {
         isIntact = region.isEmpty || surface.present(region)
         isExposed = false
         Window.didPresent?(self)
+        if !isSizeLimited { limitSize() }
     }
 }

@@ -61,7 +61,9 @@ extension TestHost {
     }
 
     /// Presses a key and lets it go. It types what it would on a keyboard: letters with Control do not.
+    /// Keys come 20 ms apart on the host's clock.
     public func press(_ key: Key, _ modifiers: Modifiers = []) {
+        platform.now += 0.02
         send(.keyPressed(KeyPress(key.key, modifiers.events)))
         if let text = key.text(with: modifiers) { send(.text(text)) }
         send(.keyReleased(key.key, modifiers.events))

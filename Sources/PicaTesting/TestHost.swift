@@ -27,7 +27,7 @@ import PicaViews
     private var screen: Screen?
 
     /// More frames than this one after another mean that the view never comes to rest.
-    private static let frameLimit = 20
+    private static let frameLimit = 8
 
     /// - Parameters:
     ///   - size: The window's, in points.

@@ -22,7 +22,7 @@ extension App {
     private let desktop: Desktop
     private var graph: AppGraph<Program>?
     private var windows: [WindowDescription] = []
-    private var open: [(id: String?, place: Int, host: ViewHost)] = []
+    private var open: [(place: Int, host: ViewHost, window: Window)] = []
 
     init(_ app: Program) throws {
         desktop = try Desktop()
@@ -39,6 +39,7 @@ extension App {
         self.windows = windows
         for entry in open where windows.indices.contains(entry.place) {
             entry.host.setRoot(windows[entry.place].content)
+            entry.window.title = title(of: windows[entry.place])
         }
     }
 
@@ -48,15 +49,19 @@ extension App {
         environment.openWindow = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
         var opened: ViewHost?
         let window = try desktop.openWindow(
-            title: description.title ?? ProcessInfo.processInfo.processName, size: description.defaultSize
+            title: title(of: description), size: description.defaultSize
         ) { platform in
             let host = ViewHost(description.content, platform: platform, environment: environment)
             opened = host
             return host
         }
         guard let host = opened else { return }
-        open.append((description.id, place, host))
+        open.append((place, host, window))
         window.onClose = { [weak self] in self?.open.removeAll { $0.host === host } }
+    }
+
+    private func title(of window: WindowDescription) -> String {
+        window.title ?? ProcessInfo.processInfo.processName
     }
 
     private func openWindow(named id: String) {

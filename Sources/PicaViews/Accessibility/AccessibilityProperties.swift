@@ -42,6 +42,7 @@ extension ViewHost {
     package func accessibilityElements() -> [AccessibilityElement] {
         var found: [AccessibilityElement] = []
         func visit(_ element: Element) {
+            if element.isHidden { return }
             if let known = AccessibilityElement(element) {
                 found.append(known)
                 if element.hidesChildrenFromAccessibility { return }

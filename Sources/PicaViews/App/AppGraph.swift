@@ -41,7 +41,7 @@ final class AppNode<Program: App>: ViewNode {
         let windows = track {
             var app = self.app
             type.connect(&app, to: &slots, in: self)
-            return observingChanges(of: self) { app.body.allWindows }
+            return app.body.allWindows
         }
         scenesDidChange(windows)
     }

@@ -89,8 +89,10 @@ final class PressableElement: WrapperElement<Pressable> {
     private var showsRing = false
 
     override func modifierDidChange(_ environment: EnvironmentValues) {
+        let newAccent = environment.theme[.accent, environment]
+        if environment.isEnabled == isEnabled, newAccent == accent { return }
         isEnabled = environment.isEnabled
-        accent = environment.theme[.accent, environment]
+        accent = newAccent
         setNeedsDisplay()
     }
 

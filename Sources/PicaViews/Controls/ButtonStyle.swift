@@ -39,7 +39,7 @@ struct ErasedButtonStyle {
 
     @MainActor func makeView(_ configuration: ButtonStyleConfiguration) -> AnyView {
         func make<S: ButtonStyle>(_ style: S) -> AnyView {
-            AnyView(style.makeBody(configuration: configuration))
+            AnyView(StyledBody(style: style) { $0.makeBody(configuration: configuration) })
         }
         return make(style)
     }

@@ -73,29 +73,36 @@ extension LabelStyleConfiguration.Icon: View {
 extension View {
     /// Sets the look of labels in the view.
     nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        environment(\.labelStyle, ErasedLabelStyle(style))
+        modifier(EnvironmentWriter { $0.labelStyle = ErasedLabelStyle(style, outer: $0.labelStyle) })
     }
 }
 
-/// A label style without its type, with those that were set further out: a style that makes a label of
-/// its own configuration gets their look.
-struct ErasedLabelStyle {
-    let style: any LabelStyle
+/// A label style without its type, and the one set further out: a style that makes a label of its own
+/// configuration gets that one's look.
+final class ErasedLabelStyle: Sendable {
+    nonisolated(unsafe) let style: any LabelStyle
+    let outer: ErasedLabelStyle?
 
-    nonisolated init(_ style: any LabelStyle) { self.style = style }
+    init(_ style: any LabelStyle, outer: ErasedLabelStyle?) {
+        self.style = style
+        self.outer = outer
+    }
+
+    /// What labels look like when nobody says otherwise.
+    static let standard = ErasedLabelStyle(DefaultLabelStyle(), outer: nil)
 
     @MainActor func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
         func make<S: LabelStyle>(_ style: S) -> AnyView {
             AnyView(
-                style.makeBody(configuration: configuration)
-                    .environment(\.labelStyle, ErasedLabelStyle(DefaultLabelStyle())))
+                StyledBody(style: style) { $0.makeBody(configuration: configuration) }
+                    .environment(\.labelStyle, outer ?? .standard))
         }
         return make(style)
     }
 }
 
 private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: ErasedLabelStyle { ErasedLabelStyle(DefaultLabelStyle()) }
+    static var defaultValue: ErasedLabelStyle { .standard }
 }
 
 extension EnvironmentValues {

@@ -31,23 +31,20 @@ public struct EnvironmentValues {
     }
 
     /// The keys for which the two differ, or may.
-    func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
+    @MainActor func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
         var keys: Set<ObjectIdentifier> = []
         for (key, value) in values where !Self.isSame(value, old.values[key]) { keys.insert(key) }
         for key in old.values.keys where values[key] == nil { keys.insert(key) }
         return keys
     }
 
-    private static func isSame(_ a: Any, _ b: Any?) -> Bool {
-        guard let b else { return false }
-        if let a = a as? any Equatable { return isEqual(a, b) }
-        if type(of: a) is AnyObject.Type, type(of: b) is AnyObject.Type {
-            return (a as AnyObject) === (b as AnyObject)
+    @MainActor private static func isSame(_ a: Any, _ b: Any?) -> Bool {
+        func isSame<Value>(_ a: Value) -> Bool {
+            guard let b = b as? Value else { return false }
+            return ViewType.of(Value.self).isSame(a, b)
         }
-        return false
+        return isSame(a)
     }
-
-    private static func isEqual<T: Equatable>(_ a: T, _ b: Any) -> Bool { a == b as? T }
 }
 
 /// Which environment keys something reads.

@@ -49,21 +49,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
-        order = keys()
-        for (key, element) in zip(order, view.data) {
-            nodes[key] = view.content(element).mount(in: self)
-        }
+        evaluate()
     }
 
     override var children: [ViewNode] { order.compactMap { nodes[$0] } }
     override var elements: [Element] { order.flatMap { nodes[$0]?.elements ?? [] } }
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(ForEach<Data, ID, Content>.self).environmentReads
+    }
 
     override func evaluate() {
-        let newOrder = keys()
+        // The closures may read state that the parent's body does not.
+        let (newOrder, contents) = track { (keys(), view.data.map(view.content)) }
         var kept: [Key: TypedNode<Content>] = [:]
         kept.reserveCapacity(newOrder.count)
-        for (key, element) in zip(newOrder, view.data) {
-            let content = view.content(element)
+        for (key, content) in zip(newOrder, contents) {
             if let node = nodes.removeValue(forKey: key) {
                 node.update(content)
                 kept[key] = node

@@ -16,11 +16,6 @@ final class LeafNode<Content: View, Leaf: LeafElement<Content>>: TypedNode<Conte
     override func evaluate() {
         track { leaf?.update(view, environment) }
     }
-
-    override func unmount() {
-        super.unmount()
-        leaf?.unmount()
-    }
 }
 
 /// The element of a view that draws itself.
@@ -28,7 +23,4 @@ class LeafElement<Content: View>: Element {
     /// Override: take the value; work out what depends on it and the environment, and invalidate what
     /// changed. Reads are noted.
     func update(_ view: Content, _ environment: EnvironmentValues) {}
-
-    /// Override: the view has left the tree.
-    func unmount() {}
 }

@@ -14,7 +14,8 @@
 
 extension View {
     public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
-        CompositeNode(view, parent: unsafeDowncast(parent, to: ViewNode.self))
+        BodyNode(
+            view, parent: unsafeDowncast(parent, to: ViewNode.self), owner: { $0 }, body: { $1.body })
     }
 }
 

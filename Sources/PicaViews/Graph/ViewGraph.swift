@@ -4,7 +4,7 @@ import PicaFoundation
 @MainActor package final class ViewGraph {
     /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
     private var invalid: [Int: [ViewNode]] = [:]
-    private var staleContainers: [ViewNode] = []
+    private var staleContainers: [any ElementCollecting] = []
     private var effects: [() -> Void] = []
     weak var host: ViewHost?
     /// Called when something became invalid; the host asks its window for a frame.
@@ -13,6 +13,7 @@ import PicaFoundation
     private static let logger = Logger(subsystem: "Pica", category: "views")
     /// A pass that starts another over and over is an app's mistake; it must not hang the window.
     private static let passLimit = 100
+    private var hasWarned = false
 
     var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
 
@@ -28,13 +29,16 @@ import PicaFoundation
     }
 
     /// `node` has to collect its elements again before the next layout.
-    func enqueueContainer(_ node: ViewNode) {
+    func enqueueContainer(_ node: any ElementCollecting) {
+        guard !node.isCollectionDue else { return }
+        node.isCollectionDue = true
         staleContainers.append(node)
         onInvalidation()
     }
 
     /// Evaluates until nothing is invalid and no effect is waiting.
-    func update() {
+    /// - Returns: false when it gave up on views that never come to rest.
+    @discardableResult func update() -> Bool {
         var passes = 0
         while !isValid {
             evaluateInvalid()
@@ -44,16 +48,25 @@ import PicaFoundation
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {
+                guard !hasWarned else { return false }
+                hasWarned = true
                 Self.logger.warning(
                     "views changed their own state \(passes) times in one frame; going on with the next frame"
                 )
-                return
+                return false
             }
         }
+        return true
     }
 
+    /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass
+    /// unless it is further down.
     private func evaluateInvalid() {
-        while let depth = invalid.keys.min(), let nodes = invalid.removeValue(forKey: depth) {
+        var reached = -1
+        while let depth = invalid.keys.filter({ $0 > reached }).min(),
+            let nodes = invalid.removeValue(forKey: depth)
+        {
+            reached = depth
             for node in nodes where node.isInvalid && node.isMounted {
                 node.isInvalid = false
                 node.evaluate()
@@ -66,7 +79,10 @@ import PicaFoundation
         while !staleContainers.isEmpty {
             let nodes = staleContainers.sorted { $0.depth > $1.depth }
             staleContainers.removeAll()
-            for node in nodes where node.isMounted { (node as? any ElementCollecting)?.collectElements() }
+            for node in nodes {
+                node.isCollectionDue = false
+                if node.isMounted { node.collectElements() }
+            }
         }
     }
 }

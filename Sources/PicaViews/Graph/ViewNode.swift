@@ -1,3 +1,5 @@
+import Observation
+
 /// The retained counterpart of one view value at one place in the tree.
 ///
 /// A node keeps what the value cannot: identity, state, the environment it was given and its children.
@@ -12,6 +14,8 @@
     private(set) var isMounted = true
     /// Waiting in the graph's queue.
     var isInvalid = false
+    /// Waiting in the graph to collect its elements again.
+    final var isCollectionDue = false
     private var readLocations: [any ReadableLocation] = []
 
     init(parent: ViewNode) {
@@ -71,13 +75,15 @@
         stopReading()
     }
 
-    /// Runs `body` while what it reads (state, environment) is noted as this node's.
+    /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
     final func track<Result>(_ body: () -> Result) -> Result {
         stopReading()
         let outer = Evaluation.current
         Evaluation.current = self
         defer { Evaluation.current = outer }
-        return body()
+        return withObservationTracking(body) { [weak self] in
+            MainThread.run { self?.invalidate() }
+        }
     }
 
     /// Called by a location when it is read during this node's evaluation.

@@ -10,11 +10,12 @@ import PicaText
     private let rootNode: RootNode
     package let rootElement: RootElement
     package let platform: any Platform
-    private(set) var pointer: PointerDispatcher
-    private(set) var focus: FocusController
+    let pointer = PointerDispatcher()
+    let focus = FocusController()
     private(set) var scale: CGFloat = 1
     private var size = CGSize.zero
     private var damage: [CGRect] = []
+    private var isUpdating = false
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
 
     private struct Deadline {
@@ -30,10 +31,8 @@ import PicaText
         let root = RootNode(AnyView(view), graph: graph, environment: environment)
         rootNode = root
         rootElement = RootElement(node: root)
-        pointer = PointerDispatcher()
-        focus = FocusController()
         graph.host = self
-        graph.onInvalidation = { [weak self] in self?.platform.requestFrame() }
+        graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
         focus.host = self
         root.element = rootElement
@@ -60,8 +59,13 @@ import PicaText
 
     package var environment: EnvironmentValues { rootNode.environment }
 
-    func layoutWasInvalidated() { platform.requestFrame() }
-    func paintingWasInvalidated() { platform.requestFrame() }
+    func layoutWasInvalidated() { requestFrame() }
+    func paintingWasInvalidated() { requestFrame() }
+
+    /// What changes during an update is part of that update; only what it leaves over needs another.
+    private func requestFrame() {
+        if !isUpdating { platform.requestFrame() }
+    }
 
     func elementWasRemoved(_ element: Element) {
         if !element.paintedRect.isEmpty { damage.append(element.paintedRect) }
@@ -74,7 +78,6 @@ import PicaText
         let id = ObjectIdentifier(element)
         if let time {
             deadlines[id] = Deadline(element: element, time: time)
-            platform.requestFrame()
         } else {
             deadlines[id] = nil
         }
@@ -91,11 +94,13 @@ import PicaText
     /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
     private func layOut() {
         var passes = 0
+        var settles = true
         repeat {
-            graph.update()
+            settles = graph.update()
             rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+            focus.layoutDidChange()
             passes += 1
-        } while (!graph.isValid || rootElement.needsLayout) && passes < 8
+        } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
     }
 }
 
@@ -103,6 +108,13 @@ extension ViewHost: WindowContent {
     package func idealSize() -> CGSize {
         graph.update()
         return rootElement.sizeThatFits(.unspecified)
+    }
+
+    package func minimumSize() -> CGSize {
+        // The height at the present width: at the smallest, text would be a column of words.
+        CGSize(
+            width: sizeThatFits(.zero).width,
+            height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -122,9 +134,13 @@ extension ViewHost: WindowContent {
     }
 
     package func update() -> [CGRect] {
+        isUpdating = true
+        defer {
+            isUpdating = false
+            if !graph.isValid || rootElement.needsLayout { platform.requestFrame() }
+        }
         runDeadlines()
         layOut()
-        focus.update()
         let bounds = CGRect(origin: .zero, size: size)
         rootElement.collectDamage(into: &damage, offset: .zero, visible: bounds, moved: false)
         defer { damage.removeAll(keepingCapacity: true) }
@@ -181,23 +197,28 @@ extension RootNode: ElementCollecting {
     }
 }
 
-/// The element that fills a window: centres what is smaller.
+/// The element that fills a window: centres what is smaller. Several views stand in a column.
 package final class RootElement: Element {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        children.reduce(CGSize.zero) { size, child in
-            let other = child.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
+        guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
+        var cache = LinearStackCache()
+        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column, cache: &cache)
     }
 
     override func placeChildren() {
-        for child in children {
-            let fitting = child.sizeThatFits(ProposedViewSize(size))
-            child.place(
-                at: CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2),
-                size: fitting, proposal: ProposedViewSize(size))
+        let proposal = ProposedViewSize(size)
+        let fitting = measure(proposal)
+        let origin = CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2)
+        guard children.count > 1 else {
+            children.first?.place(at: origin, size: fitting, proposal: proposal)
+            return
         }
+        var cache = LinearStackCache()
+        VStackLayout().placeSubviews(
+            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column, cache: &cache)
     }
+
+    private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
 
     override var clipsChildren: Bool { true }
 }

@@ -9,6 +9,8 @@ import PicaCanvas
 package protocol WindowContent: AnyObject {
     /// The size the content would like, in points.
     func idealSize() -> CGSize
+    /// The smallest size that still shows all of the content, in points.
+    func minimumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
     /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted

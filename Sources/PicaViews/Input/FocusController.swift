@@ -19,7 +19,7 @@ import Foundation
         observers.removeAll { $0.value == nil }
         for observer in observers { observer.value?.notify(from: old, to: element) }
         if element == nil { host?.platform.setTextInput(nil) }
-        if let element { element.reveal(CGRect(origin: .zero, size: element.size)) }
+        needsReveal = element != nil
     }
 
     func elementWasRemoved(_ element: Element) {
@@ -27,9 +27,15 @@ import Foundation
         focus(nil)
     }
 
-    /// Keeps bindings and the real focus together after layout.
-    func update() {
-        if let focused, !focused.canBecomeFocused || !focused.isInTree { focus(nil) }
+    /// A new focus has to be brought into view, once it is placed.
+    private var needsReveal = false
+
+    /// Called after layout: drops a focus that is no longer possible, and brings a new one into view.
+    func layoutDidChange() {
+        if let focused, !focused.canBecomeFocused || !focused.isInReach { focus(nil) }
+        guard needsReveal, let focused else { return }
+        needsReveal = false
+        focused.reveal(CGRect(origin: .zero, size: focused.size))
     }
 
     func handle(_ event: InputEvent) {
@@ -90,6 +96,7 @@ import Foundation
 extension Element {
     /// The elements that take the keyboard, in reading order.
     func collectFocusable(into order: inout [Element]) {
+        if isHidden { return }
         if canBecomeFocused { order.append(self) }
         for child in children { child.collectFocusable(into: &order) }
     }

@@ -3,8 +3,9 @@ import Foundation
 /// Sends what the pointer does to the element under it, or to the one that was pressed.
 @MainActor final class PointerDispatcher {
     weak var host: ViewHost?
-    /// The element that was pressed keeps the pointer until the button is released.
+    /// The element that was pressed keeps the pointer until the button that did it is released.
     private weak var pressed: Element?
+    private var pressedButton = PointerButton.primary
     private weak var hovered: Element?
     /// The views under the pointer that want to know; see `View.onHover`.
     private var followers: [HoverElement] = []
@@ -15,23 +16,27 @@ import Foundation
         switch event {
         case .pointerMoved(let point, let modifiers):
             if let pressed {
+                guard pressedButton == .primary else { return }
                 pressed.pointerDragged(to: local(point, in: pressed), modifiers)
             } else {
                 hover(at: point)
             }
         case .pointerPressed(let point, let button, let clicks, let modifiers):
+            guard pressed == nil else { return }
             hover(at: point)
             guard let element = host.rootElement.hitTest(point) else {
                 if button == .primary { host.focus.focus(nil) }
                 return
             }
-            if pressed == nil { pressed = element }
+            pressed = element
+            pressedButton = button
             if button == .primary, !element.canBecomeFocused, !element.keepsFocus { host.focus.focus(nil) }
             element.pointerPressed(
                 PointerPress(
                     location: local(point, in: element), button: button, clicks: clicks,
                     modifiers: modifiers))
         case .pointerReleased(let point, let button, let modifiers):
+            guard pressed == nil || button == pressedButton else { return }
             let element = pressed
             pressed = nil
             if let element {

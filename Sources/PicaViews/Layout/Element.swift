@@ -59,6 +59,16 @@ import PicaCanvas
         return element === host?.rootElement
     }
 
+    /// In the tree, and in no hidden part of it.
+    final var isInReach: Bool {
+        var element = self
+        while let parent = element.parent {
+            if parent.isHidden { return false }
+            element = parent
+        }
+        return element === host?.rootElement
+    }
+
     // MARK: Layout
 
     /// The size for a proposal. Never changes the tree.
@@ -135,6 +145,16 @@ import PicaCanvas
         host?.layoutWasInvalidated()
     }
 
+    /// Something that only placing children depends on has changed; sizes stay.
+    final func invalidatePlacement() {
+        var element: Element? = self
+        while let current = element, !current.needsLayout || current === self {
+            current.needsLayout = true
+            element = current.parent
+        }
+        host?.layoutWasInvalidated()
+    }
+
     /// Override: drop what was derived from children's sizes.
     func layoutWasInvalidated() {}
 
@@ -171,7 +191,9 @@ import PicaCanvas
 
     /// Paints the element where the canvas's clip lets it.
     final func paint(on canvas: Canvas) {
-        guard canvas.clipBounds.intersects(extent.offsetBy(dx: origin.x, dy: origin.y)) else { return }
+        // A hairline may be moved by a pixel to stand on whole ones.
+        let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        guard canvas.clipBounds.intersects(reach) else { return }
         canvas.withTranslation(origin) {
             paintContents(on: canvas)
         }
@@ -208,29 +230,33 @@ import PicaCanvas
         return union
     }
 
-    /// Collects what has to be painted again, and takes it as painted. `offset` is the parent's origin
-    /// in the window; `visible` what of the parent can be seen there.
-    final func collectDamage(into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool) {
+    /// Collects what has to be painted again, and takes it as painted.
+    /// - Parameters:
+    ///   - offset: The parent's origin in the window.
+    ///   - visible: What of the parent can be seen there.
+    ///   - moved: Something further out moved, so this did too.
+    ///   - isCovered: What is damaged further out covers this.
+    final func collectDamage(
+        into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
+    ) {
         guard needsPainting || moved else { return }
         cachedChildrenExtent = nil
         let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
         let isNew = moved || selfNeedsPainting
         needsPainting = false
         selfNeedsPainting = false
-        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
-        if isNew {
-            for child in children {
-                child.collectDamage(into: &damage, offset: here, visible: inner, moved: true)
-            }
-            let now = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        let old = painted
+        painted = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        if isNew, !isCovered {
+            if !old.isEmpty { damage.append(old) }
             if !painted.isEmpty { damage.append(painted) }
-            if !now.isEmpty { damage.append(now) }
-            painted = now
-        } else {
-            for child in children where child.needsPainting {
-                child.collectDamage(into: &damage, offset: here, visible: inner, moved: false)
-            }
-            painted = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        }
+        // What was out of sight and still is has nothing to remember.
+        if isNew, old.isEmpty, painted.isEmpty { return }
+        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
+        for child in children where isNew || child.needsPainting {
+            child.collectDamage(
+                into: &damage, offset: here, visible: inner, moved: isNew, isCovered: isNew || isCovered)
         }
     }
 
@@ -252,6 +278,8 @@ import PicaCanvas
     var handlesPointer: Bool { false }
     /// Whether the element and those inside take part in hit testing.
     var allowsHitTesting: Bool { true }
+    /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
+    var isHidden: Bool { false }
 
     /// The front-most element that takes pointer events at a place in the parent's points.
     func hitTest(_ point: CGPoint) -> Element? {

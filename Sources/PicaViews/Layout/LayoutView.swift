@@ -17,7 +17,6 @@ final class LayoutNode<Rule: Layout, Content: View>:
 {
     private var child: TypedNode<Content>?
     private lazy var element = LayoutElement(node: self, rule: view.layout)
-    private var isStale = false
 
     override init(_ view: LayoutView<Rule, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -42,13 +41,10 @@ final class LayoutNode<Rule: Layout, Content: View>:
     }
 
     override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
         graph.enqueueContainer(self)
     }
 
     func collectElements() {
-        isStale = false
         element.setChildren(child?.elements ?? [])
     }
 
@@ -84,7 +80,7 @@ final class LayoutElement<Rule: Layout>: Element {
         return body(subviews, &cache)
     }
 
-    override func layoutWasInvalidated() { isCacheStale = cache != nil }
+    override func layoutWasInvalidated() { isCacheStale = true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { rule.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }

@@ -11,7 +11,7 @@ extension View {
     nonisolated public func clipped() -> some View { modifier(Clipped()) }
 
     /// Hides the view but keeps its place.
-    nonisolated public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
+    nonisolated public func hidden() -> some View { modifier(Hidden()) }
 
     /// Whether the pointer can touch the view.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
@@ -77,4 +77,20 @@ extension HitTesting: ElementModifier {
 
 final class HitTestingElement: WrapperElement<HitTesting> {
     override var allowsHitTesting: Bool { modifier.isEnabled }
+}
+
+struct Hidden {}
+
+extension Hidden: ElementModifier {
+    typealias Body = Never
+
+    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
+        HiddenElement(node: node, modifier: self)
+    }
+}
+
+final class HiddenElement: WrapperElement<Hidden> {
+    override var isHidden: Bool { true }
+    override var allowsHitTesting: Bool { false }
+    override func paintChildren(on canvas: Canvas) {}
 }

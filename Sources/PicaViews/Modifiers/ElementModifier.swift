@@ -47,7 +47,6 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
     PassthroughNode<ModifiedContent<Content, Modifier>, Content>, ElementCollecting
 {
     private var wrappers: [WrapperElement<Modifier>] = []
-    private var isStale = false
 
     init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
         super.init(view, parent: parent) { $0.content }
@@ -68,17 +67,22 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
     }
 
     override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
         graph.enqueueContainer(self)
     }
 
     func collectElements() {
-        isStale = false
         var old = Dictionary(
             wrappers.map { (ObjectIdentifier($0.content), $0) }, uniquingKeysWith: { first, _ in first })
-        let new = (child?.elements ?? []).map { element in
-            old.removeValue(forKey: ObjectIdentifier(element)) ?? wrapper(around: element)
+        let elements = child?.elements ?? []
+        let kept = elements.map { old.removeValue(forKey: ObjectIdentifier($0)) }
+        // What is left over goes to new content in order: a button stays the same button while the icon
+        // in its label changes.
+        var spare = wrappers.filter { old[ObjectIdentifier($0.content)] === $0 }[...]
+        let new = zip(elements, kept).map { element, known in
+            if let known { return known }
+            guard let reused = spare.popFirst() else { return wrapper(around: element) }
+            reused.setChildren([element])
+            return reused
         }
         guard !new.elementsEqual(wrappers, by: ===) else { return }
         wrappers = new

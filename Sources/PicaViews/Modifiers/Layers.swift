@@ -71,7 +71,6 @@ final class LayeredNode<Content: View, Layer: View>:
 
     private var content: TypedNode<Content>?
     private var pairs: [Pair] = []
-    private var isStale = false
 
     override init(_ view: ModifiedContent<Content, Layered<Layer>>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -103,20 +102,24 @@ final class LayeredNode<Content: View, Layer: View>:
     }
 
     override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
         graph.enqueueContainer(self)
     }
 
     func collectElements() {
-        isStale = false
         var old = Dictionary(
             pairs.map { (ObjectIdentifier($0.element.content), $0) }, uniquingKeysWith: { first, _ in first })
         let before = pairs.map(\.element)
-        pairs = (content?.elements ?? []).map { element in
-            old.removeValue(forKey: ObjectIdentifier(element)) ?? pair(for: element)
+        let elements = content?.elements ?? []
+        let kept = elements.map { old.removeValue(forKey: ObjectIdentifier($0)) }
+        // Left-over layers go to new content in order, with their state.
+        var spare = pairs.filter { old[ObjectIdentifier($0.element.content)]?.element === $0.element }[...]
+        pairs = zip(elements, kept).map { element, known in
+            if let known { return known }
+            guard let reused = spare.popFirst() else { return pair(for: element) }
+            reused.element.content = element
+            return reused
         }
-        for gone in old.values { gone.layer.unmount() }
+        for gone in spare { gone.layer.unmount() }
         guard !before.elementsEqual(pairs.map(\.element), by: ===) else { return }
         evaluate()
         super.elementsDidChange()
@@ -133,8 +136,11 @@ final class LayeredNode<Content: View, Layer: View>:
 
 /// An element with another behind or in front of it.
 final class LayeredElement: Element {
-    let content: Element
+    var content: Element {
+        didSet { arrange() }
+    }
     private let layer: Element
+    private let isBehind: Bool
     var alignment = Alignment.center {
         didSet { if alignment != oldValue { invalidateLayout() } }
     }
@@ -142,9 +148,12 @@ final class LayeredElement: Element {
     init(node: ViewNode, content: Element, layer: Element, isBehind: Bool) {
         self.content = content
         self.layer = layer
+        self.isBehind = isBehind
         super.init(node: node)
-        setChildren(isBehind ? [layer, content] : [content, layer])
+        arrange()
     }
+
+    private func arrange() { setChildren(isBehind ? [layer, content] : [content, layer]) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 

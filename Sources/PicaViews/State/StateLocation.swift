@@ -9,6 +9,12 @@ protocol ReadableLocation: AnyObject {
 class Location<Value>: @unchecked Sendable {
     func get() -> Value { preconditionFailure("abstract") }
     func set(_ value: Value) {}
+    /// Changes the value in place; for stored state, with no other write in between.
+    func modify(_ change: (inout Value) -> Void) {
+        var value = get()
+        change(&value)
+        set(value)
+    }
     /// Whether both lead to the same place.
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
@@ -35,12 +41,14 @@ final class StateLocation<Value>: Location<Value>, ReadableLocation, @unchecked 
         return lock.withLock { value }
     }
 
-    override func set(_ newValue: Value) {
+    override func set(_ newValue: Value) { modify { $0 = newValue } }
+
+    override func modify(_ change: (inout Value) -> Void) {
         // The old value must not be released under the lock: its `deinit` may come back here.
         let (old, invalid) = lock.withLock { () -> (Value, [Reader]) in
             let old = value
-            value = newValue
-            return (old, isSame(old, newValue) ? [] : Array(readers.values))
+            change(&value)
+            return (old, isSame(old, value) ? [] : Array(readers.values))
         }
         withExtendedLifetime(old) {}
         guard !invalid.isEmpty else { return }
@@ -73,11 +81,7 @@ final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable
 
     override func get() -> Value { base.get()[keyPath: keyPath] }
 
-    override func set(_ value: Value) {
-        var whole = base.get()
-        whole[keyPath: keyPath] = value
-        base.set(whole)
-    }
+    override func set(_ value: Value) { base.modify { $0[keyPath: keyPath] = value } }
 
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? ProjectedLocation<Base, Value> else { return false }

@@ -140,11 +140,9 @@ extension View {
 }
 
 extension AnyShapeStyle {
-    /// A style that refers to the foreground is bound to the one around it before it takes its place.
+    /// A style may refer to the foreground: it is bound to the one around it before it takes its place.
+    /// Colors do not, and stay as they are so that they follow light and dark.
     fileprivate func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        switch style {
-        case is ForegroundStyle, is HierarchicalShapeStyle: AnyShapeStyle(resolve(in: environment))
-        default: self
-        }
+        style is Color ? self : AnyShapeStyle(resolve(in: environment))
     }
 }

@@ -9,9 +9,9 @@ class EditingElement<Content: View>: LeafElement<Content> {
     private let caret: CaretElement
 
     private var binding: Binding<String>?
-    /// What the app's string was when it and the session agreed last.
+    /// What the app's string was when it and the session agreed last; secrets are not kept twice.
     private var agreed = ""
-    private var hasUnsentEdits = false
+    private(set) var submitAction: ((SubmitTriggers) -> Void)?
 
     private(set) var isEnabled = true
     private(set) var isFocused = false
@@ -59,11 +59,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
         self.environment = environment
         isEnabled = environment.isEnabled
         caret.color = environment.theme[.accent, environment]
-        let value = text.wrappedValue
-        if !hasUnsentEdits, value != agreed || (agreed.isEmpty && session.buffer.utf8Count > 0) {
-            agreed = session.isSecret ? "" : value
-            changed(session.replaceText(value, at: now), isInput: false)
-        }
+        submitAction = environment.submitAction
+        take(text.wrappedValue)
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
@@ -83,14 +80,11 @@ class EditingElement<Content: View>: LeafElement<Content> {
     }
 
     private func changed(_ change: EditChange, isInput: Bool) {
-        if change.edit != nil, isInput {
-            hasUnsentEdits = true
-            // Once a frame, however many keys came in it.
-            graph.after { [weak self] in self?.sendEdits() }
-        }
+        guard isInput || !change.isNothing else { return }
         sessionDidChange(change)
         setNeedsDisplay()
-        invalidateCaret()
+        invalidatePlacement()
+        if change.edit != nil, isInput { send() }
         if isInput {
             caret.inputHappened()
             revealsCaret = true
@@ -99,21 +93,23 @@ class EditingElement<Content: View>: LeafElement<Content> {
 
     private var revealsCaret = false
 
-    /// Gives the app what was typed.
-    final func sendEdits() {
-        guard hasUnsentEdits else { return }
-        hasUnsentEdits = false
+    /// Gives the app what was typed, and takes back what the binding made of it.
+    private func send() {
+        guard let binding else { return }
         let text = session.text
         if !session.isSecret { agreed = text }
-        binding?.wrappedValue = text
+        binding.wrappedValue = text
+        take(binding.wrappedValue)
     }
 
-    override func unmount() { sendEdits() }
+    /// Shows the app's string where it is another than the session's.
+    private func take(_ value: String) {
+        guard value != (session.isSecret ? session.text : agreed) else { return }
+        if !session.isSecret { agreed = value }
+        changed(session.replaceText(value, at: now), isInput: false)
+    }
 
     // MARK: Caret
-
-    /// The caret has to be placed again before the next frame.
-    final func invalidateCaret() { invalidateLayout() }
 
     override func placeChildren() {
         guard let geometry = session.geometry else { return }
@@ -145,7 +141,10 @@ class EditingElement<Content: View>: LeafElement<Content> {
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
             if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
-            if !hasKeyboard { endComposition() }
+            if !hasKeyboard {
+                endComposition()
+                host?.platform.setTextInput(nil)
+            }
         }
         caret.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }
@@ -157,7 +156,9 @@ class EditingElement<Content: View>: LeafElement<Content> {
     // MARK: Keys
 
     override func keyPressed(_ press: KeyPress) -> Bool {
-        guard isEnabled, session.composition == nil else { return false }
+        guard isEnabled else { return false }
+        // The input method has the keyboard.
+        guard session.composition == nil else { return true }
         if press.key == .tab {
             guard typesTab, press.modifiers.isEmpty else { return false }
             perform(.insertTab)
@@ -165,6 +166,7 @@ class EditingElement<Content: View>: LeafElement<Content> {
         }
         guard let command = KeyBindings.command(for: press) else { return false }
         switch command {
+        case .edit(.insertLineSeparator) where session.isSingleLine: submit()
         case .edit(let command): perform(command)
         case .copy: copy()
         case .cut:
@@ -248,9 +250,11 @@ class EditingElement<Content: View>: LeafElement<Content> {
         drawSurface(into: &list)
         textList.commands.removeAll(keepingCapacity: true)
         let range = session.selection.range
-        if !range.isEmpty {
+        // A window shows one selection, that of the field in which one types.
+        if isFocused, !range.isEmpty {
             let theme = environment.theme
-            let color = isFocused ? theme.selection : theme.inactiveSelection
+            let color =
+                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
             for rect in selectionRects(range) {
                 let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
                     .offsetBy(dx: textOrigin.x, dy: textOrigin.y)

@@ -19,6 +19,8 @@ public struct Font: Hashable, Sendable {
     /// What is asked for on top of a font; nil leaves it to the font.
     struct Traits: Hashable, Sendable {
         var weight: Weight?
+        /// At least bold, whatever the weight; false takes back what is asked for further out.
+        var isBold: Bool?
         var design: Design?
         var width: Width?
         var isItalic: Bool?
@@ -29,7 +31,8 @@ public struct Font: Hashable, Sendable {
         /// Where both ask for something `other` wins.
         func merging(_ other: Traits) -> Traits {
             Traits(
-                weight: other.weight ?? weight, design: other.design ?? design, width: other.width ?? width,
+                weight: other.weight ?? weight, isBold: other.isBold ?? isBold,
+                design: other.design ?? design, width: other.width ?? width,
                 isItalic: other.isItalic ?? isItalic, isMonospaced: other.isMonospaced ?? isMonospaced,
                 features: features.union(other.features),
                 leading: other.leading == .standard ? leading : other.leading)
@@ -105,7 +108,7 @@ public struct Font: Hashable, Sendable {
     }
 
     public func bold() -> Font { bold(true) }
-    public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+    public func bold(_ isActive: Bool) -> Font { changed { $0.isBold = isActive } }
     public func italic() -> Font { italic(true) }
     public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
     public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
@@ -151,6 +154,7 @@ public struct Font: Hashable, Sendable {
         descriptor.size = max(1, min(descriptor.size * Double(sizeFactor), 2000))
         if !descriptor.size.isFinite { descriptor.size = 17 }
         descriptor.weight = (all.weight ?? weight).openType
+        if all.isBold == true { descriptor.weight = max(descriptor.weight, Weight.bold.openType) }
         descriptor.width = (all.width ?? .standard).percent
         descriptor.isItalic = all.isItalic ?? false
         descriptor.features = all.features

@@ -94,7 +94,7 @@ struct LocalizedText: Equatable, Sendable {
     /// The parts of the text in a locale: plain strings and styled texts.
     func parts(in locale: Locale) -> [Part] {
         let format = StringTables.string(for: key.key, table: table, bundle: bundle)
-        guard !key.arguments.isEmpty || format.contains("%") else { return [.string(format)] }
+        guard !key.arguments.isEmpty else { return [.string(format)] }
         return FormatString(format).parts(arguments: key.arguments, locale: locale)
     }
 

@@ -78,8 +78,8 @@ struct ResolvedText: Equatable {
                 font: font.descriptor(traits: attributes.traits, size: typeSize),
                 kerning: Double(attributes.kerning ?? 0), tracking: Double(attributes.tracking ?? 0),
                 baselineOffset: Double(attributes.baselineOffset ?? 0),
-                underline: attributes.underline.map { decoration($0) },
-                strikethrough: attributes.strikethrough.map { decoration($0) }, paint: paint(color))
+                underline: attributes.underline?.map { decoration($0) },
+                strikethrough: attributes.strikethrough?.map { decoration($0) }, paint: paint(color))
         }
 
         private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {

@@ -50,7 +50,7 @@ extension Text {
     public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.traits.design = design } }
     public func bold() -> Text { bold(true) }
     public func bold(_ isActive: Bool) -> Text {
-        changed { $0.traits.weight = isActive ? .bold : $0.traits.weight == .bold ? nil : $0.traits.weight }
+        changed { $0.traits.isBold = isActive }
     }
     public func italic() -> Text { italic(true) }
     public func italic(_ isActive: Bool) -> Text { changed { $0.traits.isItalic = isActive } }
@@ -73,7 +73,7 @@ extension Text {
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
-        changed { $0.underline = isActive ? LineStyle(pattern: pattern, color: color) : nil }
+        changed { $0.underline = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
     /// Draws a line through the text; without a colour it is the text's.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -82,7 +82,7 @@ extension Text {
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
-        changed { $0.strikethrough = isActive ? LineStyle(pattern: pattern, color: color) : nil }
+        changed { $0.strikethrough = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
 
     /// Adds to the distance between characters, in points; ligatures stay together.

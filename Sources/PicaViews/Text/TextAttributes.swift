@@ -9,8 +9,9 @@ struct TextAttributes: Equatable, Sendable {
     var font: Font?
     var traits = Font.Traits()
     var foreground: AnyShapeStyle?
-    var underline: Text.LineStyle?
-    var strikethrough: Text.LineStyle?
+    /// `.some(nil)` asks for no line where one is set further out.
+    var underline: Text.LineStyle??
+    var strikethrough: Text.LineStyle??
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
@@ -106,7 +107,7 @@ extension View {
         text { $0.traits.design = design }
     }
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
-        text { $0.traits.weight = isActive ? .bold : nil }
+        text { $0.traits.isBold = isActive }
     }
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         text { $0.traits.isItalic = isActive }
@@ -121,12 +122,12 @@ extension View {
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        text { $0.underline = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
+        text { $0.underline = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
     }
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        text { $0.strikethrough = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
+        text { $0.strikethrough = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
     }
     /// Adds to the distance between characters, in points; ligatures stay together.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.kerning = kerning } }

@@ -20,6 +20,8 @@ extension TextEditor: PrimitiveView {
 final class EditorElement: EditingElement<TextEditor> {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
+    /// What is seen, as of the last placement.
+    private var visible: [DocumentLayout.Paragraph] = []
     private var isOverBar = false
 
     /// An editor's size where nobody offers one, in points.
@@ -60,7 +62,10 @@ final class EditorElement: EditingElement<TextEditor> {
 
     override func placeChildren() {
         formatDocument()
+        // Laying out what is seen corrects estimates, and with them where everything is.
+        _ = document?.visibleParagraphs()
         super.placeChildren()
+        visible = document?.visibleParagraphs() ?? []
         updateBar()
     }
 
@@ -95,7 +100,7 @@ final class EditorElement: EditingElement<TextEditor> {
         let old = document.top
         document.top = top
         guard document.top != old else { return false }
-        invalidateCaret()
+        invalidatePlacement()
         setNeedsDisplay()
         updateBar()
         return true
@@ -147,12 +152,11 @@ final class EditorElement: EditingElement<TextEditor> {
     // MARK: Drawing
 
     override func selectionRects(_ range: Range<Int>) -> [TextRect] {
-        document.map { $0.selectionRects(range, in: $0.visibleParagraphs()) } ?? []
+        document?.selectionRects(range, in: visible) ?? []
     }
 
     override func drawText(into list: inout DisplayList) {
-        guard let document else { return }
-        for paragraph in document.visibleParagraphs() {
+        for paragraph in visible {
             paragraph.layout.draw(
                 into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(paragraph.y)),
                 palette: palette)

@@ -15,7 +15,8 @@ extension TextContext {
     }()
 
     @MainActor private static var isSharedMade = false
-    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment["PICA_FONTCONFIG"]
+    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment[
+        "PICA_FONTCONFIG"]
 
     /// Takes a fontconfig file in place of the user's configuration.
     /// - Returns: false when text was set with another one already.
@@ -32,6 +33,7 @@ final class TextElement: LeafElement<Text> {
     private var shaped: ShapedText?
     private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
     private var string = ""
+    private var overhang: CGFloat = 0
 
     override func update(_ view: Text, _ environment: EnvironmentValues) {
         let new = ResolvedText(view, in: environment)
@@ -39,6 +41,7 @@ final class TextElement: LeafElement<Text> {
         let old = resolved
         resolved = new
         string = new.styled.text
+        overhang = CGFloat(new.styled.runs.map(\.style.font.size).max() ?? 0) / 2
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
             setNeedsDisplay()
             return
@@ -101,7 +104,7 @@ final class TextElement: LeafElement<Text> {
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
-    override var drawingOutset: CGFloat { CGFloat(resolved?.styled.runs.first?.style.font.size ?? 0) / 2 }
+    override var drawingOutset: CGFloat { overhang }
 
     override var accessibility: AccessibilityProperties? {
         string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)

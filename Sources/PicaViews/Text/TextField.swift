@@ -127,8 +127,9 @@ final class FieldElement: EditingElement<FieldView> {
     private var chrome = FieldChrome.roundedBorder
     private var title = ""
     private var placeholder: TextLayout?
-    private var placeholderPalette: [PixelColor] = []
+    private var hint: ResolvedText?
     private var scrollX: CGFloat = 0
+    private var shownComposition: Composition?
 
     /// A field's width where nobody offers one, in points.
     private static let idealWidth: CGFloat = 200
@@ -146,18 +147,35 @@ final class FieldElement: EditingElement<FieldView> {
         title = resolvedTitle.styled.text
         var faint = environment
         faint.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary))
-        let hint = ResolvedText(view.prompt ?? view.title, in: faint)
-        placeholderPalette = hint.palette
-        var options = LayoutOptions()
-        options.wraps = false
-        placeholder = TextLayout(
-            ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil, options: options
-        )
+        let newHint = ResolvedText(view.prompt ?? view.title, in: faint)
+        if newHint != hint {
+            hint = newHint
+            placeholder = nil
+        }
         updateField(view.text, environment)
     }
 
+    /// The hint laid out, once it is seen.
+    private func placeholderLayout() -> TextLayout? {
+        if placeholder == nil, let hint {
+            var options = LayoutOptions()
+            options.wraps = false
+            placeholder = TextLayout(
+                ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil,
+                options: options)
+        }
+        return placeholder
+    }
+
     override var compositionCaretRect: TextRect? { fieldLayout.compositionCaretRect }
-    override func sessionDidChange(_ change: EditChange) { fieldLayout.update(style) }
+    override func sessionDidChange(_ change: EditChange) {
+        guard change.edit != nil || session.composition != shownComposition else { return }
+        shownComposition = session.composition
+        let height = lineHeight
+        fieldLayout.update(style)
+        // Fallback fonts may make the line taller.
+        if lineHeight != height { invalidateLayout() }
+    }
     override func styleDidChange() { fieldLayout.update(style) }
 
     // MARK: Layout
@@ -166,7 +184,7 @@ final class FieldElement: EditingElement<FieldView> {
     private var lineHeight: CGFloat { CGFloat(fieldLayout.layout.height).rounded(.up) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let width = proposal.width.flatMap { $0 == .infinity ? nil : $0 } ?? proposal.width ?? Self.idealWidth
+        let width = proposal.width ?? Self.idealWidth
         return CGSize(width: max(width, 2 * inset.width), height: lineHeight + 2 * inset.height)
     }
 
@@ -189,13 +207,24 @@ final class FieldElement: EditingElement<FieldView> {
     }
 
     override func scrollTextToReveal(_ rect: CGRect) {
-        let frame = textFrame
+        var target = scrollX
+        if rect.maxX - target > textFrame.width { target = rect.maxX - textFrame.width }
+        if rect.minX - target < 0 { target = rect.minX }
+        scroll(to: target)
+    }
+
+    private func scroll(to target: CGFloat) {
         let width = CGFloat(fieldLayout.layout.width) + CaretElement.width
-        if rect.maxX - scrollX > frame.width { scrollX = rect.maxX - frame.width }
-        if rect.minX - scrollX < 0 { scrollX = rect.minX }
-        let old = scrollX
-        scrollX = min(max(0, scrollX), max(0, width - frame.width))
-        if old != scrollX { setNeedsDisplay() }
+        let clamped = min(max(0, target), max(0, width - textFrame.width))
+        guard clamped != scrollX else { return }
+        scrollX = clamped
+        setNeedsDisplay()
+    }
+
+    override func placeChildren() {
+        // The text may have become shorter.
+        scroll(to: scrollX)
+        super.placeChildren()
     }
 
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
@@ -212,9 +241,9 @@ final class FieldElement: EditingElement<FieldView> {
 
     override func drawText(into list: inout DisplayList) {
         if session.buffer.utf8Count == 0, session.composition == nil {
-            guard let placeholder else { return }
+            guard let hint, let placeholder = placeholderLayout() else { return }
             let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX
-            placeholder.draw(into: &list, at: CGPoint(x: x, y: textOrigin.y), palette: placeholderPalette)
+            placeholder.draw(into: &list, at: CGPoint(x: x, y: textOrigin.y), palette: hint.palette)
         } else {
             fieldLayout.layout.draw(into: &list, at: textOrigin, palette: palette)
         }
@@ -226,8 +255,7 @@ final class FieldElement: EditingElement<FieldView> {
     }
 
     override func submit() {
-        sendEdits()
-        environment.submitAction?(.text)
+        submitAction?(.text)
     }
 
     override var accessibility: AccessibilityProperties? {

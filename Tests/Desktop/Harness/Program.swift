@@ -10,7 +10,7 @@ final class Program {
     private static let starting = NSLock()
 
     let name: String
-    private let process: pid_t
+    let process: pid_t
     private var input: Int32
     private var streams: [Stream]
     private var status: Int32?
@@ -103,7 +103,10 @@ final class Program {
 
     /// Writes text to the program's standard input.
     func write(_ text: String) {
-        let bytes = Array(text.utf8)
+        write(Array(text.utf8))
+    }
+
+    func write(_ bytes: [UInt8]) {
         // Less than a pipe holds, so it goes at once.
         _ = Foundation.write(input, bytes, bytes.count)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A picture of a screen.
-struct Screenshot {
+/// A picture of a screen or of a part of it.
+struct Screenshot: Equatable {
     struct Color: Hashable {
         var red: UInt8
         var green: UInt8
@@ -15,6 +15,13 @@ struct Screenshot {
     let width: Int
     let height: Int
     private let bytes: [UInt8]
+
+    /// Has a picture file of any kind read.
+    init(file: String, in session: any Session) throws {
+        let pixmap = file + ".ppm"
+        try session.run("convert", file, "-depth", "8", pixmap)
+        try self.init(pixmap: Array(Data(contentsOf: URL(fileURLWithPath: pixmap))))
+    }
 
     /// From a binary portable pixmap (`P6`).
     init(pixmap: [UInt8]) throws {
@@ -31,10 +38,27 @@ struct Screenshot {
             guard position < pixmap.count else { throw Failure("the screenshot is no picture") }
         }
         (width, height) = (fields[0], fields[1])
-        bytes = Array(pixmap[(position + 1)...])
-        guard pixmap.starts(with: "P6".utf8), fields[2] == 255, bytes.count >= width * height * 3 else {
+        let pixels = pixmap[(position + 1)...]
+        guard pixmap.starts(with: "P6".utf8), fields[2] == 255, pixels.count >= width * height * 3 else {
             throw Failure("the screenshot is no picture")
         }
+        bytes = Array(pixels.prefix(width * height * 3))
+    }
+
+    /// The part that begins at a place; cut at the edges.
+    func crop(x: Int, y: Int, width: Int, height: Int) -> Screenshot {
+        let columns = min(x, self.width)..<min(x + width, self.width)
+        let rows = min(y, self.height)..<min(y + height, self.height)
+        var part: [UInt8] = []
+        for row in rows {
+            let start = row * self.width
+            part += bytes[(start + columns.lowerBound) * 3..<(start + columns.upperBound) * 3]
+        }
+        return Screenshot(width: columns.count, height: rows.count, bytes: part)
+    }
+
+    private init(width: Int, height: Int, bytes: [UInt8]) {
+        (self.width, self.height, self.bytes) = (width, height, bytes)
     }
 
     /// The colour at a place in pixels; nil off the screen.
@@ -42,6 +66,12 @@ struct Screenshot {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let start = (y * width + x) * 3
         return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+    }
+
+    /// Whether no part of any pixel's colour differs by more than a tolerance.
+    func resembles(_ other: Screenshot, within tolerance: UInt8) -> Bool {
+        width == other.width && height == other.height
+            && zip(bytes, other.bytes).allSatisfy { max($0, $1) - min($0, $1) <= tolerance }
     }
 
     /// How many pixels have a colour.

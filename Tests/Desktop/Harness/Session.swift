@@ -4,6 +4,8 @@ import Foundation
 protocol Session: AnyObject {
     /// What programs of this session find in their environment.
     var environment: [String: String] { get }
+    /// Where its programs may put files.
+    var folder: TemporaryFolder { get }
     /// The whole screen as it is now.
     func screenshot() throws -> Screenshot
     /// Ends everything that runs in it.

@@ -1,20 +1,26 @@
 import Foundation
 
-/// A headless Wayland compositor: sway with one output of 800 x 600 pixels, which its windows share.
+/// A Wayland compositor without a screen: sway with one output of 800 x 600 pixels, which its windows
+/// share.
 final class WaylandSession: Session {
     let environment: [String: String]
     private let compositor: Program
     /// A keyboard nobody touches. The seat has none of its own, and SDL 2.26 can crash in libxkbcommon
     /// when the only one comes and goes with each word that `wtype` types.
-    private let keyboard: Program
-    private let folder: TemporaryFolder
+    private var keyboard: Program?
+    /// The X server in whose only window the compositor shows its output, and its environment. Without a
+    /// screen the seat has no pointer; there it has one.
+    private var outer: (server: Program, environment: [String: String])?
+    let folder: TemporaryFolder
     private var selectionOwners: [Program] = []
 
-    /// - Parameter scale: Pixels to a point on the output.
-    init(scale: Int = 1) throws {
+    /// - Parameters:
+    ///   - scale: Pixels to a point on the output.
+    ///   - hasPointer: Whether there is a pointer, and a real keyboard with it: see `pointer`.
+    init(scale: Int = 1, hasPointer: Bool = false) throws {
         folder = try TemporaryFolder()
         let configuration = """
-            output HEADLESS-1 resolution 800x600 scale \(scale)
+            output \(hasPointer ? "X11-1" : "HEADLESS-1") resolution 800x600 scale \(scale)
             default_border none
             exec echo ready $WAYLAND_DISPLAY $SWAYSOCK
             """
@@ -22,9 +28,20 @@ final class WaylandSession: Session {
         var environment = Products.environment
         environment["HOME"] = folder.path
         environment["XDG_RUNTIME_DIR"] = folder.path
-        let backend = [
+        var backend = [
             "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman",
         ]
+        if hasPointer {
+            // Open to the compositor's user.
+            let server = try Program(
+                "timeout",
+                ["300", "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-ac"]
+                    + ["-noreset"], environment: environment)
+            let display = try ":" + server.line("its display number") { Int($0) != nil }
+            outer = (server, environment.merging(["DISPLAY": display]) { _, new in new })
+            backend["WLR_BACKENDS"] = "x11"
+            backend["DISPLAY"] = display
+        }
         // Should this process die, its compositor does not stay for ever.
         var command = ["timeout", "300", "sway", "--config", folder.path + "/config"]
         if getuid() == 0 {
@@ -42,15 +59,40 @@ final class WaylandSession: Session {
         environment["WAYLAND_DISPLAY"] = ready[0]
         environment["SWAYSOCK"] = ready[1]
         self.environment = environment
-        keyboard = try Program("wtype", ["-s", "300000"], environment: environment)
+        if !hasPointer { keyboard = try Program("wtype", ["-s", "300000"], environment: environment) }
     }
 
     private static let nobody: uid_t = 65_534
 
     func end() {
         for owner in selectionOwners { owner.end() }
-        keyboard.end()
+        keyboard?.end()
         compositor.end()
+        outer?.server.end()
+    }
+
+    /// Does something with the pointer and the real keyboard, in xdotool's words; places are in pixels.
+    func pointer(_ words: String) throws {
+        guard let outer else { throw Failure("this session has no pointer") }
+        let tool = try Program(
+            "xdotool", words.split(separator: " ").map(String.init), environment: outer.environment)
+        guard try tool.exitStatus() == 0 else { throw Failure("xdotool \(words): \(tool.errors)") }
+    }
+
+    /// Waits until a window has the keyboard.
+    func waitForFocus(_ title: String) throws {
+        struct Node: Decodable {
+            var name: String?
+            var focused: Bool
+            var nodes: [Node]
+            var focusedName: String? { focused ? name : nodes.lazy.compactMap(\.focusedName).first }
+        }
+        let deadline = Date() + Program.patience
+        while true {
+            let tree = try JSONDecoder().decode(Node.self, from: Data(run("swaymsg", "-t", "get_tree").utf8))
+            if tree.focusedName == title { return }
+            guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
+        }
     }
 
     /// Types text into the window that has the keyboard.
@@ -74,14 +116,26 @@ final class WaylandSession: Session {
 
     /// Puts text on the clipboard, or the primary selection, as another program would.
     func own(primary: Bool = false, _ text: String) throws {
+        try own(primary: primary, Array(text.utf8))
+    }
+
+    /// Puts bytes there that claim to be text.
+    func own(primary: Bool = false, _ bytes: [UInt8]) throws {
         let owner = try Program(
-            "wl-copy", ["--foreground"] + (primary ? ["--primary"] : []), environment: environment)
-        owner.write(text)
+            "wl-copy",
+            ["--foreground", "--type", "text/plain;charset=utf-8"] + (primary ? ["--primary"] : []),
+            environment: environment)
+        owner.write(bytes)
         owner.closeInput()
         selectionOwners.append(owner)
+        try waitForText(String(decoding: bytes, as: UTF8.self), primary: primary)
+    }
+
+    /// Waits until another program would paste a text.
+    func waitForText(_ text: String, primary: Bool = false) throws {
         let deadline = Date() + Program.patience
         while try self.text(primary: primary) != text {
-            guard Date() < deadline else { throw Failure("wl-copy did not take the selection") }
+            guard Date() < deadline else { throw Failure("\"\(text)\" was not offered to others") }
         }
     }
 

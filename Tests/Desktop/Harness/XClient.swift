@@ -39,6 +39,28 @@ final class XClient {
         _ = try XClient.function("XFlush", Flush.self, library)(display)
     }
 
+    /// Size and hot spot of the pointer's picture.
+    func cursorShape() throws -> [Int] {
+        struct CursorImage {
+            var x, y: CShort
+            var width, height, hotX, hotY: CUnsignedShort
+        }
+        typealias Query =
+            @convention(c) (OpaquePointer, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>)
+            -> CInt
+        typealias Image = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
+        guard let fixes = dlopen("libXfixes.so.3", RTLD_NOW) else { throw Failure("there is no libXfixes") }
+        defer { dlclose(fixes) }
+        var (event, error): (CInt, CInt) = (0, 0)
+        _ = try XClient.function("XFixesQueryExtension", Query.self, fixes)(display, &event, &error)
+        guard let image = try XClient.function("XFixesGetCursorImage", Image.self, fixes)(display) else {
+            throw Failure("there is no pointer")
+        }
+        defer { free(image) }
+        let shape = image.load(as: CursorImage.self)
+        return [shape.width, shape.height, shape.hotX, shape.hotY].map(Int.init)
+    }
+
     private static func function<F>(_ name: String, _ type: F.Type, _ library: UnsafeMutableRawPointer) throws
         -> F
     {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// An X server without a screen, window manager or anybody else.
+/// An X server without a screen, and with nobody else on it unless asked for.
 ///
-/// Nothing has the keyboard there until `focus` gives it.
+/// Without a window manager nothing has the keyboard until `focus` gives it.
 final class XSession: Session {
     let environment: [String: String]
     private let server: Program
-    private let folder: TemporaryFolder
+    private var manager: Program?
+    let folder: TemporaryFolder
     private var selectionOwners: [Program] = []
 
-    init(width: Int = 1024, height: Int = 768) throws {
+    /// - Parameter isManaged: Whether windows have title bars and can be minimised: openbox runs.
+    init(width: Int = 1024, height: Int = 768, isManaged: Bool = false) throws {
         var environment = Products.environment
         folder = try TemporaryFolder()
         environment["HOME"] = folder.path
@@ -23,10 +25,17 @@ final class XSession: Session {
         let number = try server.line("its display number") { Int($0) != nil }
         environment["DISPLAY"] = ":\(number)"
         self.environment = environment
+        guard isManaged else { return }
+        manager = try Program("openbox", ["--sm-disable"], environment: environment)
+        let deadline = Date() + Program.patience
+        while try !run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id") {
+            guard Date() < deadline else { throw Failure("openbox did not take over the screen") }
+        }
     }
 
     func end() {
         for owner in selectionOwners { owner.end() }
+        manager?.end()
         server.end()
     }
 
@@ -38,6 +47,15 @@ final class XSession: Session {
     /// Gives a window the keyboard.
     func focus(_ title: String) throws {
         try run("xdotool", "windowfocus", "--sync", window(titled: title))
+    }
+
+    /// Waits until the window manager has given a window the keyboard.
+    func waitForFocus(_ title: String) throws {
+        let window = try window(titled: title)
+        let deadline = Date() + Program.patience
+        while try run("xdotool", "getwindowfocus") != window {
+            guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
+        }
     }
 
     /// Presses keys by their X names, each with its modifiers: `"ctrl+a"`, `"KP_7"`.
@@ -55,22 +73,50 @@ final class XSession: Session {
         try run("xdotool", "mousemove", "--window", window(titled: title), "--", "\(x)", "\(y)")
     }
 
+    /// Presses the first button at each of these places one after the other, and holds it where there is
+    /// one after: a click, or a drag. In pixels of the window.
+    func drag(_ places: (x: Int, y: Int)..., in title: String, clicks: Int = 1) throws {
+        let window = try window(titled: title)
+        var arguments: [String] = []
+        for (index, place) in places.enumerated() {
+            arguments += ["mousemove", "--window", window, "--", "\(place.x)", "\(place.y)"]
+            guard index == 0 else { continue }
+            for _ in 1..<clicks { arguments += ["click", "1"] }
+            arguments += ["mousedown", "1"]
+        }
+        try run("xdotool", arguments + ["mouseup", "1"])
+    }
+
+    /// Types text with the layout's keys, and with a spare one that it gives another meaning for each
+    /// character that the layout lacks.
+    func type(_ text: String) throws {
+        // Programs look a key up after its press has arrived; the spare one must still mean the same.
+        let delay = text.unicodeScalars.allSatisfy(\.isASCII) ? "1" : "50"
+        try run("xdotool", "type", "--delay", delay, "--", text)
+    }
+
     /// Puts text on a selection (`clipboard` or `primary`) as another program would.
     func own(_ selection: String, _ text: String) throws {
+        try own(selection, Array(text.utf8))
+    }
+
+    /// Puts bytes on a selection that claim to be text.
+    func own(_ selection: String, _ bytes: [UInt8]) throws {
         let owner = try Program(
-            "xclip", ["-quiet", "-selection", selection, "-in"], environment: environment)
-        owner.write(text)
+            "xclip", ["-quiet", "-selection", selection, "-target", "UTF8_STRING", "-in"],
+            environment: environment)
+        owner.write(bytes)
         owner.closeInput()
         selectionOwners.append(owner)
         let deadline = Date() + Program.patience
-        while try self.text(on: selection) != text {
+        while try self.text(on: selection) != String(decoding: bytes, as: UTF8.self) {
             guard Date() < deadline else { throw Failure("xclip did not take the \(selection)") }
         }
     }
 
     /// The text another program would paste; empty when nobody owns the selection.
     func text(on selection: String) throws -> String {
-        (try? run("xclip", "-selection", selection, "-out")) ?? ""
+        (try? run("xclip", "-selection", selection, "-target", "UTF8_STRING", "-out")) ?? ""
     }
 
     /// Asks a window to close, as the cross in its title bar does.
@@ -78,9 +124,24 @@ final class XSession: Session {
         try XClient(display: environment["DISPLAY"] ?? "").requestClose(window(titled: title))
     }
 
-    func screenshot() throws -> Screenshot {
+    func screenshot() throws -> Screenshot { try screenshot(window: "root") }
+
+    /// What a window shows, without its title bar.
+    func screenshot(titled title: String) throws -> Screenshot {
+        try screenshot(window: window(titled: title))
+    }
+
+    /// Takes pictures of a window until one satisfies a condition.
+    func waitForPicture(of title: String, _ what: String, where isWanted: (Screenshot) -> Bool) throws {
+        let deadline = Date() + Program.patience
+        while try !isWanted(screenshot(titled: title)) {
+            guard Date() < deadline else { throw Failure("\(title) never showed \(what)") }
+        }
+    }
+
+    private func screenshot(window: String) throws -> Screenshot {
         let path = folder.path + "/screen.ppm"
-        try run("import", "-window", "root", "-depth", "8", path)
+        try run("import", "-window", window, "-depth", "8", path)
         return try Screenshot(pixmap: Array(Data(contentsOf: URL(fileURLWithPath: path))))
     }
 }

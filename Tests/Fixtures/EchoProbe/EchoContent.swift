@@ -21,6 +21,8 @@ final class EchoContent: WindowContent {
 
     func idealSize() -> CGSize { CGSize(width: 400, height: 300) }
 
+    func minimumSize() -> CGSize { CGSize(width: 140, height: 100) }
+
     func resize(to size: CGSize, scale: CGFloat) {
         say("size \(size.width) \(size.height) scale \(scale)")
     }

@@ -46,7 +46,7 @@ import Testing
 
     private struct Owner<Content: View>: View {
         @State var person = Person()
-        let content: (Binding<Person>) -> Content
+        @ViewBuilder let content: (Binding<Person>) -> Content
 
         var body: some View {
             VStack {

@@ -1,0 +1,73 @@
+import PicaUI
+
+struct FieldProbe: App {
+    static let size = CGSize(width: 400, height: 320)
+
+    var body: some Scene {
+        WindowGroup("Fields") { FieldForm(ticks: CommandLine.arguments.contains("--ticks")) }
+            .defaultSize(FieldProbe.size)
+        WindowGroup("Second", id: "second") { SecondForm() }
+            .defaultSize(width: 300, height: 80)
+    }
+}
+
+/// Every kind of field. Each row's height is fixed, so that a test knows where it is.
+struct FieldForm: View {
+    enum Field: Hashable { case name, secret, note }
+
+    @State var name = ""
+    @State private var secret = ""
+    @State private var note = ""
+    @FocusState private var focus: Field?
+    @Environment(\.openWindow) private var openWindow
+    var ticks = false
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text("Hello, \(name)!").frame(height: 40)
+            TextField("Name", text: $name).focused($focus, equals: .name).frame(height: 40)
+                .onSubmit { say("submitted \(name)") }
+            SecureField("Password", text: $secret).focused($focus, equals: .secret).frame(height: 40)
+            TextEditor(text: $note).focused($focus, equals: .note)
+            HStack {
+                Button("Click") { say("clicked") }
+                Button("Open") { openWindow(id: "second") }
+            }
+            .frame(height: 40)
+        }
+        .padding(20)
+        .onAppear { focus = .name }
+        .onChange(of: name) { say("name=\(name)") }
+        .onChange(of: secret) { say("secret=\(secret)") }
+        .onChange(of: note) { say("note=\(note)") }
+        .onChange(of: focus) { say("focus=\(focus.map { "\($0)" } ?? "none")") }
+        .task { if ticks { await tick() } }
+    }
+
+    /// What an app's clock or progress does on the main actor.
+    private func tick() async {
+        let begin = ContinuousClock.now
+        for count in 1... {
+            try? await Task.sleep(until: begin + .milliseconds(100 * count))
+            let late = ContinuousClock.now - begin - .milliseconds(100 * count)
+            say("tick \(count) \(late / .milliseconds(1)) ms late")
+        }
+    }
+}
+
+struct SecondForm: View {
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextField("Second", text: $text).focused($isFocused).padding(20)
+            .onAppear { isFocused = true }
+            .onChange(of: text) { say("second=\(text)") }
+    }
+}
+
+/// Writes a line at once: somebody waits for it.
+func say(_ line: String) {
+    let escaped = line.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    FileHandle.standardOutput.write(Data("\(escaped)\n".utf8))
+}

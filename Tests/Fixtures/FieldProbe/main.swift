@@ -1,0 +1,20 @@
+// A small form as any app would have it, which says on standard output what becomes of its state, one
+// line each.
+//
+//   FieldProbe [--ticks]            opens it, with a clock that ticks every 100 ms
+//   FieldProbe --picture FILE WIDTH HEIGHT NAME
+//                                   draws it without a display, with that name in it
+
+import PicaUI
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--picture", arguments.count == 5,
+    let width = Double(CommandLine.arguments[3]), let height = Double(CommandLine.arguments[4])
+{
+    let renderer = ImageRenderer(content: FieldForm(name: CommandLine.arguments[5]))
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    renderer.isOpaque = true
+    try renderer.pngData()?.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
+} else {
+    FieldProbe.main()
+}

@@ -1,0 +1,467 @@
+import Foundation
+import Observation
+import PicaCanvas
+import PicaTesting
+import PicaViews
+import Testing
+
+/// A field over a string that the test can read and the "app" can change.
+@MainActor final class Words {
+    var text: String {
+        get { model.text }
+        set { model.text = newValue }
+    }
+    let model: Model
+
+    @Observable final class Model {
+        var text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    init(_ text: String = "") { model = Model(text) }
+
+    var binding: Binding<String> { Binding(get: { self.model.text }, set: { self.model.text = $0 }) }
+}
+
+/// One text field with the caret at the end of its text.
+@MainActor private func field(_ text: String = "", width: CGFloat = 400) throws -> (TestHost, Words) {
+    let words = Words(text)
+    let app = try mount(width: width, height: 100) { Fields(words: words.model) }
+    try app.find(.textField, "Name").click()
+    app.press(.end)
+    return (app, words)
+}
+
+private struct Fields: View {
+    @Bindable var words: Words.Model
+    var body: some View { TextField("Name", text: $words.text) }
+}
+
+@MainActor @Suite struct FieldTests {
+    @Test("What is typed reaches the bound string and the text that shows it, key by key")
+    func typing() throws {
+        let words = Words()
+        let app = try mount {
+            Fields(words: words.model)
+            Echo(words: words.model)
+        }
+        try app.find(.textField, "Name").click()
+        app.type("Hé")
+        #expect(words.text == "Hé")
+        app.type("llo 👋")
+        #expect(words.text == "Héllo 👋")
+        #expect(app.texts == ["Héllo 👋"])
+        #expect(try app.find(.textField, "Name").value == "Héllo 👋")
+    }
+
+    private struct Echo: View {
+        let words: Words.Model
+        var body: some View { Text(words.text) }
+    }
+
+    @Test("Nothing is typed into a field without the keyboard")
+    func unfocused() throws {
+        let words = Words()
+        let app = try mount { Fields(words: words.model) }
+        app.type("x")
+        #expect(words.text == "")
+        #expect(app.focused == nil)
+        #expect(app.caret == nil)
+    }
+
+    /// What a key does to "one two three" with the caret between "two" and the space after it (offset 7).
+    nonisolated struct KeyCase: Sendable, CustomTestStringConvertible {
+        var key: TestHost.Key
+        var modifiers: TestHost.Modifiers = []
+        /// Afterwards, with what was selected or the caret replaced by a bar.
+        var result: String
+        var testDescription: String { result }
+    }
+
+    nonisolated static let keys = [
+        KeyCase(key: .left, result: "one tw|o three"),
+        KeyCase(key: .right, result: "one two |three"),
+        KeyCase(key: .left, modifiers: .shift, result: "one tw| three"),
+        KeyCase(key: .right, modifiers: .shift, result: "one two|three"),
+        KeyCase(key: .left, modifiers: .control, result: "one |two three"),
+        KeyCase(key: .right, modifiers: .control, result: "one two three|"),
+        KeyCase(key: .left, modifiers: [.control, .shift], result: "one | three"),
+        KeyCase(key: .right, modifiers: [.control, .shift], result: "one two|"),
+        KeyCase(key: .home, result: "|one two three"),
+        KeyCase(key: .end, result: "one two three|"),
+        KeyCase(key: .home, modifiers: .shift, result: "| three"),
+        KeyCase(key: .end, modifiers: .shift, result: "one two|"),
+        KeyCase(key: .home, modifiers: .control, result: "|one two three"),
+        KeyCase(key: .end, modifiers: [.control, .shift], result: "one two|"),
+        KeyCase(key: .up, result: "|one two three"),
+        KeyCase(key: .down, result: "one two three|"),
+        KeyCase(key: .pageUp, modifiers: .shift, result: "| three"),
+        KeyCase(key: .pageDown, result: "one two three|"),
+        KeyCase(key: "a", modifiers: .control, result: "|"),
+        KeyCase(key: "/", modifiers: .control, result: "|"),
+        KeyCase(key: .delete, result: "one tw| three"),
+        KeyCase(key: .deleteForward, result: "one two|three"),
+        KeyCase(key: .delete, modifiers: .control, result: "one | three"),
+        KeyCase(key: .deleteForward, modifiers: .control, result: "one two|"),
+        KeyCase(key: .delete, modifiers: [.control, .shift], result: "| three"),
+        KeyCase(key: .deleteForward, modifiers: [.control, .shift], result: "one two|"),
+    ]
+
+    @Test("Keys move, select and delete as Linux users expect", arguments: keys)
+    func editingKeys(_ item: KeyCase) throws {
+        let (app, words) = try field("one two three")
+        for _ in 0..<6 { app.press(.left) }
+        app.press(item.key, item.modifiers)
+        app.type("|")
+        #expect(words.text == item.result)
+    }
+
+    @Test("An arrow collapses a selection to its edge")
+    func collapse() throws {
+        for (key, result) in [(TestHost.Key.left, "|abc"), (.right, "abc|")] {
+            let (app, words) = try field("abc")
+            app.press("a", .control)
+            app.press(key)
+            app.type("|")
+            #expect(words.text == result)
+        }
+    }
+
+    @Test("Deselecting leaves the caret where the selection ended")
+    func deselect() throws {
+        for (key, modifiers) in [("a", [.control, .shift]), ("\\", .control)]
+            as [(TestHost.Key, TestHost.Modifiers)]
+        {
+            let (app, words) = try field("abc")
+            app.press(.left, .shift)
+            app.press(key, modifiers)
+            app.type("|")
+            #expect(words.text == "ab|c")
+        }
+    }
+
+    @Test("Insert switches between inserting and typing over")
+    func overwrite() throws {
+        let (app, words) = try field("abc")
+        app.press(.home)
+        app.press(.insert)
+        app.type("xy")
+        #expect(words.text == "xyc")
+        app.press(.insert)
+        app.type("z")
+        #expect(words.text == "xyzc")
+    }
+
+    @Test("With AltGr or Alt held no shortcut fires, and AltGr types its letter")
+    func altGr() throws {
+        let (app, words) = try field("abc")
+        app.press("a", [.control, .alt])
+        app.press("ą", .altGr)
+        #expect(words.text == "abcą")
+        app.press("a", [.control, .altGr])
+        app.type("!")
+        #expect(words.text.hasPrefix("abcą"))
+    }
+
+    // MARK: Clipboard
+
+    @Test("Copy, cut and paste go by the clipboard, with both families of keys")
+    func clipboard() throws {
+        for (copy, cut, paste) in [
+            (("c", .control), ("x", .control), ("v", .control)),
+            ((.insert, .control), (.deleteForward, .shift), (.insert, .shift)),
+        ] as [((TestHost.Key, TestHost.Modifiers), (TestHost.Key, TestHost.Modifiers), (TestHost.Key, TestHost.Modifiers))] {
+            let (app, words) = try field("one two")
+            app.press(.left, [.control, .shift])
+            app.press(copy.0, copy.1)
+            #expect(app.clipboard == "two")
+            #expect(words.text == "one two")
+            app.press(cut.0, cut.1)
+            #expect(words.text == "one ")
+            app.press(paste.0, paste.1)
+            app.press(paste.0, paste.1)
+            #expect(words.text == "one twotwo")
+        }
+    }
+
+    @Test("Copying nothing leaves the clipboard as it is")
+    func copyNothing() throws {
+        let (app, _) = try field("one")
+        app.clipboard = "kept"
+        app.press("c", .control)
+        app.press("x", .control)
+        #expect(app.clipboard == "kept")
+    }
+
+    @Test("Lines that are pasted into a field become one line")
+    func pasteLines() throws {
+        let (app, words) = try field()
+        app.clipboard = "a\nb\r\nc\u{2029}d"
+        app.press("v", .control)
+        #expect(words.text == "a b c d")
+    }
+
+    // MARK: Pointer
+
+    @Test("A click puts the caret where it was made, a double click selects the word, a triple all")
+    func clicks() throws {
+        let (app, words) = try field("one two three")
+        let end = try #require(app.caret)
+        app.press(.home)
+        let start = try #require(app.caret)
+        let middle = CGPoint(x: (start.midX + end.midX) / 2, y: start.midY)
+        app.click(at: CGPoint(x: start.minX + 1, y: start.midY))
+        app.type("|")
+        #expect(words.text == "|one two three")
+        app.press(.delete)
+        app.click(at: middle, count: 2)
+        app.type("|")
+        #expect(words.text == "one | three")
+        app.click(at: middle, count: 3)
+        app.type("|")
+        #expect(words.text == "|")
+    }
+
+    @Test("A click beyond the text's end puts the caret at its end")
+    func clickBeyond() throws {
+        let (app, words) = try field("one")
+        app.press(.home)
+        try app.find(.textField, "Name").click(at: UnitPoint(x: 0.98, y: 0.5))
+        app.type("|")
+        #expect(words.text == "one|")
+    }
+
+    @Test("Dragging selects, and after a double click it selects by words")
+    func dragging() throws {
+        let (app, words) = try field("one two three four")
+        app.press(.home)
+        for _ in 0..<5 { app.press(.right) }
+        let from = try #require(app.caret)
+        for _ in 0..<5 { app.press(.right) }
+        let to = try #require(app.caret)
+        let (a, b) = (CGPoint(x: from.midX, y: from.midY), CGPoint(x: to.midX, y: to.midY))
+        app.drag(from: a, to: b)
+        app.press("c", .control)
+        #expect(app.clipboard == "wo th")
+        app.drag(from: b, to: a)
+        app.press("c", .control)
+        #expect(app.clipboard == "wo th")
+        app.drag(from: a, to: b, clicks: 2)
+        app.press("c", .control)
+        #expect(app.clipboard == "two three")
+        app.type("|")
+        #expect(words.text == "one | four")
+    }
+
+    @Test("Shift and a click extend the selection")
+    func shiftClick() throws {
+        let (app, _) = try field("one two")
+        let end = try #require(app.caret)
+        app.press(.home)
+        app.click(at: CGPoint(x: end.midX, y: end.midY), .shift)
+        app.press("c", .control)
+        #expect(app.clipboard == "one two")
+    }
+
+    @Test("The middle button pastes the primary selection where it is pressed")
+    func middleClick() throws {
+        let (app, words) = try field("one two")
+        app.press(.home)
+        let start = try #require(app.caret)
+        app.press(.end)
+        app.primarySelection = "zero "
+        app.click(at: CGPoint(x: start.midX, y: start.midY), button: .middle)
+        #expect(words.text == "zero one two")
+        app.primarySelection = nil
+        app.click(at: CGPoint(x: start.midX, y: start.midY), button: .middle)
+        #expect(words.text == "zero one two")
+    }
+
+    @Test("What the pointer selects becomes the primary selection when the button comes up")
+    func primarySelection() throws {
+        let (app, _) = try field("one two")
+        let end = try #require(app.caret)
+        app.press(.home)
+        let start = try #require(app.caret)
+        app.pressPointer(at: CGPoint(x: start.midX, y: start.midY))
+        app.movePointer(to: CGPoint(x: end.midX, y: end.midY))
+        #expect(app.primarySelection == nil)
+        app.releasePointer(at: CGPoint(x: end.midX, y: end.midY))
+        #expect(app.primarySelection == "one two")
+        #expect(app.clipboard == nil)
+    }
+
+    // MARK: Undo
+
+    @Test("Undo takes back words of typing, redo brings them again, and typing forgets what was undone")
+    func undo() throws {
+        let (app, words) = try field()
+        app.type("one two")
+        app.press("z", .control)
+        #expect(words.text == "one")
+        app.press("z", .control)
+        #expect(words.text == "")
+        app.press("z", [.control, .shift])
+        app.press("y", .control)
+        #expect(words.text == "one two")
+        app.press("z", .control)
+        app.type("!")
+        app.press("y", .control)
+        #expect(words.text == "one!")
+    }
+
+    @Test("A pause of half a second begins another step of undo")
+    func undoPause() throws {
+        let (app, words) = try field()
+        app.type("ab")
+        app.advance(by: 0.6)
+        app.type("cd")
+        app.press("z", .control)
+        #expect(words.text == "ab")
+    }
+
+    // MARK: The app's side
+
+    @Test("A change by the app shows at once, and the caret stays with the text around it")
+    func appChanges() throws {
+        let (app, words) = try field("one two")
+        words.text = "zero one two"
+        #expect(try app.find(.textField, "Name").value == "zero one two")
+        app.type("!")
+        #expect(words.text == "zero one two!")
+    }
+
+    private struct Shouting: View {
+        @State private var text = ""
+        var body: some View {
+            TextField("Name", text: Binding(get: { text }, set: { text = $0.uppercased() }))
+            Text(text)
+        }
+    }
+
+    @Test("An app that changes what is typed has the last word")
+    func appTransforms() throws {
+        let app = try mount { Shouting() }
+        try app.find(.textField, "Name").click()
+        app.type("ab")
+        #expect(try app.find(.textField, "Name").value == "AB")
+        app.type("c")
+        #expect(app.texts == ["ABC"])
+    }
+
+    private struct Limited: View {
+        @State private var text = ""
+        var body: some View {
+            TextField("Name", text: Binding(get: { text }, set: { text = String($0.prefix(3)) }))
+            Text(text)
+        }
+    }
+
+    @Test("An app that refuses what is typed keeps it out of the field")
+    func appRefuses() throws {
+        let app = try mount { Limited() }
+        try app.find(.textField, "Name").click()
+        app.type("abcdef")
+        #expect(try app.find(.textField, "Name").value == "abc")
+        #expect(app.texts == ["abc"])
+    }
+
+    // MARK: Disabled
+
+    @Test("A disabled field takes neither keyboard nor pointer, and loses the focus when it is disabled")
+    func disabled() throws {
+        let words = Words("text")
+        let app = try mount { Switchable(words: words.model) }
+        try app.find(.textField, "Name").click()
+        #expect(try app.find(.textField, "Name").isFocused)
+        try app.find(.button, "Disable").click()
+        app.press(.tab)
+        let field = try app.find(.textField, "Name")
+        #expect(!field.isEnabled && !field.isFocused)
+        try field.click()
+        app.type("x")
+        #expect(words.text == "text")
+        #expect(app.focused?.label != "Name")
+    }
+
+    private struct Switchable: View {
+        @Bindable var words: Words.Model
+        @State private var isDisabled = false
+        var body: some View {
+            TextField("Name", text: $words.text).disabled(isDisabled)
+            Button("Disable") { isDisabled = true }
+        }
+    }
+
+    // MARK: Input methods
+
+    @Test("Unfinished text of an input method shows in place, is no part of the string, and is not undone")
+    func preedit() throws {
+        let (app, words) = try field("one two")
+        for _ in 0..<4 { app.press(.left) }
+        let before = try #require(app.caret)
+        app.compose("にほ")
+        #expect(words.text == "one two")
+        let composing = try #require(app.caret)
+        #expect(composing.minX > before.minX + 10)
+        app.compose("日本", selection: 0..<0)
+        #expect(try #require(app.caret).minX == before.minX)
+        app.commit("日本")
+        #expect(words.text == "one日本 two")
+        app.press("z", .control)
+        #expect(words.text == "one two")
+    }
+
+    @Test("An input method that gives up leaves everything as it was")
+    func preeditCancelled() throws {
+        let (app, words) = try field("one")
+        let before = app.caret
+        app.compose("xyz")
+        app.compose("")
+        #expect(words.text == "one")
+        #expect(app.caret == before)
+    }
+
+    @Test("While a composition is shown no shortcut fires")
+    func preeditShortcuts() throws {
+        let (app, words) = try field("one")
+        app.compose("x")
+        app.press("a", .control)
+        app.press(.delete)
+        app.commit("ぇ")
+        #expect(words.text == "oneぇ")
+    }
+}
+
+extension FieldTests {
+    @Test("The caret stays inside a field whose text is longer than it")
+    func horizontalScrolling() throws {
+        let (app, _) = try field("a text that is far too long for the field it stands in", width: 120)
+        let frame = try app.find(.textField, "Name").frame
+        #expect(frame.contains(try #require(app.caret)))
+        app.press(.home)
+        #expect(frame.contains(try #require(app.caret)))
+        #expect(try #require(app.caret).minX < frame.minX + 15)
+    }
+
+    @Test("A field shows its title, or else its prompt, until something is typed")
+    func prompt() throws {
+        let app = try mount(width: 200, height: 40) { TextField("Name", text: .constant("")) }
+        let empty = try mount(width: 200, height: 40) { TextField("", text: .constant("")) }
+        #expect(app.freshPicture().difference(from: empty.freshPicture()).count > 0)
+        let prompted = try mount(width: 200, height: 40) {
+            TextField("Name", text: .constant(""), prompt: Text("Your name"))
+        }
+        #expect(prompted.freshPicture().difference(from: app.freshPicture()).count > 0)
+        #expect(try prompted.find(.textField).label == "Name")
+    }
+
+    @Test("Tab selects a field's text, so that typing replaces it")
+    func tabSelects() throws {
+        let words = Words("old")
+        let app = try mount { Fields(words: words.model) }
+        app.press(.tab)
+        app.type("new")
+        #expect(words.text == "new")
+    }
+}

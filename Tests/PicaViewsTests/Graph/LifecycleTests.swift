@@ -1,0 +1,124 @@
+import Foundation
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct LifecycleTests {
+    @Test("A view appears once, and disappears when it leaves")
+    func appearance() throws {
+        let log = Counter()
+        let app = try mount { Toggling(log: log) }
+        #expect(log.takeNotes() == [])
+        try app.find(.button, "Toggle").click()
+        #expect(log.takeNotes() == ["appear"])
+        try app.find(.button, "Toggle").click()
+        #expect(log.takeNotes() == ["disappear"])
+    }
+
+    private struct Toggling: View {
+        let log: Counter
+        @State private var isOn = false
+        var body: some View {
+            Button("Toggle") { isOn.toggle() }
+            if isOn {
+                Text("On").onAppear { log.note("appear") }.onDisappear { log.note("disappear") }
+            }
+        }
+    }
+
+    private struct Watcher: View {
+        let log: Counter
+        @State private var number = 1
+        var body: some View {
+            Button("Next") { number += 1 }
+            Button("Redraw") { number = number }
+            Text("\(number)")
+                .onChange(of: number) { old, new in log.note("\(old)→\(new)") }
+                .onChange(of: number, initial: true) { log.note("now \(number)") }
+                .onChange(of: number / 10) { log.note("tens") }
+        }
+    }
+
+    @Test("onChange tells old and new value, once a change, and at first only where asked to")
+    func changes() throws {
+        let log = Counter()
+        let app = try mount { Watcher(log: log) }
+        #expect(log.takeNotes() == ["now 1"])
+        try app.find(.button, "Next").click()
+        #expect(log.takeNotes().sorted() == ["1→2", "now 2"])
+        try app.find(.button, "Redraw").click()
+        #expect(log.takeNotes() == [])
+    }
+
+    @Test("What an action of onChange changes shows in the same frame")
+    func cascade() throws {
+        let app = try mount { Cascade() }
+        try app.find(.button, "Go").click()
+        #expect(app.texts == ["1 2 3"])
+    }
+
+    private struct Cascade: View {
+        @State private var a = 0
+        @State private var b = 0
+        @State private var c = 0
+        var body: some View {
+            Button("Go") { a = 1 }
+            Text(verbatim: "\(a) \(b) \(c)")
+                .onChange(of: a) { b = 2 }
+                .onChange(of: b) { c = 3 }
+        }
+    }
+
+    @Test("A view that changes its state without end does not hang the window")
+    func neverSettles() throws {
+        let app = try mount { Restless() }
+        #expect(app.texts.count == 1)
+        #expect(try app.find(.button, "Stop").isEnabled)
+        try app.find(.button, "Stop").click()
+        let last = app.texts
+        app.update()
+        #expect(app.texts == last)
+    }
+
+    private struct Restless: View {
+        @State private var number = 0
+        @State private var runs = true
+        var body: some View {
+            Text("\(number)").onChange(of: number, initial: true) { if runs { number += 1 } }
+            Button("Stop") { runs = false }
+        }
+    }
+
+    @Test("A task starts when its view comes, starts anew with another id, and is cancelled when it goes")
+    func tasks() async throws {
+        let log = Counter()
+        let app = try mount { Working(log: log) }
+        await app.settle()
+        #expect(log.takeNotes() == ["start 0"])
+        try app.find(.button, "Next").click()
+        await app.settle()
+        #expect(log.takeNotes().sorted() == ["cancelled 0", "start 1"])
+        try app.find(.button, "Hide").click()
+        await app.settle()
+        #expect(log.takeNotes() == ["cancelled 1"])
+    }
+
+    private struct Working: View {
+        let log: Counter
+        @State private var id = 0
+        @State private var isShown = true
+        var body: some View {
+            Button("Next") { id += 1 }
+            Button("Hide") { isShown = false }
+            if isShown {
+                Text("Working").task(id: id) { [id] in
+                    log.note("start \(id)")
+                    // Ends only by being cancelled.
+                    let stream = AsyncStream<Never> { _ in }
+                    for await _ in stream {}
+                    log.note("cancelled \(id)")
+                }
+            }
+        }
+    }
+}
