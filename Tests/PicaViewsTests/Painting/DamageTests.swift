@@ -93,6 +93,17 @@ import Testing
         }
     }
 
+    /// Where a picture of differences is not black, in pixels.
+    private func place(of difference: Bitmap) -> CGRect {
+        var place = CGRect.null
+        for y in 0..<difference.height {
+            for x in 0..<difference.width where difference[x, y] != 0xFF00_0000 {
+                place = place.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return place
+    }
+
     @Test("What is painted piece by piece is what would be painted anew", arguments: 1...8)
     func incrementalIsFresh(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
@@ -119,12 +130,14 @@ import Testing
             case 11: app.advance(by: Double.random(in: 0...2, using: &random))
             case 12: app.setEnvironment(\.colorScheme, Bool.random(using: &random) ? .dark : .light)
             default:
-                app.setEnvironment(\.layoutDirection, Bool.random(using: &random) ? .rightToLeft : .leftToRight)
+                app.setEnvironment(
+                    \.layoutDirection, Bool.random(using: &random) ? .rightToLeft : .leftToRight)
             }
             let difference = app.paintedScreen().difference(from: app.freshPicture())
             try #require(
                 difference.count == 0,
-                "seed \(seed), step \(step), action \(action): \(difference.count) pixels, up to \(difference.maximum)")
+                "seed \(seed), step \(step), action \(action): differs in pixels \(place(of: difference.bitmap))"
+            )
         }
     }
 }

@@ -60,7 +60,9 @@ import Testing
 
     @Test("A field with the keyboard shows its ring, its caret and what is selected in it")
     func focusedField() throws {
-        let app = try mount(width: 260, height: 60) { TextField("Name", text: .constant("Ada Lovelace")).padding() }
+        let app = try mount(width: 260, height: 60) {
+            TextField("Name", text: .constant("Ada Lovelace")).padding()
+        }
         try app.find(.textField).click()
         app.press(.end)
         app.press(.left, [.control, .shift])

@@ -6,7 +6,8 @@ import Testing
 @testable import PicaViews
 
 @MainActor @Suite struct TextTests {
-    private static let sentence = "The quick brown fox jumps over the lazy dog, and then it does so once more."
+    private static let sentence =
+        "The quick brown fox jumps over the lazy dog, and then it does so once more."
 
     private func size(_ text: Text, width: CGFloat? = nil, height: CGFloat? = nil) throws -> CGSize {
         try mount { text }.sizeThatFits(ProposedViewSize(width: width, height: height))
@@ -118,7 +119,8 @@ import Testing
             let styled = try mount { Text("Hamburgefonts").font(.system(style)) }
             styled.setEnvironment(\.dynamicTypeSize, size)
             let fixed = try mount {
-                Text("Hamburgefonts").font(.system(size: points, weight: style == .headline ? .semibold : .regular))
+                Text("Hamburgefonts").font(
+                    .system(size: points, weight: style == .headline ? .semibold : .regular))
             }
             #expect(styled.sizeThatFits(.unspecified) == fixed.sizeThatFits(.unspecified), "\(style) \(size)")
         }
@@ -179,12 +181,34 @@ import Testing
 
     @Test("Around a text and on it a modifier does the same")
     func modifiersOfViews() throws {
-        #expect(try looksTheSame { VStack { Text("Text") }.bold() } as: { Text("Text").bold() })
-        #expect(try looksTheSame { VStack { Text("Text") }.italic() } as: { Text("Text").italic() })
-        #expect(try looksTheSame { VStack { Text("Text") }.font(.title) } as: { Text("Text").font(.title) })
-        #expect(try looksTheSame { VStack { Text("Text") }.underline() } as: { Text("Text").underline() })
         #expect(
-            try looksTheSame { VStack { Text("Text") }.foregroundStyle(.red) } as: {
+            try looksTheSame {
+                VStack { Text("Text") }.bold()
+            } as: {
+                Text("Text").bold()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.italic()
+            } as: {
+                Text("Text").italic()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.font(.title)
+            } as: {
+                Text("Text").font(.title)
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.underline()
+            } as: {
+                Text("Text").underline()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.foregroundStyle(.red)
+            } as: {
                 Text("Text").foregroundStyle(.red)
             })
     }
@@ -199,7 +223,8 @@ import Testing
             ("strikethrough", Text("Text 111").strikethrough()),
             ("monospaced", Text("Text 111").monospaced()),
             ("digits", Text("Text 111").monospacedDigit()), ("kerning", Text("Text 111").kerning(2)),
-            ("tracking", Text("Text 111").tracking(2)), ("raised", Text("Text ") + Text("111").baselineOffset(6)),
+            ("tracking", Text("Text 111").tracking(2)),
+            ("raised", Text("Text ") + Text("111").baselineOffset(6)),
             ("colour", Text("Text 111").foregroundColor(.red)),
             ("serif", Text("Text 111").fontDesign(.serif)),
         ]
@@ -222,8 +247,18 @@ import Testing
     func concatenation() throws {
         let app = try mount { Text("one ") + Text("two").bold() + Text(" three") }
         #expect(app.texts == ["one two three"])
-        #expect(try !looksTheSame { Text("one ") + Text("two").bold() } as: { Text("one two") })
-        #expect(try looksTheSame { (Text("one ") + Text("two")).bold() } as: { Text("one two").bold() })
+        #expect(
+            try !looksTheSame {
+                Text("one ") + Text("two").bold()
+            } as: {
+                Text("one two")
+            })
+        #expect(
+            try looksTheSame {
+                (Text("one ") + Text("two")).bold()
+            } as: {
+                Text("one two").bold()
+            })
     }
 
     // MARK: Localized keys
@@ -244,7 +279,12 @@ import Testing
     func literals() throws {
         #expect(try mount { Text("100 % sure") }.texts == ["100 % sure"])
         #expect(try mount { Text("a \(Text("b").bold()) c") }.texts == ["a b c"])
-        #expect(try !looksTheSame { Text("a \(Text("b").bold()) c") } as: { Text("a b c") })
+        #expect(
+            try !looksTheSame {
+                Text("a \(Text("b").bold()) c")
+            } as: {
+                Text("a b c")
+            })
     }
 
     @Test("A string variable is shown as it is")
