@@ -21,10 +21,10 @@ package final class Desktop {
     package init() throws {
         try Desktop.chooseDriver()
         Desktop.setHints()
+        XErrors.survive()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.sdl("opening the display") }
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
-        if SDL.isX11 { XErrors.survive() }
         if !SDL.isWayland {
             // Without a GPU a window surface by way of OpenGL costs 50 ms and 75 MiB, and with one
             // `RenderMode` asks for it. On Wayland SDL 2.26 has no other way to a window's pixels.

@@ -7,8 +7,10 @@ import PicaFoundation
 /// program can avoid: to wake its loop from another thread it sends a message to a window, which may be
 /// closing.
 enum XErrors {
-    /// Goes on after errors. To be called once SDL has loaded the library.
+    /// Goes on after errors. To be called before SDL connects: when it quits it puts the handler it found
+    /// back, and meets its last errors only then.
     static func survive() {
+        // SDL is linked with the library, where it has X at all.
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
         defer { dlclose(library) }
         typealias SetHandler = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
