@@ -39,7 +39,7 @@ let package = Package(
             dependencies: ["PicaCanvas", "PicaText", "PicaFoundation"]),
         .target(
             name: "PicaDesktop",
-            dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL", "CMainQueue"]),
+            dependencies: ["PicaViews", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CMainQueue"]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaCanvas", "PicaText"]),
 

@@ -74,7 +74,7 @@ extension TestHost {
     }
 
     /// Turns the wheel at a place, by points; y grows downwards.
-    public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0) {
-        send(.scrolled(point, by: CGSize(width: x, height: y), []))
+    public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = []) {
+        send(.scrolled(point, by: CGSize(width: x, height: y), modifiers.events))
     }
 }

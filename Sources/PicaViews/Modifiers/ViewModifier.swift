@@ -4,6 +4,16 @@
     typealias Content = _ViewModifier_Content<Self>
     /// The modified view; `content` stands for the original.
     @ViewBuilder func body(content: Content) -> Body
+    /// Makes the node of a view with the modifier applied; for Pica itself.
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, in parent: AnyObject) -> AnyObject
+}
+
+extension ViewModifier {
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        ModifierBodyNode(view, parent: unsafeDowncast(parent, to: ViewNode.self))
+    }
 }
 
 extension ViewModifier where Body == Never {
@@ -34,10 +44,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        if let primitive = modifier as? any PrimitiveModifier {
-            return unsafeDowncast(primitive.makeAnyNode(content, in: parent), to: TypedNode<Self>.self)
-        }
-        return ModifierBodyNode(self, parent: parent)
+        unsafeDowncast(Modifier._makeNode(self, in: parent), to: TypedNode<Self>.self)
     }
 }
 
@@ -62,8 +69,10 @@ extension ViewModifier {
 }
 
 extension PrimitiveModifier {
-    fileprivate func makeAnyNode<V: View>(_ content: V, in parent: ViewNode) -> ViewNode {
-        makeNode(ModifiedContent(content: content, modifier: self), in: parent)
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        view.modifier.makeNode(view, in: unsafeDowncast(parent, to: ViewNode.self))
     }
 }
 
@@ -101,47 +110,24 @@ extension _ViewModifier_Content: PrimitiveView {
     }
 }
 
-/// The node of a modifier with a body, which may have state of its own.
+/// The node of a modifier with a body, whose original content changes by itself.
 final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
-    TypedNode<ModifiedContent<Content, Modifier>>
+    BodyNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
 {
-    private var child: TypedNode<Modifier.Body>?
     private let original: OriginalContent
-    private var slots: PropertySlots
-    private let type = ViewType.of(Modifier.self)
 
-    override init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
-        original = OriginalContent(view.content)
-        slots = PropertySlots(count: type.properties.count)
-        super.init(view, parent: parent)
-        evaluate()
+    init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        let original = OriginalContent(view.content)
+        self.original = original
+        super.init(view, parent: parent, owner: \.modifier) { _, modifier in
+            modifier.body(content: .init(original: original))
+        }
     }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var environmentReads: EnvironmentReads { type.environmentReads }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
         if !ViewType.of(Content.self).isSame(old.content, view.content) {
             original.view = AnyView(view.content)
         }
-        if !type.isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
-    }
-
-    override func evaluate() {
-        let body = track {
-            var modifier = view.modifier
-            type.connect(&modifier, to: &slots, in: self)
-            return modifier.body(content: .init(original: original))
-        }
-        if let child {
-            child.update(body)
-        } else {
-            child = body.mount(in: self)
-        }
-    }
-
-    override func unmount() {
-        super.unmount()
-        slots.release()
+        if !ViewType.of(Modifier.self).isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
     }
 }

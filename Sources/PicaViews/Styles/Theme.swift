@@ -66,7 +66,7 @@ struct Theme: Equatable, Sendable {
     var outline: PixelColor { pick(0x8F96A1, 0x6C727D) }
     /// Behind selected text while its field has the focus.
     var selection: PixelColor { pick(0xBCD5FB, 0x2C4F86) }
-    /// Behind selected text elsewhere.
+    /// Behind selected text while another window has the keyboard.
     var inactiveSelection: PixelColor { pick(0xDCE0E6, 0x3E434C) }
     var scrollThumb: PixelColor {
         isDark ? PixelColor(hex: 0xFFFFFF, alpha: 0.38) : PixelColor(hex: 0, alpha: 0.36)

@@ -250,9 +250,11 @@ class EditingElement<Content: View>: LeafElement<Content> {
         drawSurface(into: &list)
         textList.commands.removeAll(keepingCapacity: true)
         let range = session.selection.range
-        if !range.isEmpty {
+        // A window shows one selection, that of the field in which one types.
+        if isFocused, !range.isEmpty {
             let theme = environment.theme
-            let color = isFocused ? theme.selection : theme.inactiveSelection
+            let color =
+                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
             for rect in selectionRects(range) {
                 let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
                     .offsetBy(dx: textOrigin.x, dy: textOrigin.y)

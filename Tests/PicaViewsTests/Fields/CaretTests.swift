@@ -1,0 +1,85 @@
+import Foundation
+import PicaCanvas
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct CaretTests {
+    /// An empty field without prompt, so that only the caret can be seen in its middle.
+    private func field() throws -> TestHost {
+        let app = try mount(width: 200, height: 60) { TextField("", text: .constant("")) }
+        try app.find(.textField).click()
+        return app
+    }
+
+    private func isCaretShown(_ app: TestHost) throws -> Bool {
+        let caret = try #require(app.caret)
+        let picture = app.paintedScreen()
+        let there = picture[Int(caret.midX), Int(caret.midY)]
+        let beside = picture[Int(caret.midX) + 6, Int(caret.midY)]
+        return there != beside
+    }
+
+    @Test("A caret is solid for 1.2 seconds after input, then off for a third and on for two thirds")
+    func cycle() throws {
+        let app = try field()
+        let start = app.now
+        var changes: [Double] = []
+        var isOn = try isCaretShown(app)
+        #expect(isOn)
+        while app.now - start < 3.9 {
+            app.advance(by: 1 / 60)
+            let now = try isCaretShown(app)
+            if now != isOn { changes.append(((app.now - start) * 10).rounded() / 10) }
+            isOn = now
+        }
+        #expect(changes == [1.2, 1.6, 2.4, 2.8, 3.6])
+    }
+
+    @Test("Input makes the caret solid again")
+    func solidAfterInput() throws {
+        let app = try field()
+        app.advance(by: 1.3)
+        #expect(try !isCaretShown(app))
+        app.press(.home)
+        #expect(try isCaretShown(app))
+        app.advance(by: 1.1)
+        #expect(try isCaretShown(app))
+    }
+
+    @Test("Ten seconds after the last input the caret rests, shown, and nothing wakes the window any more")
+    func rest() throws {
+        let app = try field()
+        app.advance(by: 9)
+        let next = try #require(app.nextDeadline)
+        #expect(next > app.now)
+        app.advance(by: 3)
+        #expect(app.nextDeadline == nil)
+        #expect(try isCaretShown(app))
+        app.type("x")
+        #expect(app.nextDeadline != nil)
+    }
+
+    @Test("Without the keyboard, or in a window without it, there is no caret and nothing to wake up for")
+    func inactive() throws {
+        let app = try field()
+        app.setWindowFocused(false)
+        #expect(try !isCaretShown(app))
+        #expect(app.nextDeadline == nil)
+        app.setWindowFocused(true)
+        #expect(try isCaretShown(app))
+        #expect(app.nextDeadline != nil)
+        app.click(at: CGPoint(x: 100, y: 2))
+        #expect(app.nextDeadline == nil)
+    }
+
+    @Test("A view at rest has no deadline at all")
+    func idle() throws {
+        let app = try mount {
+            Text("Hello")
+            TextField("Name", text: .constant(""))
+            TextEditor(text: .constant("text"))
+        }
+        #expect(app.nextDeadline == nil)
+    }
+}

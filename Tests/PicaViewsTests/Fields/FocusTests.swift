@@ -1,0 +1,205 @@
+import Foundation
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct FocusTests {
+    private struct Form: View {
+        @State private var first = ""
+        @State private var second = ""
+        @State private var notes = ""
+        var body: some View {
+            TextField("First", text: $first)
+            Button("Middle") {}
+            TextField("Off", text: .constant("")).disabled(true)
+            SecureField("Second", text: $second)
+            TextEditor(text: $notes)
+        }
+    }
+
+    @Test("Tab goes through what takes the keyboard in reading order and around, Shift+Tab goes back")
+    func tabOrder() throws {
+        let app = try mount { Form() }
+        var order: [TestElement.Role?] = []
+        for _ in 0..<4 {
+            app.press(.tab)
+            order.append(app.focused?.role)
+        }
+        #expect(order == [.textField, .button, .secureField, .textEditor])
+        // In an editor Tab types, and with Control it leaves.
+        app.press(.tab)
+        #expect(app.focused?.role == .textEditor)
+        #expect(try app.find(.textEditor).value == "\t")
+        app.press(.tab, .control)
+        #expect(app.focused?.role == .textField)
+        app.press(.tab, .shift)
+        #expect(app.focused?.role == .textEditor)
+        app.press(.tab, .shift)
+        #expect(app.focused?.role == .secureField)
+    }
+
+    @Test("A click gives a field the keyboard, and a click beside it takes that away")
+    func clicks() throws {
+        let app = try mount { TextField("Name", text: .constant("")).padding(50) }
+        let field = try app.find(.textField)
+        try field.click()
+        #expect(field.isFocused)
+        app.click(at: CGPoint(x: 5, y: 5))
+        #expect(!field.isFocused)
+    }
+
+    @Test("A button that is clicked leaves the keyboard where it is; Space and Return press the focused one")
+    func buttons() throws {
+        let presses = Counter()
+        let app = try mount {
+            TextField("Name", text: .constant(""))
+            Button("Go") { presses.add() }
+        }
+        try app.find(.textField).click()
+        try app.find(.button).click()
+        #expect(try app.find(.textField).isFocused)
+        app.press(.tab)
+        #expect(try app.find(.button).isFocused)
+        app.press(.space)
+        app.press(.return)
+        #expect(presses.take() == 3)
+    }
+
+    @Test("A button that is pressed and left does nothing when the pointer comes up elsewhere")
+    func cancelledPress() throws {
+        let presses = Counter()
+        let app = try mount { Button("Go") { presses.add() } }
+        let button = try app.find(.button)
+        app.drag(from: button.point(.center), to: CGPoint(x: 2, y: 2))
+        #expect(presses.take() == 0)
+        try button.click(button: .middle)
+        #expect(presses.take() == 0)
+    }
+
+    private struct Single: View {
+        @FocusState private var isFocused: Bool
+        @State private var text = ""
+        var body: some View {
+            TextField("Name", text: $text).focused($isFocused)
+            TextField("Other", text: .constant(""))
+            Text(isFocused ? "here" : "away")
+            Button("Focus") { isFocused = true }
+            Button("Leave") { isFocused = false }
+        }
+    }
+
+    @Test("A focus state follows the focus and moves it")
+    func boolState() throws {
+        let app = try mount { Single() }
+        #expect(app.texts == ["away"])
+        try app.find(.textField, "Name").click()
+        #expect(app.texts == ["here"])
+        try app.find(.textField, "Other").click()
+        #expect(app.texts == ["away"])
+        try app.find(.button, "Focus").click()
+        #expect(app.focused?.label == "Name")
+        #expect(app.texts == ["here"])
+        app.type("x")
+        #expect(try app.find(.textField, "Name").value == "x")
+        try app.find(.button, "Leave").click()
+        #expect(app.focused == nil)
+        #expect(app.texts == ["away"])
+    }
+
+    private enum Place: Hashable { case first, second }
+
+    private struct Several: View {
+        @FocusState private var place: Place?
+        var body: some View {
+            TextField("First", text: .constant("")).focused($place, equals: .first)
+                .onSubmit { place = .second }
+            TextField("Second", text: .constant("")).focused($place, equals: .second)
+                .onSubmit { place = nil }
+            Text(place.map { "\($0)" } ?? "none")
+        }
+    }
+
+    @Test("A focus state with values says which view has the keyboard, and submitting can go on to the next")
+    func valueState() throws {
+        let app = try mount { Several() }
+        try app.find(.textField, "First").click()
+        #expect(app.texts == ["first"])
+        app.press(.return)
+        #expect(app.focused?.label == "Second")
+        #expect(app.texts == ["second"])
+        app.press(.tab, .shift)
+        #expect(app.texts == ["first"])
+        app.press(.tab)
+        app.press(.return)
+        #expect(app.focused == nil)
+        #expect(app.texts == ["none"])
+    }
+
+    private struct AtOnce: View {
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            TextField("Name", text: .constant("")).focused($isFocused).onAppear { isFocused = true }
+        }
+    }
+
+    @Test("A view can take the keyboard as it appears")
+    func focusOnAppear() throws {
+        let app = try mount { AtOnce() }
+        #expect(app.focused?.label == "Name")
+        #expect(app.caret != nil)
+    }
+
+    @Test("When the view with the keyboard goes, nobody has it, and the input method is told")
+    func removal() throws {
+        let app = try mount { Vanishing() }
+        try app.find(.textField).click()
+        #expect(app.caret != nil)
+        try app.find(.button, "Remove").click()
+        #expect(app.focused == nil)
+        #expect(app.caret == nil)
+        app.type("x")
+    }
+
+    private struct Vanishing: View {
+        @State private var isShown = true
+        var body: some View {
+            Button("Remove") { isShown = false }
+            if isShown { TextField("Name", text: .constant("")) }
+        }
+    }
+
+    @Test("Return submits to every action around the field, inner first, unless a scope holds it")
+    func submit() throws {
+        let log = Counter()
+        let app = try mount {
+            VStack {
+                TextField("A", text: .constant("")).onSubmit { log.note("inner") }
+                TextField("B", text: .constant("")).submitScope()
+                TextField("C", text: .constant("")).onSubmit(of: .search) { log.note("search") }
+            }
+            .onSubmit { log.note("outer") }
+        }
+        for name in ["A", "B", "C"] {
+            try app.find(.textField, name).click()
+            app.press(.return)
+        }
+        #expect(log.takeNotes() == ["inner", "outer", "outer"])
+    }
+
+    @Test("What is submitted is in the bound string already")
+    func submitsLatest() throws {
+        let app = try mount { Submitting() }
+        try app.find(.textField).click()
+        app.type("abc\n")
+        #expect(app.texts == ["abc"])
+    }
+
+    private struct Submitting: View {
+        @State private var text = ""
+        @State private var submitted = ""
+        var body: some View {
+            TextField("Name", text: $text).onSubmit { submitted = text }
+            Text(submitted)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PicaCanvas
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct SecureFieldTests {
+    private struct Login: View {
+        @State var secret = ""
+        let seen: Counter
+        var body: some View {
+            SecureField("Password", text: $secret)
+                .onChange(of: secret) { seen.note(secret) }
+        }
+    }
+
+    private func field(_ secret: String = "") throws -> (TestHost, Counter) {
+        let seen = Counter()
+        let app = try mount(width: 300, height: 60) { Login(secret: secret, seen: seen) }
+        try app.find(.secureField, "Password").click()
+        app.press(.end)
+        return (app, seen)
+    }
+
+    @Test("What is typed reaches the app and nobody else")
+    func typing() throws {
+        let (app, seen) = try field()
+        app.type("s3cret")
+        #expect(seen.takeNotes().last == "s3cret")
+        #expect(app.all().allSatisfy { $0.value == nil && !$0.label.contains("s3c") })
+    }
+
+    @Test("Different secrets of one length look the same, one dot a character whatever its bytes")
+    func dots() throws {
+        func picture(_ text: String) throws -> Bitmap {
+            try mount(width: 300, height: 60) { SecureField("Password", text: .constant(text)) }.freshPicture()
+        }
+        let reference = try picture("abcd")
+        #expect(try picture("WiWi").difference(from: reference).count == 0)
+        #expect(try picture("👩‍👩‍👧é日\u{65}\u{301}").difference(from: reference).count == 0)
+        #expect(try picture("abc").difference(from: reference).count > 0)
+    }
+
+    @Test("A secret cannot be copied, cut or taken by the primary selection")
+    func noCopies() throws {
+        let (app, seen) = try field("secret")
+        app.press("a", .control)
+        app.press("c", .control)
+        app.press("x", .control)
+        app.press(.insert, .control)
+        app.press(.deleteForward, .shift)
+        let frame = try app.find(.secureField).frame
+        app.drag(
+            from: CGPoint(x: frame.minX + 9, y: frame.midY), to: CGPoint(x: frame.maxX - 9, y: frame.midY))
+        #expect(app.clipboard == nil)
+        #expect(app.primarySelection == nil)
+        #expect(seen.takeNotes() == [])
+    }
+
+    @Test("A secret can be pasted and typed over, and leaves nothing to undo")
+    func pasteWithoutUndo() throws {
+        let (app, seen) = try field("old")
+        app.clipboard = "new"
+        app.press("a", .control)
+        app.press("v", .control)
+        #expect(seen.takeNotes() == ["new"])
+        app.press("z", .control)
+        app.press("z", .control)
+        #expect(seen.takeNotes() == [])
+    }
+
+    @Test("Word motion in a secret tells nothing of its words")
+    func words() throws {
+        let (app, seen) = try field("one two three")
+        app.press(.left, .control)
+        app.type("|")
+        #expect(seen.takeNotes() == ["|one two three"])
+        try app.find(.secureField).click(count: 2)
+        app.type("x")
+        #expect(seen.takeNotes() == ["x"])
+    }
+
+    @Test("Characters are moved over and deleted whole")
+    func graphemes() throws {
+        let (app, seen) = try field("a👩‍👩‍👧b")
+        app.press(.left)
+        app.press(.delete)
+        #expect(seen.takeNotes() == ["ab"])
+        app.press(.deleteForward)
+        #expect(seen.takeNotes() == ["a"])
+    }
+}
