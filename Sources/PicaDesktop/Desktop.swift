@@ -22,6 +22,7 @@ package final class Desktop {
     package init() throws {
         try Desktop.chooseDriver()
         Desktop.setHints()
+        XErrors.survive()
         Desktop.nameSessionBus()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.sdl("opening the display") }
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
