@@ -7,8 +7,8 @@ import PicaFoundation
 /// its size) and one sort a (script, language, style) that meets a character its face lacks.
 package final class FontCatalogue {
     private let log = Logger(subsystem: "Pica", category: "fonts")
-    private let configFile: String?
-    private lazy var config: OpaquePointer? = loadConfig()
+    private let configuration: FontConfiguration
+    private var config: OpaquePointer? { configuration.value }
     private var appFonts: [String] = []
 
     private struct CascadeKey: Hashable {
@@ -21,12 +21,20 @@ package final class FontCatalogue {
         var index: Int
         var variations: [FontVariation]
     }
+    /// The most answers of fontconfig to keep of either kind. Faces are kept for good: glyph caches know
+    /// them by id.
+    private static let mostAnswers = 1024
     private var fonts: [FontDescriptor: ResolvedFont] = [:]
     private var cascades: [CascadeKey: FontCascade] = [:]
     private var faces: [FaceKey: FontFace?] = [:]
     /// Grows whenever earlier answers may no longer hold.
     private(set) var generation = 0
     private var missingFamilies: Set<String> = []
+    /// Names that the configuration gives families for.
+    private static let genericFamilies: Set = [
+        "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "cursive", "fantasy", "emoji",
+        "math",
+    ]
     private lazy var noFont: ResolvedFont = {
         log.error("fontconfig found no usable font; text shows as boxes. Is a font package installed?")
         return ResolvedFont(face: FontFace(withoutGlyphs: ""), synthesis: [])
@@ -37,10 +45,12 @@ package final class FontCatalogue {
 
     /// - Parameter configFile: nil for the user's configuration, else a file to use in its place.
     init(configFile: String?) {
-        self.configFile = configFile
+        configuration = FontConfiguration(file: configFile)
     }
 
-    deinit { if let config { FcConfigDestroy(config) } }
+    /// Begins to read the configuration on a thread of its own: it takes some milliseconds that a
+    /// program's start has other work for.
+    package func prepare() { configuration.prepare() }
 
     // MARK: Faces
 
@@ -49,6 +59,7 @@ package final class FontCatalogue {
         let key = Self.faceKey(descriptor)
         if let known = fonts[key] { return known }
         let found = match(key)
+        if fonts.count >= Self.mostAnswers { fonts = [:] }
         fonts[key] = found
         return found
     }
@@ -81,6 +92,7 @@ package final class FontCatalogue {
         let made = FontCascade(primary: font(for: descriptor), isEmoji: isEmoji) { [unowned self] in
             sort(key.style, script: script, language: language)
         }
+        if cascades.count >= Self.mostAnswers { cascades = [:] }
         cascades[key] = made
         return made
     }
@@ -96,22 +108,15 @@ package final class FontCatalogue {
 
     // MARK: Asking fontconfig
 
-    private func loadConfig() -> OpaquePointer? {
-        guard let configFile else { return FcInitLoadConfigAndFonts() }
-        guard let config = FcConfigCreate() else { return nil }
-        if FcConfigParseAndLoad(config, configFile, 1) == 0 || FcConfigBuildFonts(config) == 0 {
-            log.warning("fontconfig cannot load \(configFile)")
-        }
-        return config
-    }
-
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }
         var result = FcResultNoMatch
         guard let found = FcFontMatch(query.config, query.pattern, &result) else { return noFont }
         defer { FcPatternDestroy(found) }
         let candidate = candidate(found, query)
-        if let family = style.family, !candidate.hasFamily(family), missingFamilies.insert(family).inserted {
+        if let family = style.family, !Self.genericFamilies.contains(family.lowercased()),
+            !candidate.hasFamily(family), missingFamilies.insert(family).inserted
+        {
             log.warning("no font family \(family); using another")
         }
         if let font = candidate.resolved { return font }

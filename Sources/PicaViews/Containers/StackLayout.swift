@@ -106,6 +106,7 @@ private struct LinearStack {
     struct Arrangement {
         var size: CGSize
         var places: [CGPoint]
+        var sizes: [CGSize]
         var proposals: [ProposedViewSize]
     }
 
@@ -128,11 +129,13 @@ private struct LinearStack {
         _ cache: inout LinearStackCache
     ) {
         let arrangement = arrangement(proposal, subviews, &cache)
-        for (index, subview) in subviews.enumerated() {
-            let place = arrangement.places[index]
-            subview.place(
-                at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y),
-                proposal: arrangement.proposals[index])
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let place = arrangement.places[index]
+                element.place(
+                    at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y),
+                    size: arrangement.sizes[index], proposal: arrangement.proposals[index])
+            }
         }
     }
 
@@ -144,17 +147,15 @@ private struct LinearStack {
     ) -> CGFloat? {
         let arrangement = arrangement(proposal, subviews, &cache)
         var values: [CGFloat] = []
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: arrangement.proposals[index])
-            switch key.axis {
-            case .horizontal:
-                if let value = dimensions[explicit: HorizontalAlignment(key.id)] {
-                    values.append(value + arrangement.places[index].x)
-                }
-            case .vertical:
-                if let value = dimensions[explicit: VerticalAlignment(key.id)] {
-                    values.append(value + arrangement.places[index].y)
-                }
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let size = arrangement.sizes[index]
+                let dimensions = ViewDimensions(
+                    width: size.width, height: size.height, element: element,
+                    proposal: arrangement.proposals[index])
+                guard let value = element.explicitGuide(key, in: dimensions) else { continue }
+                let place = arrangement.places[index]
+                values.append(value + (key.axis == .horizontal ? place.x : place.y))
             }
         }
         if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
@@ -167,34 +168,38 @@ private struct LinearStack {
         let cross = cross(proposal)
         let lengths = offers(proposal, subviews, gaps: gaps)
         let proposals = lengths.map { make(main: $0, cross: cross) }
-        var mains: [CGFloat] = []
+        var sizes: [CGSize] = []
         var before: [CGFloat] = []
         var after: CGFloat = 0
-        mains.reserveCapacity(subviews.count)
+        sizes.reserveCapacity(subviews.count)
         before.reserveCapacity(subviews.count)
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: proposals[index])
-            mains.append(main(dimensions.size))
-            let guide = dimensions.value(crossKey)
-            before.append(guide)
-            after = max(after, self.cross(dimensions.size) - guide)
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let dimensions = element.dimensions(proposals[index])
+                let guide =
+                    element.explicitGuide(crossKey, in: dimensions)
+                    ?? crossKey.id.defaultValue(in: dimensions)
+                sizes.append(dimensions.size)
+                before.append(guide)
+                after = max(after, self.cross(dimensions.size) - guide)
+            }
         }
         let line = before.max() ?? 0
         var places: [CGPoint] = []
         places.reserveCapacity(subviews.count)
         var position: CGFloat = 0
-        for index in mains.indices {
+        for index in sizes.indices {
             if index > 0 { position += gaps[index - 1] }
             let across = line - before[index]
             places.append(
                 axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position))
-            position += mains[index]
+            position += main(sizes[index])
         }
         let across = subviews.isEmpty ? 0 : line + after
         let size =
             axis == .horizontal
             ? CGSize(width: position, height: across) : CGSize(width: across, height: position)
-        return Arrangement(size: size, places: places, proposals: proposals)
+        return Arrangement(size: size, places: places, sizes: sizes, proposals: proposals)
     }
 
     private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {

@@ -3,6 +3,9 @@ import PicaCanvas
 import PicaText
 
 extension TextContext {
+    /// Begins to look for fonts while the program does something else.
+    @MainActor package static func prepareShared() { shared.fonts.prepare() }
+
     /// What all text on the main actor is set with, so that fonts and words are found once.
     ///
     /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
