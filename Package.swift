@@ -54,7 +54,7 @@ let package = Package(
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(
             name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"],
-            exclude: ["Pictures"]),
+            exclude: ["Painting/Pictures"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

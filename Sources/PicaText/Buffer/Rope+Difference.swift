@@ -1,3 +1,5 @@
+import Glibc
+
 extension Rope {
     /// The smallest edit, at scalar boundaries, that turns this text into another.
     package func difference(from other: UnsafeBufferPointer<UInt8>) -> TextEdit {
@@ -16,6 +18,11 @@ extension Rope {
             let end = utf8Count - count
             let (same, wanted) = withStretch(at: end - 1) { bytes, start in
                 let wanted = min(end - start, limit - count)
+                if let left = bytes.baseAddress, let right = other.baseAddress,
+                    memcmp(left + (end - start - wanted), right + (other.count - count - wanted), wanted) == 0
+                {
+                    return (wanted, wanted)
+                }
                 var same = 0
                 while same < wanted, bytes[end - start - 1 - same] == other[other.count - count - 1 - same] {
                     same += 1

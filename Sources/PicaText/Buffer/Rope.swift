@@ -1,3 +1,5 @@
+import Glibc
+
 /// A long text that is cheap to edit anywhere and free to copy: a B-tree of UTF-8 leaves.
 ///
 /// Finding, cutting and replacing cost O(log n). Lines are what line feeds end; other characters that
@@ -51,17 +53,17 @@ package struct Rope: TextBuffer, Sendable {
 
     private func spliced(_ range: Range<Int>, with middle: RopeNode) -> RopeNode {
         let head = RopeNode.join(root.prefix(range.lowerBound), middle)
-        return RopeNode.join(head, root.suffix(from: range.upperBound))
+        return RopeNode.join(head, root.suffix(from: range.upperBound)).withoutLargeStorage
     }
 
     package mutating func append(_ text: String) {
         replace(utf8Count..<utf8Count, with: text)
     }
 
-    /// A part of the text that shares its storage.
+    /// A part of the text. It shares the text's storage unless it is short.
     package func slice(_ range: Range<Int>) -> Rope {
         let range = clamped(range)
-        return Rope(root.prefix(range.upperBound).suffix(from: range.lowerBound))
+        return Rope(root.prefix(range.upperBound).suffix(from: range.lowerBound).withoutLargeStorage)
     }
 
     // MARK: Reading
@@ -197,6 +199,9 @@ extension Rope: Equatable {
 /// How many bytes two stretches share from their starts.
 private func equalBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
     let count = min(left.count, right.count)
+    if let left = left.baseAddress, let right = right.baseAddress, memcmp(left, right, count) == 0 {
+        return count
+    }
     var index = 0
     while index < count, left[index] == right[index] { index += 1 }
     return index

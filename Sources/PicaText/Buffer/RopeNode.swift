@@ -14,7 +14,7 @@ final class RopeNode: Sendable {
     let summary: RopeSummary
     /// Holds a leaf's text, and perhaps that of many other leaves: text that came in as one string is
     /// never copied.
-    private let storage: String
+    let storage: String
     /// Where in `storage` a leaf's text begins, in UTF-8; always on a scalar boundary.
     private let start: Int
     let children: [RopeNode]
@@ -75,6 +75,20 @@ final class RopeNode: Sendable {
 
     private var isFullEnough: Bool {
         isLeaf ? summary.utf8 >= Self.minimumBytes : children.count >= Self.minimumChildren
+    }
+
+    /// The tree with leaves of their own where it is short: the rest of a long text that is gone must not
+    /// keep it.
+    var withoutLargeStorage: RopeNode { summary.utf8 < Self.largeStorage ? copyingLargeStorage() : self }
+
+    private static let largeStorage = 64 * 1024
+
+    private func copyingLargeStorage() -> RopeNode {
+        if isLeaf {
+            return storage.utf8.count < Self.largeStorage ? self : withBytes { RopeNode(copying: $0) }
+        }
+        let copies = children.map { $0.copyingLargeStorage() }
+        return zip(copies, children).allSatisfy { $0 === $1 } ? self : RopeNode(children: copies)
     }
 
     // MARK: Building

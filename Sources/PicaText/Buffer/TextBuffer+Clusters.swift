@@ -63,7 +63,10 @@ extension TextBuffer {
 /// answer says nothing; it only makes the search look further.
 private func isCertainClusterBoundary(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     if before == "\n" { return true }
-    return neverJoins(before) && neverJoins(after)
+    if neverJoins(after) { return neverJoins(before) }
+    // Letters join prefixes and letters of their own kind only, none of which is so low.
+    return before.value < 0x300 && before != "\r" && after.properties.generalCategory == .otherLetter
+        && after != "\u{0E33}" && after != "\u{0EB3}"
 }
 
 /// Whether a scalar is one of the many that join no neighbour of their own kind: no marks, joiners,

@@ -18,7 +18,11 @@ extension TextBuffer {
             if end > offset, isParagraphEnd { return end }
             offset =
                 isParagraphEnd
-                ? clusterBoundary(after: offset) : clusterBoundary(after: window.upperBound - wordContext / 2)
+                ? clusterBoundary(after: offset)
+                : max(
+                    clusterBoundary(after: offset),
+                    clusterBoundary(after: window.upperBound - wordContext / 2)
+                )
         }
         return utf8Count
     }
@@ -65,8 +69,11 @@ extension TextBuffer {
     private func wordWindow(around offset: Int) -> Range<Int> {
         let paragraph = paragraphContentRange(at: offset)
         let offset = min(max(offset, paragraph.lowerBound), paragraph.upperBound)
-        let lower = clusterBoundary(atOrBefore: max(paragraph.lowerBound, offset - wordContext))
-        let upper = clusterBoundary(atOrBefore: min(paragraph.upperBound, offset + wordContext))
-        return lower..<max(lower, upper)
+        // The context begins beyond the clusters on both sides, however long those are.
+        let previous = max(paragraph.lowerBound, clusterBoundary(before: offset))
+        let lower = clusterBoundary(atOrBefore: max(paragraph.lowerBound, previous - wordContext))
+        let next = min(paragraph.upperBound, clusterBoundary(after: offset))
+        let upper = clusterBoundary(atOrBefore: min(paragraph.upperBound, next + wordContext))
+        return lower..<max(lower, next, upper)
     }
 }

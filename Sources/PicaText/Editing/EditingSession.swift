@@ -126,7 +126,10 @@ package final class EditingSession {
         if overwrites, range.isEmpty {
             let end = buffer.paragraphContentRange(at: range.lowerBound).upperBound
             var upper = range.upperBound
-            for _ in text where upper < end { upper = buffer.clusterBoundary(after: upper) }
+            // A line end takes the place of no character.
+            for character in text where upper < end && !character.isNewline {
+                upper = buffer.clusterBoundary(after: upper)
+            }
             range = range.lowerBound..<max(range.lowerBound, min(upper, end))
         }
         return replace(range, with: text, kind, at: time)

@@ -57,7 +57,8 @@ final class FontCandidate {
     }
 
     var path: String { string(FC_FILE) ?? "" }
-    var index: Int { integer(FC_INDEX) ?? 0 }
+    /// As fontconfig has it, without a sign: see ``FontFace/index``.
+    var index: Int { integer(FC_INDEX).map { Int(UInt32(truncatingIfNeeded: $0)) } ?? 0 }
 
     /// Axis values of a variable font, from fontconfig's `wght=600,wdth=100`.
     var variations: [FontVariation] {

@@ -21,12 +21,20 @@ package final class FontCatalogue {
         var index: Int
         var variations: [FontVariation]
     }
+    /// The most answers of fontconfig to keep of either kind. Faces are kept for good: glyph caches know
+    /// them by id.
+    private static let mostAnswers = 1024
     private var fonts: [FontDescriptor: ResolvedFont] = [:]
     private var cascades: [CascadeKey: FontCascade] = [:]
     private var faces: [FaceKey: FontFace?] = [:]
     /// Grows whenever earlier answers may no longer hold.
     private(set) var generation = 0
     private var missingFamilies: Set<String> = []
+    /// Names that the configuration gives families for.
+    private static let genericFamilies: Set = [
+        "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "cursive", "fantasy", "emoji",
+        "math",
+    ]
     private lazy var noFont: ResolvedFont = {
         log.error("fontconfig found no usable font; text shows as boxes. Is a font package installed?")
         return ResolvedFont(face: FontFace(withoutGlyphs: ""), synthesis: [])
@@ -51,6 +59,7 @@ package final class FontCatalogue {
         let key = Self.faceKey(descriptor)
         if let known = fonts[key] { return known }
         let found = match(key)
+        if fonts.count >= Self.mostAnswers { fonts = [:] }
         fonts[key] = found
         return found
     }
@@ -83,6 +92,7 @@ package final class FontCatalogue {
         let made = FontCascade(primary: font(for: descriptor), isEmoji: isEmoji) { [unowned self] in
             sort(key.style, script: script, language: language)
         }
+        if cascades.count >= Self.mostAnswers { cascades = [:] }
         cascades[key] = made
         return made
     }
@@ -104,7 +114,9 @@ package final class FontCatalogue {
         guard let found = FcFontMatch(query.config, query.pattern, &result) else { return noFont }
         defer { FcPatternDestroy(found) }
         let candidate = candidate(found, query)
-        if let family = style.family, !candidate.hasFamily(family), missingFamilies.insert(family).inserted {
+        if let family = style.family, !Self.genericFamilies.contains(family.lowercased()),
+            !candidate.hasFamily(family), missingFamilies.insert(family).inserted
+        {
             log.warning("no font family \(family); using another")
         }
         if let font = candidate.resolved { return font }

@@ -66,8 +66,9 @@ package struct FontMetrics: Hashable, Sendable {
     package var capHeight: Double
     package var underlinePosition: Double
     package var underlineThickness: Double
-    /// The middle of a strike-through, above the baseline.
+    /// The top of a strike-through, above the baseline.
     package var strikethroughPosition: Double
+    package var strikethroughThickness: Double
 
     package var lineHeight: Double { ascent + descent + leading }
 }

@@ -91,7 +91,8 @@ package final class FontFace {
             xHeight: units.xHeight * scale, capHeight: units.capHeight * scale,
             underlinePosition: units.underlinePosition * scale,
             underlineThickness: units.underlineThickness * scale,
-            strikethroughPosition: units.strikethroughPosition * scale)
+            strikethroughPosition: units.strikethroughPosition * scale,
+            strikethroughThickness: units.strikethroughThickness * scale)
     }
 
     private func readMetrics() -> FontMetrics {
@@ -100,7 +101,7 @@ package final class FontFace {
             return FontMetrics(
                 ascent: 0.8 * em, descent: 0.2 * em, leading: 0, xHeight: 0.5 * em, capHeight: 0.7 * em,
                 underlinePosition: 0.1 * em, underlineThickness: 0.05 * em,
-                strikethroughPosition: 0.25 * em)
+                strikethroughPosition: 0.3 * em, strikethroughThickness: 0.05 * em)
         }
         var extents = hb_font_extents_t()
         let known = hb_font_get_h_extents(hbFont, &extents) != 0
@@ -116,15 +117,16 @@ package final class FontFace {
             hb_ot_metrics_get_position_with_fallback(hbFont, tag, &value)
             return Double(value)
         }
-        let thickness = max(position(HB_OT_METRICS_TAG_UNDERLINE_SIZE), em / 50)
+        func thickness(_ tag: hb_ot_metrics_tag_t) -> Double { max(position(tag), em / 50) }
         return FontMetrics(
             ascent: ascent, descent: descent,
             leading: known ? min(max(Double(extents.line_gap), 0), 2 * em) : 0,
             xHeight: position(HB_OT_METRICS_TAG_X_HEIGHT),
             capHeight: position(HB_OT_METRICS_TAG_CAP_HEIGHT),
             underlinePosition: -position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
-            underlineThickness: thickness,
-            strikethroughPosition: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET))
+            underlineThickness: thickness(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+            strikethroughPosition: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
+            strikethroughThickness: thickness(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
     }
 }
 

@@ -1,11 +1,15 @@
 import CHarfBuzz
 import CICU
+import Glibc
 
 /// Scripts by their numbers in ICU and their tags in HarfBuzz.
 enum ScriptNames {
     static let common = UInt8(ICU_SCRIPT_COMMON)
     static let inherited = UInt8(ICU_SCRIPT_INHERITED)
     static let latin = UInt8(ICU_SCRIPT_LATIN)
+    static let han = UInt8(ICU_SCRIPT_HAN)
+    static let hiragana = UInt8(ICU_SCRIPT_HIRAGANA)
+    static let katakana = UInt8(ICU_SCRIPT_KATAKANA)
 
     /// The four letters of ISO 15924.
     private static func name(_ script: UInt8) -> String {
@@ -28,6 +32,46 @@ enum ScriptNames {
         default: return false
         }
     }
+
+    /// Whether lines break between letters or words that no space separates.
+    static func breaksWithoutSpaces(_ script: UInt8) -> Bool {
+        switch name(script) {
+        case "Hani", "Hira", "Kana", "Bopo", "Yiii", "Tang", "Nshu",
+            "Thai", "Laoo", "Khmr", "Mymr", "Tibt",
+            "Lana", "Tale", "Talu", "Tavt":
+            return true
+        default: return false
+        }
+    }
+
+    /// A letter that every font for the script has; nil where Unicode names none.
+    static func exemplar(of script: UInt8) -> UInt32? {
+        let letter = icu_scriptSample(Int32(script))
+        return letter == 0 ? nil : letter
+    }
+
+    /// The language whose forms Han has where the text says nothing: that of the user's locale if it is
+    /// written in Han, else Chinese in simplified letters.
+    static func hanLanguage(locale: String) -> String {
+        let tag = locale.prefix { $0 != "." && $0 != "@" }.lowercased().split { $0 == "_" || $0 == "-" }
+        switch tag.first {
+        case "ja": return "ja"
+        case "ko": return "ko"
+        case "yue": return "zh-hk"
+        case "zh" where tag.contains("hk") || tag.contains("mo"): return "zh-hk"
+        case "zh" where tag.contains("tw") || tag.contains("hant"): return "zh-tw"
+        default: return "zh-cn"
+        }
+    }
+
+    private static let userHanLanguage: String = {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            if let value = getenv(name), value.pointee != 0 {
+                return hanLanguage(locale: String(cString: value))
+            }
+        }
+        return hanLanguage(locale: "")
+    }()
 
     /// The language to ask fontconfig for: the text's own where it is known, else one that the script
     /// is mostly used for, else nil.
@@ -56,7 +100,8 @@ enum ScriptNames {
         case "Ethi": return "am"
         case "Hang": return "ko"
         case "Hira", "Kana": return "ja"
-        case "Hani": return "zh-cn"
+        case "Hani": return userHanLanguage
+        case "Bopo": return "zh-tw"
         case "Mong": return "mn-cn"
         case "Syrc": return "syr"
         case "Thaa": return "dv"

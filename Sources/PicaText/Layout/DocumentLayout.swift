@@ -65,8 +65,11 @@ package final class DocumentLayout: TextGeometry {
 
     // MARK: Changes
 
-    /// The text was edited. Costs as much as what was edited, wherever it is.
+    /// The text was edited. What it costs depends on the number of paragraphs edited, not on the text's
+    /// length; they are laid out anew, each as a whole, when they are seen. A composition ends.
     package func update(_ rope: Rope, edit: TextEdit) {
+        // Its place is one in the old text.
+        setComposition(nil)
         let old = self.rope
         let first = old.line(at: edit.range.lowerBound)
         let removed = first..<old.line(at: edit.range.upperBound) + 1
@@ -228,6 +231,7 @@ package final class DocumentLayout: TextGeometry {
         for _ in 0..<8 {
             settleAnchor()
             visible = paragraphs(from: anchor.paragraph, to: top + viewportHeight)
+            cache.capacity = max(256, 2 * visible.count)
             let excess = top + viewportHeight - height
             if wantsEnd ? abs(excess) < 0.001 || height <= viewportHeight : top <= 0 || excess < 0.001 {
                 break
@@ -235,6 +239,14 @@ package final class DocumentLayout: TextGeometry {
             setAnchor(atY: height - viewportHeight)
         }
         return visible
+    }
+
+    /// The lines of a paragraph that are visible at ``top``, and those whose ink may be.
+    package func visibleLines(of paragraph: Paragraph) -> Range<Int> {
+        let layout = paragraph.layout
+        let first = layout.line(atY: top - paragraph.y) - 1
+        let last = layout.line(atY: top + viewportHeight - paragraph.y) + 1
+        return (first..<max(first, last + 1)).clamped(to: layout.lines.indices)
     }
 
     /// Lays out the paragraph at the top and keeps what is above of it in proportion.

@@ -1,7 +1,8 @@
 /// The paragraphs of a document that are laid out, by index. Bounded: those far from where they are
 /// needed are let go.
 struct DocumentLayoutCache {
-    static let capacity = 256
+    /// The most layouts to keep.
+    var capacity = 256
 
     /// In order of index.
     private var entries: [(paragraph: Int, layout: TextLayout)] = []
@@ -21,7 +22,7 @@ struct DocumentLayoutCache {
             return
         }
         entries.insert((paragraph, layout), at: index)
-        guard entries.count > Self.capacity, let first = entries.first, let last = entries.last else {
+        guard entries.count > capacity, let first = entries.first, let last = entries.last else {
             return
         }
         let dropsLast = abs(last.paragraph - anchor) > abs(first.paragraph - anchor)

@@ -43,7 +43,8 @@ struct LineFiller {
                     line.endsParagraph = false
                     line.isHyphenated = isSoftHyphen(before: end)
                 } else if end < paragraph.contentEnd || isLastAllowed && hasMore(after: number) {
-                    truncate(&line, paragraph)
+                    // Where all of the paragraph fits, what is missing comes after it.
+                    truncate(&line, paragraph, end < paragraph.contentEnd ? options.truncation : .tail)
                     advance = 0
                     isTruncated = true
                 }
@@ -95,26 +96,22 @@ struct LineFiller {
     }
 
     private func measureHeight(_ line: inout Line, _ paragraph: ShapedText.Paragraph) {
-        var isFirst = true
-        func include(_ metrics: FontMetrics, _ offset: Double) {
-            let ascent = metrics.ascent + offset
-            let descent = metrics.descent - offset
-            line.ascent = isFirst ? ascent : max(line.ascent, ascent)
-            line.descent = isFirst ? descent : max(line.descent, descent)
-            line.leading = isFirst ? metrics.leading : max(line.leading, metrics.leading)
-            isFirst = false
+        guard !paragraph.runs.isEmpty else {
+            let metrics = shaped.metrics(ofStyle: paragraph.style)
+            (line.ascent, line.descent, line.leading) = (metrics.ascent, metrics.descent, metrics.leading)
+            return
         }
-        for number in paragraph.runs {
-            let run = shaped.runs[number]
-            if run.end <= line.range.lowerBound { continue }
-            if run.start >= line.range.upperBound { break }
-            let style = shaped.styled.runs[run.style].style
-            include(shaped.metrics(ofStyle: run.style), style.baselineOffset)
-            if run.plan.font.face !== shaped.styleFonts[run.style].primary.face {
-                include(run.plan.font.face.metrics(size: style.font.size), style.baselineOffset)
-            }
+        var number = measurer.run(at: line.range.lowerBound, paragraph)
+        line.ascent = shaped.runs[number].ascent
+        line.descent = shaped.runs[number].descent
+        line.leading = shaped.runs[number].leading
+        number += 1
+        while number < paragraph.runs.upperBound, shaped.runs[number].start < line.range.upperBound {
+            line.ascent = max(line.ascent, shaped.runs[number].ascent)
+            line.descent = max(line.descent, shaped.runs[number].descent)
+            line.leading = max(line.leading, shaped.runs[number].leading)
+            number += 1
         }
-        if isFirst { include(shaped.metrics(ofStyle: paragraph.style), 0) }
     }
 
     // MARK: Breaking
@@ -237,7 +234,12 @@ struct LineFiller {
         }
         guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }
         let segment = shaped.segments[number]
-        if segment.kind != .text { return Int(segment.end) }
+        if segment.kind != .text {
+            while number + 1 < paragraph.segments.upperBound, shaped.segments[number + 1].kind == .space {
+                number += 1
+            }
+            return Int(shaped.segments[number].end)
+        }
         let run = shaped.runs[Int(segment.run)]
         var x = shaped.positions[number]
         var fitting = Int(segment.start)
@@ -252,7 +254,9 @@ struct LineFiller {
 
     // MARK: Truncation
 
-    private func truncate(_ line: inout Line, _ paragraph: ShapedText.Paragraph) {
+    private func truncate(
+        _ line: inout Line, _ paragraph: ShapedText.Paragraph, _ truncation: LayoutOptions.Truncation
+    ) {
         let start = line.range.lowerBound
         let end = paragraph.contentEnd
         guard let width, !paragraph.runs.isEmpty else {
@@ -267,7 +271,7 @@ struct LineFiller {
         let room = max(width - ellipsis, 0)
         var cut = start
         var resume = end
-        switch options.truncation {
+        switch truncation {
         case .tail: cut = prefix(start, room, paragraph)
         case .head: resume = suffix(start, room, paragraph)
         case .middle:
@@ -279,7 +283,7 @@ struct LineFiller {
         // Cut words may be a little wider than they were whole.
         while measurer.measure(line) > width + Self.tolerance, let elision = line.elision {
             let breaks = shaped.context.breaks
-            if elision.lowerBound > start, options.truncation != .head {
+            if elision.lowerBound > start, truncation != .head {
                 let less = breaks.grapheme(before: elision.lowerBound, in: shaped.styled.text) ?? start
                 line.elision = max(less, start)..<elision.upperBound
             } else if elision.upperBound < end {

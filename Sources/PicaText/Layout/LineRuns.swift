@@ -68,7 +68,8 @@ struct LineRuns {
         return result
     }
 
-    private func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
+    /// The run of a paragraph that holds an offset; the last one past them all.
+    func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
         var low = paragraph.runs.lowerBound
         var high = paragraph.runs.upperBound
         while low < high {

@@ -42,7 +42,8 @@ extension LineRuns {
 
     /// How far an offset lies from a run's start along the text.
     func distance(to offset: Int, in run: VisualRun, _ paragraph: ShapedText.Paragraph) -> Double {
-        guard run.kind == .text, offset > run.range.lowerBound else { return 0 }
+        guard run.kind == .text else { return offset >= run.range.upperBound ? run.width : 0 }
+        guard offset > run.range.lowerBound else { return 0 }
         guard offset < run.range.upperBound else { return run.width }
         let number = shaped.segment(at: offset, in: paragraph.segments)
         let segment = shaped.segments[number]

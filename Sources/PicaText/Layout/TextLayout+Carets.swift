@@ -27,9 +27,6 @@ extension TextLayout {
 
     private func edge(_ offset: Int, _ run: VisualRun, _ line: Int) -> Double {
         let distance = measurer.distance(to: offset, in: run, paragraph(line))
-        if run.kind == .tab, offset >= run.range.upperBound {
-            return run.isRightToLeft ? run.x : run.x + run.width
-        }
         return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
     }
 

@@ -67,22 +67,23 @@ extension TextLayout {
         return result
     }
 
-    /// The underlines and strike-throughs of all lines; they stop before spaces that hang.
-    package var decorations: [Decoration] {
+    /// The underlines and strike-throughs; they stop before spaces that hang.
+    /// - Parameter lines: The lines they are wanted of; nil for all.
+    package func decorations(inLines lines: Range<Int>? = nil) -> [Decoration] {
         guard
             shaped.styled.runs.contains(where: { $0.style.underline != nil || $0.style.strikethrough != nil })
         else { return [] }
         var result: [Decoration] = []
-        for number in lines.indices {
-            let line = lines[number]
+        for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
+            let line = self.lines[number]
             let trimmed = LineRuns(shaped, options).trimmedEnd(line)
             for run in visualRuns(ofLine: number) where run.range.lowerBound < trimmed || run.word != nil {
                 let textRun = shaped.runs[run.run]
                 let style = shaped.styled.runs[textRun.style].style
                 let metrics = shaped.metrics(ofStyle: textRun.style)
                 let baseline = line.baseline - style.baselineOffset
-                func add(_ decoration: LineDecoration, _ y: Double) {
-                    let rect = TextRect(x: run.x, y: y, width: run.width, height: metrics.underlineThickness)
+                func add(_ decoration: LineDecoration, _ y: Double, _ thickness: Double) {
+                    let rect = TextRect(x: run.x, y: y, width: run.width, height: thickness)
                     let paint = decoration.paint ?? style.paint
                     if let last = result.last, last.pattern == decoration.pattern, last.paint == paint,
                         last.rect.y == y, abs(last.rect.maxX - run.x) < 0.01
@@ -92,8 +93,12 @@ extension TextLayout {
                         result.append(Decoration(rect: rect, pattern: decoration.pattern, paint: paint))
                     }
                 }
-                if let underline = style.underline { add(underline, baseline + metrics.underlinePosition) }
-                if let strike = style.strikethrough { add(strike, baseline - metrics.strikethroughPosition) }
+                if let underline = style.underline {
+                    add(underline, baseline + metrics.underlinePosition, metrics.underlineThickness)
+                }
+                if let strike = style.strikethrough {
+                    add(strike, baseline - metrics.strikethroughPosition, metrics.strikethroughThickness)
+                }
             }
         }
         return result

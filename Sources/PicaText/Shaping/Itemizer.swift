@@ -7,12 +7,15 @@ struct Itemizer {
         var level: UInt8
         /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.
         var script: UInt8
-        /// A scalar of the item's own script, to choose a face by.
+        /// A scalar of the item's own script: the first emoji, to choose their face by.
         var probe: UInt32
     }
 
     let bytes: UnsafePointer<UInt8>
     let properties: CharacterProperties
+    /// Whether the paragraph is Japanese, so that its Han and both kana are one script, set in one face
+    /// with Japanese forms.
+    let hasKana: Bool
 
     /// - Parameters:
     ///   - range: The paragraph without its separator.
@@ -84,7 +87,7 @@ struct Itemizer {
                 index = end
                 continue
             }
-            let script = found.script
+            let script = script(found.script)
             if open.script == FontCatalogue.emojiScript {
                 if !found.extendsGrapheme {
                     close(at: index)
@@ -107,6 +110,11 @@ struct Itemizer {
             index += length
         }
         close(at: range.upperBound)
+    }
+
+    private func script(_ script: UInt8) -> UInt8 {
+        hasKana && (script == ScriptNames.han || script == ScriptNames.katakana)
+            ? ScriptNames.hiragana : script
     }
 
     /// The end of the emoji sequence that begins at a scalar, or nil if none does.

@@ -10,8 +10,6 @@ package final class ShapedText {
         /// The base embedding level; odd runs right to left.
         var level: UInt8
         var hasTabs: Bool
-        /// Whether some run is not at level 0.
-        var isMixed: Bool
         var runs: Range<Int>
         var segments: Range<Int>
         var breaks: Range<Int>
@@ -30,6 +28,10 @@ package final class ShapedText {
         var scale: Double
         /// Points added after each cluster.
         var tracking: Double
+        /// The vertical measures of its style's face and its own, raised as its style says, in points.
+        var ascent: Double
+        var descent: Double
+        var leading: Double
         var isRightToLeft: Bool { level & 1 == 1 }
     }
 
@@ -59,13 +61,17 @@ package final class ShapedText {
     var breaks: ContiguousArray<Int32> = []
     /// The faces of each style run.
     let styleFonts: [StyleFonts]
+    /// The measures of each style run's own face at its size.
+    private let styleMetrics: [FontMetrics]
 
     /// - Parameter direction: Of each paragraph.
     package init(_ styled: StyledText, direction: BaseDirection = .natural, context: TextContext) {
         self.styled = styled
         self.direction = direction
         self.context = context
-        styleFonts = styled.runs.map { context.styleFonts($0.style) }
+        let styleFonts = styled.runs.map { context.styleFonts($0.style) }
+        self.styleFonts = styleFonts
+        styleMetrics = zip(styled.runs, styleFonts).map { $1.primary.face.metrics(size: $0.style.font.size) }
         let count = styled.text.utf8.count
         styled.text.withUTF8Pointer { bytes in
             var builder = ShapedTextBuilder(self, bytes: bytes)
@@ -76,7 +82,7 @@ package final class ShapedText {
     /// The text's length in UTF-8 bytes.
     package var count: Int { styled.text.utf8.count }
 
-    func metrics(ofStyle style: Int) -> FontMetrics { styleFonts[style].metrics }
+    func metrics(ofStyle style: Int) -> FontMetrics { styleMetrics[style] }
 
     /// The paragraph that holds an offset; the last one at the text's end.
     func paragraph(at offset: Int) -> Int {
@@ -104,7 +110,9 @@ package final class ShapedText {
     func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
         let start = Int(segment.start)
         let end = Int(segment.end)
-        if range.lowerBound <= start, range.upperBound >= end { return segment.word }
+        if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0 {
+            return segment.word
+        }
         let plan = runs[Int(segment.run)].plan
         return styled.text.withUTF8Pointer { bytes in
             plan.isCursive

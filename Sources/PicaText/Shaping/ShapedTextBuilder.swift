@@ -9,6 +9,8 @@ struct ShapedTextBuilder {
     private let styles: [StyledText.Run]
     private var style = 0
     private var breaksStart = 0
+    /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
+    private var nextBreak = 0
     private var width = 0.0
 
     init(_ shaped: ShapedText, bytes: UnsafePointer<UInt8>) {
@@ -38,10 +40,11 @@ struct ShapedTextBuilder {
         while style + 1 < styles.count, styles[style].range.upperBound <= start { style += 1 }
         var paragraph = ShapedText.Paragraph(
             start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0, hasTabs: scan.hasTabs,
-            isMixed: false, runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
+            runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
         let firstRun = shaped.runs.count
         let firstSegment = shaped.segments.count
         breaksStart = shaped.breaks.count
+        nextBreak = breaksStart
 
         let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
         if needsBidi || !scan.hasSimpleBreaks { context.utf16.convert(bytes, content) }
@@ -49,7 +52,6 @@ struct ShapedTextBuilder {
         if needsBidi {
             (paragraph.level, levels) = context.bidi.resolve(
                 context.utf16, start: start, direction: direction)
-            paragraph.isMixed = true
         }
         if scan.hasSimpleBreaks {
             LineBreaker.appendSimpleBreaks(bytes, content, to: &shaped.breaks)
@@ -58,7 +60,9 @@ struct ShapedTextBuilder {
                 of: context.utf16, start: start, language: styles[style].style.language,
                 to: &shaped.breaks)
         }
-        let items = Itemizer(bytes: bytes, properties: context.properties).items(
+        let items = Itemizer(
+            bytes: bytes, properties: context.properties, hasKana: scan.hasKana
+        ).items(
             content, styles: styles, firstStyle: style, levels: levels, isLatin: !scan.needsItemizing)
         for item in items { shape(item) }
 
@@ -83,13 +87,17 @@ struct ShapedTextBuilder {
             let byte = bytes[index]
             var end = index + 1
             if byte == 0x20, !isExtended(end, item.end) {
-                while end < item.end, bytes[end] == 0x20, !isExtended(end + 1, item.end) { end += 1 }
+                let limit = min(item.end, index + Shaper.longestCached)
+                while end < limit, bytes[end] == 0x20, !isExtended(end + 1, item.end) { end += 1 }
                 let word =
                     end - index == 1
                     ? context.shaper.space(base) : context.shaper.word(base, bytes, index..<end)
                 append(word, index..<end, .space, base, item)
-            } else if byte < 0x20 || byte == 0x7F {
-                append(empty(base, index), index..<end, byte == 0x09 ? .tab : .text, base, item)
+            } else if byte == 0x09 {
+                append(base.empty, index..<end, .tab, base, item)
+            } else if isControl(byte) {
+                while end < item.end, bytes[end] != 0x09, isControl(bytes[end]) { end += 1 }
+                append(base.empty, index..<end, .text, base, item)
             } else {
                 while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
                 if end < item.end, bytes[end] == 0x20, isExtended(end + 1, item.end) {
@@ -102,6 +110,9 @@ struct ShapedTextBuilder {
             index = end
         }
     }
+
+    @inline(__always)
+    private func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
     /// Whether a mark that belongs to the character before it begins at an offset.
     @inline(__always)
@@ -116,7 +127,7 @@ struct ShapedTextBuilder {
     ) {
         var start = token.lowerBound
         repeat {
-            let end = chunkEnd(start, token.upperBound)
+            let end = chunkEnd(start, token.upperBound, script)
             let word = shapedWord(base, start..<end, item, token)
             if word.hasMissingGlyphs {
                 appendWithFallback(start..<end, base, item, script, token)
@@ -152,7 +163,16 @@ struct ShapedTextBuilder {
         return start..<end
     }
 
-    /// Where to cut a token that is too long to shape at once: at a break, else between graphemes.
+    /// Where to cut a token: at each break in a script without spaces, so that its words are cached as
+    /// others are; where it is too long to shape at once, at a break, else between graphemes.
+    @inline(__always)
+    private mutating func chunkEnd(_ start: Int, _ end: Int, _ script: StyleFonts.Script) -> Int {
+        guard script.breaksWithoutSpaces else { return chunkEnd(start, end) }
+        while nextBreak < shaped.breaks.count, Int(shaped.breaks[nextBreak]) <= start { nextBreak += 1 }
+        guard nextBreak < shaped.breaks.count else { return chunkEnd(start, end) }
+        return chunkEnd(start, min(end, Int(shaped.breaks[nextBreak])))
+    }
+
     private func chunkEnd(_ start: Int, _ end: Int) -> Int {
         guard end - start > Self.longestSegment else { return end }
         let target = Int32(truncatingIfNeeded: start + Self.longestSegment * 3 / 4)
@@ -231,18 +251,20 @@ struct ShapedTextBuilder {
 
     // MARK: Appending
 
-    private func empty(_ plan: ShapingPlan, _ offset: Int) -> ShapedWord {
-        ShapedWord(hash: 0, plan: plan.key, text: bytes + offset, byteCount: 1, glyphCount: 0) { _ in }
-    }
-
     private mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
         let style = styles[item.style].style
         // Joined letters come apart under tracking, so theirs takes none.
         let tracking = plan.isCursive ? 0 : style.tracking + style.kerning
+        let own = shaped.metrics(ofStyle: item.style)
+        let isOwn = plan.font.face === shaped.styleFonts[item.style].primary.face
+        let face = isOwn ? own : plan.font.face.metrics(size: style.font.size)
         shaped.runs.append(
             ShapedText.Run(
                 start: offset, end: offset, style: item.style, level: item.level, plan: plan,
-                scale: style.font.size / Double(plan.font.face.unitsPerEm), tracking: tracking))
+                scale: style.font.size / Double(plan.font.face.unitsPerEm), tracking: tracking,
+                ascent: max(own.ascent, face.ascent) + style.baselineOffset,
+                descent: max(own.descent, face.descent) - style.baselineOffset,
+                leading: max(own.leading, face.leading)))
     }
 
     @inline(__always)
@@ -252,8 +274,10 @@ struct ShapedTextBuilder {
     ) {
         var run = shaped.runs.count - 1
         if shaped.runs[run].plan !== plan {
+            // None of a word may be in the item's base face.
+            if shaped.runs[run].end == shaped.runs[run].start { shaped.runs.removeLast() }
             openRun(plan, item, at: range.lowerBound)
-            run += 1
+            run = shaped.runs.count - 1
         }
         shaped.runs[run].end = range.upperBound
         shaped.segments.append(

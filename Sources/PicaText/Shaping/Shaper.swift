@@ -3,7 +3,7 @@ import CHarfBuzz
 /// Turns words into glyphs by HarfBuzz, each word of a plan once.
 final class Shaper {
     /// Longer words are not worth remembering.
-    private static let longestCached = 64
+    static let longestCached = 64
 
     private let buffer: OpaquePointer? = hb_buffer_create()
     private let cache = WordCache()

@@ -13,6 +13,10 @@ final class ShapingPlan {
     let features: [hb_feature_t]
     /// The word of one U+0020, shaped when first needed.
     var space: ShapedWord?
+    /// The word of what shows nothing: tabs and other controls.
+    private(set) lazy var empty = ShapedWord(
+        hash: 0, plan: key, text: [], byteCount: 0, glyphCount: 0
+    ) { _ in }
 
     init(
         key: UInt32, font: ResolvedFont, script: UInt8, isRightToLeft: Bool, language: String?,

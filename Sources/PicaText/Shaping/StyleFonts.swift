@@ -1,6 +1,6 @@
-/// The faces and shaping plans of one style, script by script.
+/// The faces and shaping plans of one style at all sizes, script by script.
 final class StyleFonts {
-    /// The parts of a style that choose faces and plans.
+    /// The parts of a style that choose faces and plans; the size is not among them.
     struct Key: Hashable {
         var font: FontDescriptor
         var language: String?
@@ -8,6 +8,7 @@ final class StyleFonts {
 
         init(_ style: TextStyle) {
             font = style.font
+            font.size = 0
             language = style.language
             ligatures = style.tracking == 0
         }
@@ -16,16 +17,20 @@ final class StyleFonts {
     /// One script's faces in this style.
     final class Script {
         let cascade: FontCascade
+        /// Whether words end where lines may break, without spaces.
+        let breaksWithoutSpaces: Bool
         /// The face that most of the script's text is set in, once some of it was seen.
-        fileprivate(set) var base: ResolvedFont?
+        fileprivate var base: ResolvedFont?
         fileprivate var plans: [ShapingPlan] = []
 
-        fileprivate init(cascade: FontCascade) { self.cascade = cascade }
+        fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
+            self.cascade = cascade
+            breaksWithoutSpaces = ScriptNames.breaksWithoutSpaces(number)
+        }
     }
 
     let key: Key
     let primary: ResolvedFont
-    let metrics: FontMetrics
     private let fonts: FontCatalogue
     private let shaper: Shaper
     private var scripts = ContiguousArray<Script?>(repeating: nil, count: 256)
@@ -35,28 +40,24 @@ final class StyleFonts {
         self.fonts = fonts
         self.shaper = shaper
         primary = fonts.font(for: key.font)
-        metrics = primary.face.metrics(size: key.font.size)
     }
 
     func script(_ number: UInt8) -> Script {
         if let known = scripts[Int(number)] { return known }
-        let made = Script(cascade: fonts.cascade(for: key.font, script: number, language: key.language))
+        let made = Script(number, fonts.cascade(for: key.font, script: number, language: key.language))
         scripts[Int(number)] = made
         return made
     }
 
-    /// The face to try first for a stretch of a script.
-    /// - Parameter probe: A scalar of the stretch that is truly of the script.
+    /// The face to try first for a stretch of a script: the same whatever letters it has, lest text look
+    /// different for what was shown before.
+    /// - Parameter probe: The first emoji of a stretch of emoji.
     func base(_ script: Script, _ number: UInt8, probe: UInt32) -> ResolvedFont {
         if number == FontCatalogue.emojiScript { return script.cascade.font(for: probe) ?? primary }
         if let base = script.base { return base }
         // Symbols and Latin stay with the style's own face: one rare letter must not move the rest.
         if number <= ScriptNames.inherited || number == ScriptNames.latin { return primary }
-        if primary.face.nominalGlyph(probe) != nil {
-            script.base = primary
-            return primary
-        }
-        guard let found = script.cascade.font(for: probe) else { return primary }
+        let found = ScriptNames.exemplar(of: number).flatMap { script.cascade.font(for: $0) } ?? primary
         script.base = found
         return found
     }

@@ -11,6 +11,9 @@ package final class TextContext {
     lazy var lineBreaker = LineBreaker()
     let utf16 = UTF16Scratch()
 
+    /// More styles than an app has, unless it animates them; then they are found again.
+    private static let mostStyles = 256
+
     private var styles: [StyleFonts.Key: StyleFonts] = [:]
     private var lastStyle: StyleFonts?
     private var generation = 0
@@ -21,7 +24,7 @@ package final class TextContext {
         fonts = FontCatalogue(configFile: fontconfigFile)
     }
 
-    /// The faces of a style, found once a style.
+    /// The faces of a style, found once for all its sizes.
     func styleFonts(_ style: TextStyle) -> StyleFonts {
         let key = StyleFonts.Key(style)
         if generation != fonts.generation {
@@ -30,8 +33,14 @@ package final class TextContext {
             lastStyle = nil
         }
         if let lastStyle, lastStyle.key == key { return lastStyle }
-        let found = styles[key] ?? StyleFonts(key, fonts: fonts, shaper: shaper)
-        styles[key] = found
+        let found: StyleFonts
+        if let known = styles[key] {
+            found = known
+        } else {
+            if styles.count >= Self.mostStyles { styles = [:] }
+            found = StyleFonts(key, fonts: fonts, shaper: shaper)
+            styles[key] = found
+        }
         lastStyle = found
         return found
     }

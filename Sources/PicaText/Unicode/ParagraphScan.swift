@@ -18,6 +18,8 @@ struct ParagraphScan {
     var needsBidi = false
     /// More than one run of Latin.
     var needsItemizing = false
+    /// Some of it is Hiragana or Katakana.
+    var hasKana = false
     /// Lines break after spaces only.
     var hasSimpleBreaks = true
 
@@ -48,7 +50,12 @@ struct ParagraphScan {
             }
             let found = properties[scalar]
             if found.needsBidi { needsBidi = true }
-            if found.needsItemizing { needsItemizing = true }
+            if found.needsItemizing {
+                needsItemizing = true
+                if found.script == ScriptNames.hiragana || found.script == ScriptNames.katakana {
+                    hasKana = true
+                }
+            }
             switch found.simpleBreak {
             case .letter:
                 if isTerminated { hasSimpleBreaks = false }

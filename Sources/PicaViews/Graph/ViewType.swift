@@ -22,11 +22,11 @@ import Glibc
         case fields([(offset: Int, comparison: Comparison)])
     }
 
-    private let type: Any.Type
     private(set) var properties: [Property] = []
     private var hooks: [Hook] = []
-    // Not before a second value comes, which for most views of a window's first frame is never: asking
-    // for the conformances of each field's type takes long.
+    private let type: Any.Type
+    /// Worked out with the first update: asking the runtime what conforms to what is dear, and most views
+    /// of a first frame wait for another value in vain.
     private lazy var comparison = Self.comparison(
         of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
     /// Of all instances together: a superset costs a needless evaluation at worst and spares a set a node.
@@ -49,10 +49,9 @@ import Glibc
 
     private func findProperties(of type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-            guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
-            if let property = dynamic as? any NodeProperty.Type {
+            if let property = fieldType as? any NodeProperty.Type {
                 properties.append(Property(offset: base + offset, type: property))
-            } else {
+            } else if let dynamic = fieldType as? any DynamicProperty.Type {
                 findProperties(of: dynamic, at: base + offset)
                 hooks.append(Hook(offset: base + offset, update: Self.hook(dynamic)))
             }
@@ -81,7 +80,7 @@ import Glibc
         withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
                 guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return memcmp(a, b, MemoryLayout<Value>.size) == 0 || Self.isSame(a, b, comparison)
+                return Self.isSame(a, b, comparison)
             }
         }
     }

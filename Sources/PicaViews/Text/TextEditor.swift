@@ -156,10 +156,11 @@ final class EditorElement: EditingElement<TextEditor> {
     }
 
     override func drawText(into list: inout DisplayList) {
+        guard let document else { return }
         for paragraph in visible {
             paragraph.layout.draw(
                 into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(paragraph.y)),
-                palette: palette)
+                palette: palette, lines: document.visibleLines(of: paragraph))
         }
     }
 

@@ -7,13 +7,16 @@ extension TextLayout {
     /// - Parameters:
     ///   - origin: Where the layout's upper left corner stands, in points.
     ///   - palette: The colours that `TextStyle.paint` counts.
-    func draw(into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor]) {
+    ///   - lines: The lines to draw; nil for all.
+    func draw(
+        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor], lines: Range<Int>? = nil
+    ) {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
-        forEachRun { run, x, baseline, paint, _ in
+        forEachRun(inLines: lines) { run, x, baseline, paint, _ in
             list.commands.append(
                 .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), color(paint)))
         }
-        for decoration in decorations {
+        for decoration in decorations(inLines: lines) {
             let rect = CGRect(
                 x: origin.x + decoration.rect.x, y: origin.y + decoration.rect.y,
                 width: decoration.rect.width, height: decoration.rect.height)

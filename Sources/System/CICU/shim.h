@@ -18,6 +18,7 @@ int32_t u_getIntPropertyValue(int32_t c, int32_t which);
 int32_t u_charDirection(int32_t c);
 int32_t uscript_getScript(int32_t c, int32_t *status);
 const char *uscript_getShortName(int32_t script);
+int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
 PicaUBiDi *ubidi_open(void);
 void ubidi_close(PicaUBiDi *bidi);
 void ubidi_setPara(
@@ -66,6 +67,9 @@ enum {
     ICU_DIRECTION_RIGHT_TO_LEFT_ISOLATE = 21,
     ICU_SCRIPT_COMMON = 0,
     ICU_SCRIPT_INHERITED = 1,
+    ICU_SCRIPT_HAN = 17,
+    ICU_SCRIPT_HIRAGANA = 20,
+    ICU_SCRIPT_KATAKANA = 22,
     ICU_SCRIPT_LATIN = 25,
     ICU_BREAK_WORD = 1,
     ICU_BREAK_LINE = 2,
@@ -87,6 +91,15 @@ static inline int32_t icu_getScript(int32_t c) {
 // The four letters of ISO 15924, or NULL.
 static inline const char *icu_scriptShortName(int32_t script) {
     return uscript_getShortName(script);
+}
+// A letter of the script that its fonts have, or 0.
+static inline uint32_t icu_scriptSample(int32_t script) {
+    uint16_t units[8];
+    int32_t status = 0;
+    int32_t count = uscript_getSampleString(script, units, 8, &status);
+    if (status > 0 || count < 1) return 0;
+    if ((units[0] & 0xFC00) != 0xD800 || count < 2) return units[0];
+    return 0x10000 + ((uint32_t)(units[0] & 0x3FF) << 10) + (units[1] & 0x3FF);
 }
 
 static inline PicaUBiDi *icu_bidiOpen(void) { return ubidi_open(); }

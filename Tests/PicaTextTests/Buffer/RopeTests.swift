@@ -4,6 +4,19 @@ import Testing
 
 @Suite("Rope")
 struct RopeTests {
+    @Test("A small rest or part of a huge text does not keep all of it")
+    func smallRest() {
+        func largest(_ node: RopeNode) -> Int {
+            node.isLeaf ? node.storage.utf8.count : node.children.map(largest).max() ?? 0
+        }
+        let text = String(repeating: "0123456789", count: 100_000)
+        var rope = Rope(text)
+        #expect(largest(rope.slice(5000..<15_000).root) < 2000)
+        rope.replace(10_000..<990_000, with: "")
+        #expect(largest(rope.root) < 2000)
+        #expect(rope.string == String(repeating: "0123456789", count: 2000))
+    }
+
     @Test("Random edits give what the same edits of a String give", arguments: [1, 2, 3] as [UInt64])
     func randomEdits(seed: UInt64) {
         var random = RandomEdits(seed: seed)

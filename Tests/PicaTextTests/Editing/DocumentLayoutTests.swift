@@ -76,6 +76,31 @@ struct DocumentLayoutTests {
         }
     }
 
+    @Test("A composition does not stay behind when the text changes elsewhere")
+    func compositionAndEdit() {
+        let editor = Editor("one\ntwo\nthree")
+        _ = editor.layout.visibleParagraphs()
+        let width = editor.layout.layout(of: 1).width
+        editor.layout.setComposition(Composition("preedit", at: 5))
+        #expect(editor.layout.layout(of: 1).width > width)
+        editor.perform(.replace(0..<0, with: "zero\nhalf\n"))
+        #expect(editor.layout.composition == nil)
+        #expect(editor.layout.layout(of: 3).width == width)
+    }
+
+    @Test("Of a long paragraph only the lines in sight are to be drawn")
+    func visibleLines() {
+        let editor = Editor(String(repeating: "word ", count: 20_000), height: 200)
+        editor.layout.top = editor.layout.height / 2
+        let paragraph = editor.layout.visibleParagraphs()[0]
+        let lines = editor.layout.visibleLines(of: paragraph)
+        #expect(lines.count < 30)
+        let first = paragraph.layout.lines[lines.lowerBound]
+        let last = paragraph.layout.lines[lines.upperBound - 1]
+        #expect(paragraph.y + first.y <= editor.layout.top)
+        #expect(paragraph.y + last.y + last.height >= editor.layout.top + 200)
+    }
+
     @Test("An edit in 10 MB lays out its own paragraph only, and opening lays out what is seen")
     func bigDocument() {
         let line = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all.\n"

@@ -10,6 +10,29 @@ struct EditingSessionTests {
         return session
     }
 
+    @Test("Words end where they end, before, after and around a cluster longer than any context")
+    func wordsAroundLongClusters() {
+        let cluster = "b" + String(repeating: "\u{301}", count: 600)
+        let breaks = Breaks()
+        let first = Rope(String(repeating: "a", count: 300) + cluster + " end")
+        #expect(first.wordEnd(after: 300, by: breaks) == 1501)
+        #expect(first.wordEnd(after: 1501, by: breaks) == 1505)
+        #expect(first.wordStart(before: 1505, by: breaks) == 1502)
+        #expect(first.wordStart(before: 1501, by: breaks) == 0)
+        let second = Rope(String(repeating: "one two ", count: 40) + cluster + " end")
+        #expect(second.wordEnd(after: 320, by: breaks) == 320 + 1201)
+        #expect(second.wordStart(before: 320 + 1201, by: breaks) == 320)
+    }
+
+    @Test("Return makes a new paragraph in overwrite mode and overwrites nothing")
+    func overwritingReturn() {
+        let session = session("abcd", 1..<1)
+        session.perform(.toggleOverwrite, at: 0)
+        session.perform(.insert("x"), at: 1)
+        session.perform(.insert("\n"), at: 2)
+        #expect(session.text == "ax\ncd")
+    }
+
     @Test(
         "Random commands keep text and selection sound, undo to the start and redo to the end",
         arguments: [1, 2, 3, 4] as [UInt64])

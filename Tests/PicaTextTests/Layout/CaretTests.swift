@@ -4,6 +4,19 @@ import Testing
 
 @Suite("Carets stand and move where a reader expects")
 struct CaretTests {
+    @Test("An ellipsis is between the carets of what it stands for, and selected with it")
+    func ellipsisEdges() throws {
+        var options = LayoutOptions()
+        options.lineLimit = 1
+        let layout = PinnedFonts.layout("more than fits in one line", width: 100, options: options)
+        let elision = try #require(layout.lines[0].elision)
+        let before = layout.caretRect(Caret(elision.lowerBound)).x
+        let after = layout.caretRect(Caret(elision.upperBound, .upstream)).x
+        #expect(after > before + 5)
+        let selected = layout.selectionRects(0..<layout.shaped.count)
+        #expect(abs((selected.last?.maxX ?? 0) - layout.width) < 0.01)
+    }
+
     @Test("A ligature's carets divide it")
     func ligature() {
         let layout = PinnedFonts.layout("ffi", family: "DejaVu Serif")

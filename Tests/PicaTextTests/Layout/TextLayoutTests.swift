@@ -61,6 +61,50 @@ struct TextLayoutTests {
         }
     }
 
+    @Test("A last line that fits is truncated at its end, whichever part should give way")
+    func truncationBeforeMoreLines() {
+        for mode in [LayoutOptions.Truncation.head, .middle, .tail] {
+            var options = LayoutOptions()
+            options.lineLimit = 1
+            options.truncation = mode
+            let layout = PinnedFonts.layout("one\ntwo", width: 200, options: options)
+            #expect(layout.isTruncated)
+            #expect(layout.lines[0].elision == 3..<3, "\(mode)")
+        }
+    }
+
+    @Test("A word that fits stays on its line when the spaces after it change style")
+    func spacesOfTwoStyles() {
+        let context = PinnedFonts.context()
+        let style = TextStyle(font: FontDescriptor(size: 16))
+        var styled = StyledText("hello ", style: style)
+        var other = style
+        other.font.weight = 700
+        styled.append("  world", style: other)
+        let width = PinnedFonts.layout("hello", context: context).width + 0.5
+        let layout = TextLayout(ShapedText(styled, context: context), width: width)
+        #expect(layout.lineTexts.first == "hello   ")
+    }
+
+    @Test("A hundred thousand spaces, or control characters, hang or hide without being shaped as one")
+    func longSpaces() {
+        let spaces = PinnedFonts.layout("a" + String(repeating: " ", count: 100_000) + "b", width: 50)
+        #expect(spaces.lines.count == 2)
+        let controls = PinnedFonts.layout("a" + String(repeating: "\u{1}", count: 100_000) + "b", width: 50)
+        #expect(controls.lines.count == 1)
+        #expect(controls.shaped.segments.count == 3)
+    }
+
+    @Test(
+        "Lines end on segments in scripts without spaces",
+        arguments: ["ภาษาไทยเป็นภาษาที่มีระดับเสียง", "天地玄黄宇宙洪荒", "これはテスト文字列です"])
+    func segmentsWithoutSpaces(text: String) {
+        let shaped = PinnedFonts.layout(text).shaped
+        #expect(!shaped.breaks.isEmpty)
+        let ends = Set(shaped.segments.map(\.end))
+        #expect(shaped.breaks.allSatisfy(ends.contains))
+    }
+
     @Test("Leading is right in a right-to-left paragraph")
     func alignment() {
         var options = LayoutOptions()

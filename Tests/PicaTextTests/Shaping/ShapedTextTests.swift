@@ -68,6 +68,50 @@ struct ShapedTextTests {
         #expect(layout.faces.contains("NotoSansCJK-Regular.ttc"), "\(layout.faces)")
     }
 
+    @Test("A line's height does not depend on what was shown before it")
+    func metricsWithoutHistory() {
+        for (first, text) in [("\u{A8E0}", "नमस्ते"), ("㐀", "中文"), ("\u{1D2B}", "жук")] {
+            let fresh = PinnedFonts.context()
+            let used = PinnedFonts.context()
+            _ = PinnedFonts.layout(first, context: used)
+            let (one, other) = (
+                PinnedFonts.layout(text, context: fresh), PinnedFonts.layout(text, context: used)
+            )
+            #expect(one.height == other.height)
+            #expect(one.faces == other.faces)
+        }
+    }
+
+    @Test("Sizes share shaped words, each with the metrics of its own size")
+    func sharedAcrossSizes() {
+        let context = PinnedFonts.context()
+        let small = PinnedFonts.layout("Word नमस्ते", size: 10, context: context)
+        let large = PinnedFonts.layout("Word नमस्ते", size: 40, context: context)
+        #expect(abs(large.height - 4 * small.height) < 1e-6)
+        for (one, other) in zip(small.shaped.segments, large.shaped.segments) {
+            #expect(one.word === other.word)
+        }
+    }
+
+    @Test("Han has Japanese forms beside kana, and otherwise those of the user's locale")
+    func hanForms() {
+        func index(_ text: String) -> Int? {
+            var index: Int?
+            PinnedFonts.layout(text).forEachRun { run, _, _, _, _ in index = index ?? run.face.index }
+            return index
+        }
+        // The faces of the collection: Japanese first, simplified Chinese third.
+        #expect(index("直す") == 0)
+        #expect(PinnedFonts.layout("漢字とカナ").shaped.runs.count == 1)
+        #expect(ScriptNames.hanLanguage(locale: "ja_JP.UTF-8") == "ja")
+        #expect(ScriptNames.hanLanguage(locale: "ko_KR") == "ko")
+        #expect(ScriptNames.hanLanguage(locale: "zh_TW.Big5") == "zh-tw")
+        #expect(ScriptNames.hanLanguage(locale: "zh_HK@x") == "zh-hk")
+        #expect(ScriptNames.hanLanguage(locale: "zh_Hant") == "zh-tw")
+        #expect(ScriptNames.hanLanguage(locale: "de_DE") == "zh-cn")
+        #expect(ScriptNames.hanLanguage(locale: "C") == "zh-cn")
+    }
+
     @Test("Tracking adds to each character, takes ligatures apart and leaves Arabic joined")
     func tracking() {
         let context = PinnedFonts.context()
