@@ -75,19 +75,15 @@ struct ShapedTextBuilder {
         nextBreak = breaksStart
 
         let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
-        if needsBidi || !scan.hasSimpleBreaks { context.utf16.convert(bytes, content) }
+        if needsBidi { context.utf16.convert(bytes, content) }
         var levels: [BidiResolver.Run] = []
         if needsBidi {
             (paragraph.level, levels) = context.bidi.resolve(
                 context.utf16, start: start, direction: direction)
         }
-        if scan.hasSimpleBreaks {
-            LineBreaker.appendSimpleBreaks(bytes, content, to: &breaks)
-        } else {
-            context.lineBreaker.appendBreaks(
-                of: context.utf16, start: start, language: styles[style].style.language,
-                to: &breaks)
-        }
+        context.lineBreaker.appendBreaks(
+            bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
+            context.utf16, to: &breaks)
         let items = Itemizer(
             bytes: bytes, properties: context.properties, hasKana: scan.hasKana
         ).items(
@@ -196,14 +192,15 @@ struct ShapedTextBuilder {
     /// others are; where it is too long to shape at once, at a break, else between graphemes.
     @inline(__always)
     private mutating func chunkEnd(_ start: Int, _ end: Int, _ script: StyleFonts.Script) -> Int {
-        guard script.breaksWithoutSpaces else { return chunkEnd(start, end) }
-        while nextBreak < breaks.count, Int(breaks[nextBreak]) <= start { nextBreak += 1 }
-        guard nextBreak < breaks.count else { return chunkEnd(start, end) }
-        return chunkEnd(start, min(end, Int(breaks[nextBreak])))
+        var end = end
+        if script.breaksWithoutSpaces {
+            while nextBreak < breaks.count, Int(breaks[nextBreak]) <= start { nextBreak += 1 }
+            if nextBreak < breaks.count { end = min(end, Int(breaks[nextBreak])) }
+        }
+        return end - start > Self.longestSegment ? cut(start, end) : end
     }
 
-    private func chunkEnd(_ start: Int, _ end: Int) -> Int {
-        guard end - start > Self.longestSegment else { return end }
+    private func cut(_ start: Int, _ end: Int) -> Int {
         let target = Int32(truncatingIfNeeded: start + Self.longestSegment * 3 / 4)
         var low = breaksStart
         var high = breaks.count
