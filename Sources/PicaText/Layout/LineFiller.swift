@@ -5,6 +5,15 @@ struct LineFiller {
     /// Sums of widths agree to this, in points.
     private static let tolerance = 1.0 / 1024
 
+    /// Where a line ends.
+    private struct LineEnd {
+        var offset: Int
+        /// The line's width, if it had to be measured.
+        var width: Double?
+        /// The width that decided it.
+        var advance = 0.0
+    }
+
     private let shaped: ShapedText
     private let width: Double?
     private let options: LayoutOptions
@@ -34,10 +43,11 @@ struct LineFiller {
                 var line = Line(
                     range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
                     isRightToLeft: paragraph.level & 1 == 1, paragraph: number)
-                var advance = 0.0
                 let isLastAllowed = lines.count + 1 >= limit
-                let end = self.end(of: start, paragraph, &advance)
-                if end < paragraph.contentEnd, options.wraps, !isLastAllowed {
+                let wraps = options.wraps && !isLastAllowed
+                var lineEnd = self.end(of: start, paragraph, wraps: wraps)
+                let end = lineEnd.offset
+                if end < paragraph.contentEnd, wraps {
                     line.range = start..<end
                     line.next = end
                     line.endsParagraph = false
@@ -45,10 +55,10 @@ struct LineFiller {
                 } else if end < paragraph.contentEnd || isLastAllowed && hasMore(after: number) {
                     // Where all of the paragraph fits, what is missing comes after it.
                     truncate(&line, paragraph, end < paragraph.contentEnd ? options.truncation : .tail)
-                    advance = 0
+                    lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
                 }
-                add(line, paragraph, advance)
+                add(line, paragraph, lineEnd)
                 start = line.next
                 if isLastAllowed, lines.count >= limit { return }
             } while start < paragraph.contentEnd
@@ -63,13 +73,13 @@ struct LineFiller {
             || options.hasTrailingEmptyLine
     }
 
-    private mutating func add(_ line: Line, _ paragraph: ShapedText.Paragraph, _ advance: Double) {
+    private mutating func add(_ line: Line, _ paragraph: ShapedText.Paragraph, _ end: LineEnd) {
         var line = line
         measureHeight(&line, paragraph)
-        line.width = measuredWidth(line, paragraph)
+        line.width = end.width ?? measuredWidth(line, paragraph)
         // The longer of what was measured to choose the break and what came of it: so the same break
         // is chosen in that width.
-        extent = max(extent, line.width, advance)
+        extent = max(extent, line.width, end.advance)
         if !lines.isEmpty { height += options.lineSpacing }
         line.y = height
         line.baseline = height + line.ascent
@@ -117,46 +127,48 @@ struct LineFiller {
     // MARK: Breaking
 
     /// Where the line that starts at an offset ends.
-    /// - Parameter advance: Set to the width that decided it.
-    private func end(of start: Int, _ paragraph: ShapedText.Paragraph, _ advance: inout Double) -> Int {
-        guard let width, start < paragraph.contentEnd else { return paragraph.contentEnd }
+    /// - Parameter wraps: Whether it matters where before the paragraph's end.
+    private func end(of start: Int, _ paragraph: ShapedText.Paragraph, wraps: Bool) -> LineEnd {
+        let contentEnd = paragraph.contentEnd
+        guard let width, start < contentEnd else { return LineEnd(offset: contentEnd) }
         let fitting = fit(start, width, paragraph)
-        if fitting >= paragraph.contentEnd {
-            let line = line(start..<paragraph.contentEnd, paragraph)
-            let last = lastCut(start, paragraph)
-            if !last || measuredWidth(line, paragraph) <= width + Self.tolerance {
-                return paragraph.contentEnd
-            }
+        if fitting >= contentEnd {
+            guard isInsideWord(start, paragraph) else { return LineEnd(offset: contentEnd) }
+            let measured = measuredWidth(line(start..<contentEnd, paragraph), paragraph)
+            if measured <= width + Self.tolerance { return LineEnd(offset: contentEnd, width: measured) }
         }
-        var limit = min(fitting, paragraph.contentEnd - 1)
+        var limit = min(fitting, contentEnd - 1)
+        guard wraps else { return LineEnd(offset: limit) }
         while let candidate = lastBreak(atOrBefore: limit, after: start, paragraph) {
             var line = line(start..<candidate, paragraph)
             line.isHyphenated = isSoftHyphen(before: candidate)
-            if measuredWidth(line, paragraph) <= width + Self.tolerance {
-                advance = advanceWidth(line, paragraph)
-                return candidate
+            let measured = measuredWidth(line, paragraph)
+            if measured <= width + Self.tolerance {
+                return LineEnd(offset: candidate, width: measured, advance: advanceWidth(line, paragraph))
             }
             limit = candidate - 1
         }
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
-        limit = min(fitting, paragraph.contentEnd - 1)
+        limit = min(fitting, contentEnd - 1)
         while limit > start {
             let cut =
                 breaks.isGraphemeBoundary(limit, in: text)
                 ? limit : breaks.grapheme(before: limit, in: text) ?? start
             guard cut > start else { break }
-            if measuredWidth(line(start..<cut, paragraph), paragraph) <= width + Self.tolerance {
-                advance = advanceWidth(line(start..<cut, paragraph), paragraph)
-                return cut
+            let line = line(start..<cut, paragraph)
+            let measured = measuredWidth(line, paragraph)
+            if measured <= width + Self.tolerance {
+                // A soft hyphen may show at such an end, so the width is that of another line.
+                return LineEnd(offset: cut, advance: advanceWidth(line, paragraph))
             }
             limit = cut - 1
         }
-        return min(breaks.grapheme(after: start, in: text) ?? paragraph.contentEnd, paragraph.contentEnd)
+        return LineEnd(offset: min(breaks.grapheme(after: start, in: text) ?? contentEnd, contentEnd))
     }
 
     /// Whether a line that starts at an offset starts inside a word.
-    private func lastCut(_ start: Int, _ paragraph: ShapedText.Paragraph) -> Bool {
+    private func isInsideWord(_ start: Int, _ paragraph: ShapedText.Paragraph) -> Bool {
         let segment = shaped.segment(at: start, in: paragraph.segments)
         return paragraph.segments.contains(segment) && Int(shaped.segments[segment].start) != start
     }
@@ -164,7 +176,7 @@ struct LineFiller {
     private func line(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Line {
         Line(
             range: range, next: range.upperBound, endsParagraph: false,
-            isRightToLeft: paragraph.level & 1 == 1, paragraph: shaped.paragraph(at: paragraph.start))
+            isRightToLeft: paragraph.level & 1 == 1, paragraph: paragraph.number)
     }
 
     /// The width of a line's visible text as the words were shaped uncut.
@@ -197,8 +209,8 @@ struct LineFiller {
         let number = shaped.segment(at: offset, in: paragraph.segments)
         let base = shaped.positions[number]
         guard number < paragraph.segments.upperBound else { return base }
+        guard offset > Int(shaped.segments[number].start) else { return base }
         let segment = shaped.segments[number]
-        guard offset > Int(segment.start) else { return base }
         let run = shaped.runs[Int(segment.run)]
         var x = base
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
@@ -233,13 +245,13 @@ struct LineFiller {
             }
         }
         guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }
-        let segment = shaped.segments[number]
-        if segment.kind != .text {
+        if shaped.segments[number].kind != .text {
             while number + 1 < paragraph.segments.upperBound, shaped.segments[number + 1].kind == .space {
                 number += 1
             }
             return Int(shaped.segments[number].end)
         }
+        let segment = shaped.segments[number]
         let run = shaped.runs[Int(segment.run)]
         var x = shaped.positions[number]
         var fitting = Int(segment.start)

@@ -39,9 +39,9 @@ struct LineRuns {
         let segments = shaped.paragraphs[line.paragraph].segments
         var end = line.range.upperBound
         while end > line.range.lowerBound {
-            let segment = shaped.segments[shaped.segment(at: end - 1, in: segments)]
-            guard segment.kind == .space else { break }
-            end = max(Int(segment.start), line.range.lowerBound)
+            let number = shaped.segment(at: end - 1, in: segments)
+            guard shaped.segments[number].kind == .space else { break }
+            end = max(Int(shaped.segments[number].start), line.range.lowerBound)
         }
         return end
     }

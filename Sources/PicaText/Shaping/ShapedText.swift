@@ -3,6 +3,8 @@
 package final class ShapedText {
     /// A stretch up to a hard line break.
     struct Paragraph {
+        /// Counted from 0.
+        var number: Int
         /// UTF-8 offsets: the first byte, the separator's first byte, the next paragraph's first byte.
         var start: Int
         var contentEnd: Int
@@ -51,14 +53,14 @@ package final class ShapedText {
     package let styled: StyledText
     package let direction: BaseDirection
     package let context: TextContext
-    var paragraphs: ContiguousArray<Paragraph> = []
-    var runs: ContiguousArray<Run> = []
+    let paragraphs: ContiguousArray<Paragraph>
+    let runs: ContiguousArray<Run>
     /// In logical order.
-    var segments: ContiguousArray<Segment> = []
+    let segments: ContiguousArray<Segment>
     /// The sum of widths before each segment, in points, and of all at the end. Tabs count nothing.
-    var positions: ContiguousArray<Double> = [0]
+    let positions: ContiguousArray<Double>
     /// Offsets inside paragraphs where a line may begin, ascending.
-    var breaks: ContiguousArray<Int32> = []
+    let breaks: ContiguousArray<Int32>
     /// The faces of each style run.
     let styleFonts: [StyleFonts]
     /// The measures of each style run's own face at its size.
@@ -70,13 +72,21 @@ package final class ShapedText {
         self.direction = direction
         self.context = context
         let styleFonts = styled.runs.map { context.styleFonts($0.style) }
-        self.styleFonts = styleFonts
-        styleMetrics = zip(styled.runs, styleFonts).map { $1.primary.face.metrics(size: $0.style.font.size) }
-        let count = styled.text.utf8.count
-        styled.text.withUTF8Pointer { bytes in
-            var builder = ShapedTextBuilder(self, bytes: bytes)
-            builder.build(count: count)
+        let styleMetrics = zip(styled.runs, styleFonts).map {
+            $1.primary.face.metrics(size: $0.style.font.size)
         }
+        self.styleFonts = styleFonts
+        self.styleMetrics = styleMetrics
+        let builder = styled.text.withUTF8Pointer { bytes in
+            var builder = ShapedTextBuilder(styled, styleFonts, styleMetrics, context, bytes: bytes)
+            builder.build(direction)
+            return builder
+        }
+        paragraphs = builder.paragraphs
+        runs = builder.runs
+        segments = builder.segments
+        positions = builder.positions
+        breaks = builder.breaks
     }
 
     /// The text's length in UTF-8 bytes.

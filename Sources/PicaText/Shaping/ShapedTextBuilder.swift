@@ -1,33 +1,60 @@
-/// Fills a ``ShapedText``, paragraph by paragraph.
+/// Makes what a ``ShapedText`` consists of, paragraph by paragraph.
 struct ShapedTextBuilder {
     /// A word's longest stretch that is shaped at once.
     private static let longestSegment = 320
 
-    private let shaped: ShapedText
+    private(set) var paragraphs: ContiguousArray<ShapedText.Paragraph> = []
+    private(set) var runs: ContiguousArray<ShapedText.Run> = []
+    private(set) var segments: ContiguousArray<ShapedText.Segment> = []
+    private(set) var positions: ContiguousArray<Double> = [0]
+    private(set) var breaks: ContiguousArray<Int32> = []
+
     private let bytes: UnsafePointer<UInt8>
+    private let text: String
+    private let count: Int
     private let context: TextContext
     private let styles: [StyledText.Run]
+    private let styleFonts: [StyleFonts]
+    private let styleMetrics: [FontMetrics]
     private var style = 0
     private var breaksStart = 0
     /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
     private var nextBreak = 0
+    /// The end of what has been shaped, and its width.
+    private var end = 0
     private var width = 0.0
+    /// Of the run that is open.
+    private var plan: ShapingPlan?
+    private var scale = 0.0
+    private var tracking = 0.0
 
-    init(_ shaped: ShapedText, bytes: UnsafePointer<UInt8>) {
-        self.shaped = shaped
+    /// - Parameter bytes: Those of the text, for as long as `build` runs.
+    init(
+        _ styled: StyledText, _ styleFonts: [StyleFonts], _ styleMetrics: [FontMetrics],
+        _ context: TextContext,
+        bytes: UnsafePointer<UInt8>
+    ) {
         self.bytes = bytes
-        context = shaped.context
-        styles = shaped.styled.runs
+        text = styled.text
+        count = styled.text.utf8.count
+        self.context = context
+        styles = styled.runs
+        self.styleFonts = styleFonts
+        self.styleMetrics = styleMetrics
+        // About what European text needs: a word and a space in six bytes.
+        segments.reserveCapacity(count / 3 + 1)
+        positions.reserveCapacity(count / 3 + 2)
+        breaks.reserveCapacity(count / 6)
     }
 
-    mutating func build(count: Int) {
+    mutating func build(_ baseDirection: BaseDirection) {
         var start = 0
-        var direction = shaped.direction
+        var direction = baseDirection
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             addParagraph(start, scan, direction)
-            direction = shaped.direction
-            if scan.separator == .line, let last = shaped.paragraphs.last {
+            direction = baseDirection
+            if scan.separator == .line, let last = paragraphs.last {
                 direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
             }
             start = scan.end
@@ -39,43 +66,42 @@ struct ShapedTextBuilder {
         let content = start..<scan.contentEnd
         while style + 1 < styles.count, styles[style].range.upperBound <= start { style += 1 }
         var paragraph = ShapedText.Paragraph(
-            start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0, hasTabs: scan.hasTabs,
+            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0,
+            hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
-        let firstRun = shaped.runs.count
-        let firstSegment = shaped.segments.count
-        breaksStart = shaped.breaks.count
+        let firstRun = runs.count
+        let firstSegment = segments.count
+        breaksStart = breaks.count
         nextBreak = breaksStart
 
         let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
-        if needsBidi || !scan.hasSimpleBreaks { context.utf16.convert(bytes, content) }
+        if needsBidi { context.utf16.convert(bytes, content) }
         var levels: [BidiResolver.Run] = []
         if needsBidi {
             (paragraph.level, levels) = context.bidi.resolve(
                 context.utf16, start: start, direction: direction)
         }
-        if scan.hasSimpleBreaks {
-            LineBreaker.appendSimpleBreaks(bytes, content, to: &shaped.breaks)
-        } else {
-            context.lineBreaker.appendBreaks(
-                of: context.utf16, start: start, language: styles[style].style.language,
-                to: &shaped.breaks)
-        }
+        context.lineBreaker.appendBreaks(
+            bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
+            context.utf16, to: &breaks)
         let items = Itemizer(
             bytes: bytes, properties: context.properties, hasKana: scan.hasKana
         ).items(
             content, styles: styles, firstStyle: style, levels: levels, isLatin: !scan.needsItemizing)
         for item in items { shape(item) }
 
-        paragraph.runs = firstRun..<shaped.runs.count
-        paragraph.segments = firstSegment..<shaped.segments.count
-        paragraph.breaks = breaksStart..<shaped.breaks.count
-        shaped.paragraphs.append(paragraph)
+        closeRun()
+        plan = nil
+        paragraph.runs = firstRun..<runs.count
+        paragraph.segments = firstSegment..<segments.count
+        paragraph.breaks = breaksStart..<breaks.count
+        paragraphs.append(paragraph)
     }
 
     // MARK: Items to words
 
     private mutating func shape(_ item: Itemizer.Item) {
-        let fonts = shaped.styleFonts[item.style]
+        let fonts = styleFonts[item.style]
         let script = fonts.script(item.script)
         let isRightToLeft = item.level & 1 == 1
         let base = fonts.plan(
@@ -151,7 +177,6 @@ struct ShapedTextBuilder {
     }
 
     private func joinedContext(_ range: Range<Int>, _ item: Itemizer.Item) -> Range<Int>? {
-        let count = shaped.count
         let joinsBefore = range.lowerBound > 0 && bytes[range.lowerBound - 1] >= 0x80
         let joinsAfter = range.upperBound < count && bytes[range.upperBound] >= 0x80
         guard joinsBefore || joinsAfter else { return nil }
@@ -167,23 +192,23 @@ struct ShapedTextBuilder {
     /// others are; where it is too long to shape at once, at a break, else between graphemes.
     @inline(__always)
     private mutating func chunkEnd(_ start: Int, _ end: Int, _ script: StyleFonts.Script) -> Int {
-        guard script.breaksWithoutSpaces else { return chunkEnd(start, end) }
-        while nextBreak < shaped.breaks.count, Int(shaped.breaks[nextBreak]) <= start { nextBreak += 1 }
-        guard nextBreak < shaped.breaks.count else { return chunkEnd(start, end) }
-        return chunkEnd(start, min(end, Int(shaped.breaks[nextBreak])))
+        var end = end
+        if script.breaksWithoutSpaces {
+            while nextBreak < breaks.count, Int(breaks[nextBreak]) <= start { nextBreak += 1 }
+            if nextBreak < breaks.count { end = min(end, Int(breaks[nextBreak])) }
+        }
+        return end - start > Self.longestSegment ? cut(start, end) : end
     }
 
-    private func chunkEnd(_ start: Int, _ end: Int) -> Int {
-        guard end - start > Self.longestSegment else { return end }
+    private func cut(_ start: Int, _ end: Int) -> Int {
         let target = Int32(truncatingIfNeeded: start + Self.longestSegment * 3 / 4)
         var low = breaksStart
-        var high = shaped.breaks.count
+        var high = breaks.count
         while low < high {
             let middle = (low + high) / 2
-            if shaped.breaks[middle] <= target { low = middle + 1 } else { high = middle }
+            if breaks[middle] <= target { low = middle + 1 } else { high = middle }
         }
-        if low > breaksStart, Int(shaped.breaks[low - 1]) > start { return Int(shaped.breaks[low - 1]) }
-        let text = shaped.styled.text
+        if low > breaksStart, Int(breaks[low - 1]) > start { return Int(breaks[low - 1]) }
         if let before = context.breaks.grapheme(before: Int(target) + 1, in: text), before > start {
             return before
         }
@@ -194,7 +219,7 @@ struct ShapedTextBuilder {
         _ range: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
         _ token: Range<Int>
     ) {
-        let fonts = shaped.styleFonts[item.style]
+        let fonts = styleFonts[item.style]
         var start = range.lowerBound
         var current: ResolvedFont?
         var index = start
@@ -205,7 +230,7 @@ struct ShapedTextBuilder {
             var font = base.font
             if !isComplete {
                 end = min(
-                    context.breaks.grapheme(after: index, in: shaped.styled.text) ?? end, range.upperBound)
+                    context.breaks.grapheme(after: index, in: text) ?? end, range.upperBound)
                 font = chooseFont(index..<end, base.font, script)
             }
             if let current, isComplete || font.face !== current.face {
@@ -252,19 +277,27 @@ struct ShapedTextBuilder {
     // MARK: Appending
 
     private mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
+        closeRun()
         let style = styles[item.style].style
-        // Joined letters come apart under tracking, so theirs takes none.
-        let tracking = plan.isCursive ? 0 : style.tracking + style.kerning
-        let own = shaped.metrics(ofStyle: item.style)
-        let isOwn = plan.font.face === shaped.styleFonts[item.style].primary.face
+        let own = styleMetrics[item.style]
+        let isOwn = plan.font.face === styleFonts[item.style].primary.face
         let face = isOwn ? own : plan.font.face.metrics(size: style.font.size)
-        shaped.runs.append(
+        self.plan = plan
+        scale = style.font.size / Double(plan.font.face.unitsPerEm)
+        // Joined letters come apart under tracking, so theirs takes none.
+        tracking = plan.isCursive ? 0 : style.tracking + style.kerning
+        runs.append(
             ShapedText.Run(
-                start: offset, end: offset, style: item.style, level: item.level, plan: plan,
-                scale: style.font.size / Double(plan.font.face.unitsPerEm), tracking: tracking,
-                ascent: max(own.ascent, face.ascent) + style.baselineOffset,
+                start: offset, end: offset, style: item.style, level: item.level, plan: plan, scale: scale,
+                tracking: tracking, ascent: max(own.ascent, face.ascent) + style.baselineOffset,
                 descent: max(own.descent, face.descent) - style.baselineOffset,
                 leading: max(own.leading, face.leading)))
+    }
+
+    private mutating func closeRun() {
+        guard let last = runs.indices.last else { return }
+        // Where none of the first word is in the item's base face, that face's run has nothing in it.
+        if runs[last].start >= end { runs.removeLast() } else { runs[last].end = end }
     }
 
     @inline(__always)
@@ -272,22 +305,14 @@ struct ShapedTextBuilder {
         _ word: ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan,
         _ item: Itemizer.Item
     ) {
-        var run = shaped.runs.count - 1
-        if shaped.runs[run].plan !== plan {
-            // None of a word may be in the item's base face.
-            if shaped.runs[run].end == shaped.runs[run].start { shaped.runs.removeLast() }
-            openRun(plan, item, at: range.lowerBound)
-            run = shaped.runs.count - 1
-        }
-        shaped.runs[run].end = range.upperBound
-        shaped.segments.append(
+        if self.plan !== plan { openRun(plan, item, at: range.lowerBound) }
+        end = range.upperBound
+        width += Double(word.advance) * scale + Double(word.clusterCount) * tracking
+        segments.append(
             ShapedText.Segment(
                 word: word, start: Int32(truncatingIfNeeded: range.lowerBound),
-                end: Int32(truncatingIfNeeded: range.upperBound), run: Int32(truncatingIfNeeded: run),
-                kind: kind))
-        width +=
-            Double(word.advance) * shaped.runs[run].scale
-            + Double(word.clusterCount) * shaped.runs[run].tracking
-        shaped.positions.append(width)
+                end: Int32(truncatingIfNeeded: range.upperBound),
+                run: Int32(truncatingIfNeeded: runs.count - 1), kind: kind))
+        positions.append(width)
     }
 }

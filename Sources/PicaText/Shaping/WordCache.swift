@@ -6,9 +6,44 @@ final class WordCache {
     private static let smallest = 1 << 10
     private static let largest = 1 << 15
 
-    private var young = ContiguousArray<ShapedWord?>(repeating: nil, count: smallest)
-    private var old: ContiguousArray<ShapedWord?> = []
-    private var youngCount = 0
+    /// Slots of a hash table with linear probing.
+    private final class Table {
+        let slots: UnsafeMutablePointer<ShapedWord?>
+        let mask: Int
+        var count = 0
+
+        /// - Parameter capacity: A power of two.
+        init(capacity: Int) {
+            slots = .allocate(capacity: capacity)
+            slots.initialize(repeating: nil, count: capacity)
+            mask = capacity - 1
+        }
+
+        deinit {
+            slots.deinitialize(count: mask + 1)
+            slots.deallocate()
+        }
+
+        @inline(__always)
+        func find(hash: UInt64, plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> ShapedWord? {
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while let word = slots[slot] {
+                if WordCache.matches(word, hash, plan, bytes, count) { return word }
+                slot = (slot &+ 1) & mask
+            }
+            return nil
+        }
+
+        func insert(_ word: ShapedWord) {
+            var slot = Int(truncatingIfNeeded: word.hash) & mask
+            while slots[slot] != nil { slot = (slot &+ 1) & mask }
+            slots[slot] = word
+            count += 1
+        }
+    }
+
+    private var young = Table(capacity: smallest)
+    private var old: Table?
 
     @inline(__always)
     static func hash(plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
@@ -40,35 +75,21 @@ final class WordCache {
     /// The word if it was shaped before.
     @inline(__always)
     func find(hash: UInt64, plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> ShapedWord? {
-        let mask = young.count &- 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while let word = young[slot] {
-            if Self.matches(word, hash, plan, bytes, count) { return word }
-            slot = (slot &+ 1) & mask
-        }
-        return old.isEmpty ? nil : findOld(hash, plan, bytes, count)
+        young.find(hash: hash, plan: plan, bytes, count) ?? findOld(hash, plan, bytes, count)
     }
 
     @inline(never)
     private func findOld(
         _ hash: UInt64, _ plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int
     ) -> ShapedWord? {
-        let mask = old.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while let word = old[slot] {
-            if Self.matches(word, hash, plan, bytes, count) {
-                insert(word)
-                return word
-            }
-            slot = (slot + 1) & mask
-        }
-        return nil
+        guard let word = old?.find(hash: hash, plan: plan, bytes, count) else { return nil }
+        insert(word)
+        return word
     }
 
     func insert(_ word: ShapedWord) {
-        if youngCount * 4 >= young.count * 3 { grow() }
-        place(word)
-        youngCount += 1
+        if young.count * 4 >= (young.mask + 1) * 3 { grow() }
+        young.insert(word)
     }
 
     @inline(__always)
@@ -80,22 +101,17 @@ final class WordCache {
         return true
     }
 
-    private func place(_ word: ShapedWord) {
-        let mask = young.count - 1
-        var slot = Int(truncatingIfNeeded: word.hash) & mask
-        while young[slot] != nil { slot = (slot + 1) & mask }
-        young[slot] = word
-    }
-
     private func grow() {
-        if young.count < Self.largest {
-            let words = young
-            young = ContiguousArray(repeating: nil, count: words.count * 2)
-            for case let word? in words { place(word) }
-        } else {
+        let capacity = young.mask + 1
+        guard capacity < Self.largest else {
             old = young
-            young = ContiguousArray(repeating: nil, count: Self.largest)
-            youngCount = 0
+            young = Table(capacity: capacity)
+            return
         }
+        let larger = Table(capacity: capacity * 2)
+        for slot in 0..<capacity {
+            if let word = young.slots[slot] { larger.insert(word) }
+        }
+        young = larger
     }
 }

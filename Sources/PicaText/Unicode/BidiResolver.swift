@@ -40,8 +40,9 @@ final class BidiResolver {
             case .rightToLeft: 1
             }
         let count = text.units.count
+        let offsets = text.offsets
         let fallback: UInt8 = direction.fallsToRightToLeft ? 1 : 0
-        let whole = [Run(end: start + Int(text.offsets[count]), level: fallback)]
+        let whole = [Run(end: start + Int(offsets[count]), level: fallback)]
         guard let bidi, count > 0 else { return (fallback, whole) }
         return text.units.withUnsafeBufferPointer { units in
             var resolved: UInt8 = 0
@@ -53,7 +54,7 @@ final class BidiResolver {
             while unit < count {
                 let level = levels[unit]
                 repeat { unit += 1 } while unit < count && levels[unit] == level
-                runs.append(Run(end: start + Int(text.offsets[unit]), level: level))
+                runs.append(Run(end: start + Int(offsets[unit]), level: level))
             }
             return (resolved, runs)
         }

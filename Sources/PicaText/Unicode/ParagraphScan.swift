@@ -20,13 +20,16 @@ struct ParagraphScan {
     var needsItemizing = false
     /// Some of it is Hiragana or Katakana.
     var hasKana = false
-    /// Lines break after spaces only.
-    var hasSimpleBreaks = true
+    /// What stands between spaces and may break elsewhere than at them, or not even there.
+    private(set) var complexTokens: [Range<Int>] = []
 
     /// Scans from `start` to the first separator.
     init(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ properties: CharacterProperties) {
         contentEnd = count
         end = count
+        var tokenStart = start
+        var isComplex = false
+        defer { if isComplex { complexTokens.append(tokenStart..<contentEnd) } }
         var index = start
         // Of the scalar before: whether a word is under way, and whether only its end may follow.
         var inWord = false
@@ -58,17 +61,24 @@ struct ParagraphScan {
             }
             switch found.simpleBreak {
             case .letter:
-                if isTerminated { hasSimpleBreaks = false }
+                if isTerminated { isComplex = true }
                 inWord = true
+                // Letters after a letter change nothing.
+                if length == 1, !isTerminated {
+                    while index + 1 < count, (bytes[index + 1] | 0x20) &- 0x61 < 26 { index += 1 }
+                }
             case .space:
+                if isComplex { complexTokens.append(tokenStart..<index) }
+                isComplex = false
+                tokenStart = index + 1
                 inWord = false
                 isTerminated = false
             case .inner:
-                if !inWord || isTerminated { hasSimpleBreaks = false }
+                if !inWord || isTerminated { isComplex = true }
             case .terminal:
-                if !inWord { hasSimpleBreaks = false }
+                if !inWord { isComplex = true }
                 isTerminated = true
-            case .complex: hasSimpleBreaks = false
+            case .complex: isComplex = true
             }
             index += length
         }

@@ -9,6 +9,10 @@ final class UTF16Scratch {
 
     /// - Parameter range: UTF-8 offsets in `bytes`.
     func convert(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
+        // In locals while they grow, where no access is checked.
+        var (units, offsets) = (self.units, self.offsets)
+        (self.units, self.offsets) = ([], [])
+        defer { (self.units, self.offsets) = (units, offsets) }
         units.removeAll(keepingCapacity: true)
         offsets.removeAll(keepingCapacity: true)
         units.reserveCapacity(range.count)

@@ -4,6 +4,26 @@ import Testing
 
 @Suite("Boundaries in text")
 struct BreaksTests {
+    @Test("Breaks found word by word are those ICU finds in the whole paragraph", arguments: 0..<200)
+    func lineBreaks(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let pieces = [
+            " ", "  ", "word ", "a", "12", "(", ")", "-", "/", "$", "%", "—", "…", "\"", "!", "?", "«", "»",
+            ",", ".",
+            "中", "。", "「", "あ", "ไทย", "שלום", "é", "e\u{301}", "\u{301}", "\u{A0}", "\u{AD}", "👍🏽", "🇩🇪", "\t",
+            "\u{200B}", "\u{2060}", "ー", "}", "\u{2019}", ":", ";", "]", "'", "Ж", "א", "3.5", "x-y",
+        ]
+        let text = (0..<40).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+        let breaks = Breaks()
+        var expected: [Int32] = []
+        var offset = 0
+        while let next = breaks.boundary(after: offset, of: .line, in: text), next < text.utf8.count {
+            expected.append(Int32(next))
+            offset = next
+        }
+        #expect(Array(PinnedFonts.layout(text).shaped.breaks) == expected, "seed \(seed): \(text)")
+    }
+
     @Test("Motion by word stops at words' ends forward and starts backward")
     func words() {
         let breaks = Breaks()
@@ -33,28 +53,6 @@ struct BreaksTests {
                 breaks.grapheme(before: offset, in: text) == stops.last { $0 < offset }, "\(seed) \(offset)")
             #expect(
                 breaks.isGraphemeBoundary(offset, in: text) == stops.contains(offset), "\(seed) \(offset)")
-        }
-    }
-
-    @Test("Breaks found without ICU are ICU's own", arguments: 0..<300)
-    func simpleBreaks(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let letters = Array("abcÉжא5.,:;!?)]}\"'’  \u{0301}\u{00A0}")
-        let text = String(
-            (0..<Int.random(in: 1...16, using: &random)).map { _ in
-                letters[Int.random(in: 0..<letters.count, using: &random)]
-            })
-        let count = text.utf8.count
-        text.withUTF8Pointer { bytes in
-            let scan = ParagraphScan(bytes, from: 0, count: count, CharacterProperties())
-            guard scan.hasSimpleBreaks else { return }
-            var simple: ContiguousArray<Int32> = []
-            var full: ContiguousArray<Int32> = []
-            LineBreaker.appendSimpleBreaks(bytes, 0..<count, to: &simple)
-            let scratch = UTF16Scratch()
-            scratch.convert(bytes, 0..<count)
-            LineBreaker().appendBreaks(of: scratch, start: 0, language: nil, to: &full)
-            #expect(simple == full, "seed \(seed): \(text.debugDescription)")
         }
     }
 }
