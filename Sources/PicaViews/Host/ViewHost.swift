@@ -142,6 +142,7 @@ extension ViewHost: WindowContent {
         runDeadlines()
         layOut()
         let bounds = CGRect(origin: .zero, size: size)
+        rootElement.forgetExtents()
         rootElement.collectDamage(into: &damage, offset: .zero, visible: bounds, moved: false)
         defer { damage.removeAll(keepingCapacity: true) }
         return damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }

@@ -269,12 +269,14 @@ import PicaCanvas
         return made
     }
 
-    /// To be called while `needsPainting` still tells which children have changed.
-    private func forgetExtents() {
+    /// Drops what was worked out about places that changed: before damage is collected, and all the way
+    /// down, as an outer extent is made of inner ones.
+    final func forgetExtents() {
+        guard needsPainting else { return }
         cachedChildrenExtent = nil
-        guard !bundles.isEmpty else { return }
         for (index, child) in children.enumerated() where child.needsPainting {
-            bundles[index / Self.bundleSize] = nil
+            if !bundles.isEmpty { bundles[index / Self.bundleSize] = nil }
+            child.forgetExtents()
         }
     }
 
@@ -288,7 +290,6 @@ import PicaCanvas
         into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
     ) {
         guard needsPainting || moved else { return }
-        forgetExtents()
         let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
         let isNew = moved || selfNeedsPainting
         needsPainting = false
@@ -299,12 +300,12 @@ import PicaCanvas
             if !old.isEmpty { damage.append(old) }
             if !painted.isEmpty { damage.append(painted) }
         }
-        // What was out of sight and still is has nothing to remember.
-        if isNew, old.isEmpty, painted.isEmpty { return }
+        // What was out of sight and still is has no new place to remember.
+        let isSeen = isNew && !(old.isEmpty && painted.isEmpty)
         let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
-        for child in children where isNew || child.needsPainting {
+        for child in children where isSeen || child.needsPainting {
             child.collectDamage(
-                into: &damage, offset: here, visible: inner, moved: isNew, isCovered: isNew || isCovered)
+                into: &damage, offset: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
         }
     }
 

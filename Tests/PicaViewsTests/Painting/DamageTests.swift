@@ -106,15 +106,6 @@ import Testing
 
     @Test("What is painted piece by piece is what would be painted anew", arguments: 1...8)
     func incrementalIsFresh(seed: Int) throws {
-        // An offset circle that is resized leaves or lacks a column of pixels at its edge.
-        try withKnownIssue("seed 8", isIntermittent: true) {
-            try paintRandomly(seed: seed)
-        } when: {
-            seed == 8
-        }
-    }
-
-    private func paintRandomly(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let model = Everything.Model()
         let scale: CGFloat = [1, 1.25, 1.5, 2][seed % 4]
