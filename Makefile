@@ -23,7 +23,7 @@ gallery: setup
 	@$(RELEASE) --product Gallery
 	@scripts/gallery "$$($(RELEASE) --show-bin-path)/Gallery" out/gallery
 
-PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 780 --height 500
+PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 740 --height 460
 
 pictures: setup
 	@$(RELEASE) --product Gallery

@@ -39,7 +39,7 @@ let package = Package(
             dependencies: ["PicaCanvas", "PicaText", "PicaFoundation"]),
         .target(
             name: "PicaDesktop",
-            dependencies: ["PicaViews", "PicaCanvas", "PicaFoundation", "CSDL", "CMainQueue"]),
+            dependencies: ["PicaViews", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CMainQueue"]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaCanvas", "PicaText"]),
 
@@ -54,7 +54,7 @@ let package = Package(
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(
             name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"],
-            exclude: ["Pictures"]),
+            exclude: ["Painting/Pictures"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

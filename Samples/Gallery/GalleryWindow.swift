@@ -22,6 +22,7 @@ struct GalleryWindow: View {
                 .id(page)
             }
         }
+        .frame(minWidth: 680, minHeight: 400)
     }
 }
 

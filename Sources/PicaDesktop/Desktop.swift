@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import PicaCanvas
+import PicaText
 import PicaViews
 
 /// The program's connection to the screen: opens windows and runs them until the last is closed.
@@ -21,7 +22,11 @@ package final class Desktop {
     package init() throws {
         try Desktop.chooseDriver()
         Desktop.setHints()
+        XErrors.survive()
+        Desktop.nameSessionBus()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.sdl("opening the display") }
+        // Not before: Xlib reads its compose table a locked character at a time once there are threads.
+        TextContext.prepareShared()
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
         if !SDL.isWayland {
@@ -85,6 +90,15 @@ package final class Desktop {
         if has("WAYLAND_DISPLAY") { drivers.append("wayland") }
         guard !drivers.isEmpty else { throw DesktopError.noDisplay }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    }
+
+    /// Names the session's message bus at its usual place, unless the session does.
+    ///
+    /// SDL looks for input methods there. Where no bus is named and none is found libdbus starts one,
+    /// which takes several milliseconds, and which nobody ends.
+    private static func nameSessionBus() {
+        let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
+        setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
     }
 
     /// Undoes what SDL does for games. A person's own settings in the environment win over these.

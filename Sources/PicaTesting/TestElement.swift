@@ -84,7 +84,8 @@ import PicaViews
         guard exists else { throw TestFailure("\(summary) is not there any more\n\(app.inventory)") }
         let point = point(place)
         guard CGRect(origin: .zero, size: app.size).contains(point) else {
-            throw TestFailure("\(summary) cannot be reached: (\(point.x), \(point.y)) is outside of the window")
+            throw TestFailure(
+                "\(summary) cannot be reached: (\(point.x), \(point.y)) is outside of the window")
         }
         return point
     }

@@ -22,9 +22,11 @@ extension TestHost {
     ///   - filePath: The test's source file.
     /// - Throws: ``TestFailure`` when they differ, or there is no such picture.
     public func comparePicture(_ name: String, tolerance: Int = 12, filePath: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Pictures")
+        let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(
+            "Pictures")
         try PictureComparison(
-            reference: folder.appendingPathComponent(name + ".png"), actual: paintedScreen(), tolerance: tolerance
+            reference: folder.appendingPathComponent(name + ".png"), actual: paintedScreen(),
+            tolerance: tolerance
         ).run()
     }
 }

@@ -29,6 +29,9 @@ import PicaViews
     /// More frames than this one after another mean that the view never comes to rest.
     private static let frameLimit = 8
 
+    /// A view that wakes up more often than this while time is advanced once sets deadlines in the past.
+    private static let wakeUpLimit = 100_000
+
     /// - Parameters:
     ///   - size: The window's, in points.
     ///   - scale: Pixels a point.
@@ -113,7 +116,7 @@ import PicaViews
         update()
         let end = platform.now + seconds
         var wakeUps = 0
-        while let next = host.nextDeadline, next <= end, wakeUps < 100_000 {
+        while let next = host.nextDeadline, next <= end, wakeUps < Self.wakeUpLimit {
             platform.now = max(platform.now, next)
             update()
             wakeUps += 1

@@ -75,6 +75,19 @@ final class XWindowTests {
         try probe.expect("Three: key b")
     }
 
+    @Test("Windows may close while other threads wake the program")
+    func storm() throws {
+        let titles = (1...20).map { "Window \($0)" }
+        let probe = try session.launch("EchoProbe", titles)
+        let windows = try titles.map { try session.window(titled: $0) }
+        probe.send("storm")
+        try probe.expect("storming")
+        let manager = try XClient(display: session.environment["DISPLAY"] ?? "")
+        for window in windows { try manager.requestClose(window) }
+        #expect(try probe.exitStatus() == 0)
+        #expect(probe.errors == [])
+    }
+
     @Test("What another window covered is shown again without being painted")
     func uncover() throws {
         let probe = try launch("Below")

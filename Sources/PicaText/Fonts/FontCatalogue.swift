@@ -7,8 +7,8 @@ import PicaFoundation
 /// its size) and one sort a (script, language, style) that meets a character its face lacks.
 package final class FontCatalogue {
     private let log = Logger(subsystem: "Pica", category: "fonts")
-    private let configFile: String?
-    private lazy var config: OpaquePointer? = loadConfig()
+    private let configuration: FontConfiguration
+    private var config: OpaquePointer? { configuration.value }
     private var appFonts: [String] = []
 
     private struct CascadeKey: Hashable {
@@ -45,10 +45,12 @@ package final class FontCatalogue {
 
     /// - Parameter configFile: nil for the user's configuration, else a file to use in its place.
     init(configFile: String?) {
-        self.configFile = configFile
+        configuration = FontConfiguration(file: configFile)
     }
 
-    deinit { if let config { FcConfigDestroy(config) } }
+    /// Begins to read the configuration on a thread of its own: it takes some milliseconds that a
+    /// program's start has other work for.
+    package func prepare() { configuration.prepare() }
 
     // MARK: Faces
 
@@ -105,15 +107,6 @@ package final class FontCatalogue {
     }
 
     // MARK: Asking fontconfig
-
-    private func loadConfig() -> OpaquePointer? {
-        guard let configFile else { return FcInitLoadConfigAndFonts() }
-        guard let config = FcConfigCreate() else { return nil }
-        if FcConfigParseAndLoad(config, configFile, 1) == 0 || FcConfigBuildFonts(config) == 0 {
-            log.warning("fontconfig cannot load \(configFile)")
-        }
-        return config
-    }
 
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }

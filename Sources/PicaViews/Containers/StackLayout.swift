@@ -22,6 +22,8 @@ import Foundation
 
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
+    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) { cache.outdate() }
+
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) -> CGSize {
@@ -69,6 +71,8 @@ import Foundation
 
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
+    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) { cache.outdate() }
+
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) -> CGSize {
@@ -98,15 +102,29 @@ import Foundation
 
 /// What a stack worked out for its last proposals.
 public struct LinearStackCache {
-    fileprivate var known: [(proposal: ProposedViewSize, arrangement: LinearStack.Arrangement)] = []
+    fileprivate var known: [LinearStack.Arrangement] = []
+
+    /// Some views have changed; what is known of the others still holds.
+    fileprivate mutating func outdate() {
+        for index in known.indices { known[index].isCurrent = false }
+    }
 }
 
 /// The arithmetic that rows and columns share, along a main and a cross axis.
 private struct LinearStack {
     struct Arrangement {
-        var size: CGSize
-        var places: [CGPoint]
-        var proposals: [ProposedViewSize]
+        let proposal: ProposedViewSize
+        let elements: [Element]
+        let proposals: [ProposedViewSize]
+        var gaps: [CGFloat]
+        var sizes: [CGSize] = []
+        /// The views' alignment guides across.
+        var guides: [CGFloat] = []
+        /// When the sizes were measured, on the graph's `layoutClock`.
+        var clock = 0
+        var size = CGSize.zero
+        var places: [CGPoint] = []
+        var isCurrent = true
     }
 
     let axis: Axis
@@ -116,10 +134,14 @@ private struct LinearStack {
     func arrangement(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LinearStackCache
     ) -> Arrangement {
-        if let known = cache.known.first(where: { $0.proposal == proposal }) { return known.arrangement }
-        let made = arrange(proposal, subviews)
+        let known = cache.known.firstIndex { $0.proposal == proposal }
+        if let known, cache.known[known].isCurrent { return cache.known[known] }
+        // Taken out, so that its arrays have no second owner while they are changed.
+        var made =
+            known.flatMap { revised(cache.known.remove(at: $0), subviews) } ?? arrange(proposal, subviews)
+        finish(&made)
         if cache.known.count == 4 { cache.known.removeFirst() }
-        cache.known.append((proposal, made))
+        cache.known.append(made)
         return made
     }
 
@@ -128,11 +150,22 @@ private struct LinearStack {
         _ cache: inout LinearStackCache
     ) {
         let arrangement = arrangement(proposal, subviews, &cache)
-        for (index, subview) in subviews.enumerated() {
-            let place = arrangement.places[index]
-            subview.place(
-                at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y),
-                proposal: arrangement.proposals[index])
+        let isMirrored = subviews.layoutDirection == .rightToLeft
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let size = arrangement.sizes[index]
+                let proposal = arrangement.proposals[index]
+                var place = arrangement.places[index]
+                place.x += bounds.minX
+                place.y += bounds.minY
+                // Most of a long list stand where they stood.
+                if !isMirrored, !element.needsLayout, element.origin == place, element.size == size,
+                    element.proposal == proposal
+                {
+                    continue
+                }
+                element.place(at: place, size: size, proposal: proposal)
+            }
         }
     }
 
@@ -144,17 +177,15 @@ private struct LinearStack {
     ) -> CGFloat? {
         let arrangement = arrangement(proposal, subviews, &cache)
         var values: [CGFloat] = []
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: arrangement.proposals[index])
-            switch key.axis {
-            case .horizontal:
-                if let value = dimensions[explicit: HorizontalAlignment(key.id)] {
-                    values.append(value + arrangement.places[index].x)
-                }
-            case .vertical:
-                if let value = dimensions[explicit: VerticalAlignment(key.id)] {
-                    values.append(value + arrangement.places[index].y)
-                }
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let size = arrangement.sizes[index]
+                let dimensions = ViewDimensions(
+                    width: size.width, height: size.height, element: element,
+                    proposal: arrangement.proposals[index])
+                guard let value = element.explicitGuide(key, in: dimensions) else { continue }
+                let place = arrangement.places[index]
+                values.append(value + (key.axis == .horizontal ? place.x : place.y))
             }
         }
         if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
@@ -166,35 +197,74 @@ private struct LinearStack {
         let gaps = gaps(subviews)
         let cross = cross(proposal)
         let lengths = offers(proposal, subviews, gaps: gaps)
-        let proposals = lengths.map { make(main: $0, cross: cross) }
-        var mains: [CGFloat] = []
-        var before: [CGFloat] = []
+        var made = Arrangement(
+            proposal: proposal, elements: subviews.elements,
+            proposals: lengths.map { make(main: $0, cross: cross) }, gaps: gaps)
+        made.sizes.reserveCapacity(subviews.count)
+        made.guides.reserveCapacity(subviews.count)
+        MainThread.assumeIsolated {
+            for (index, element) in subviews.elements.enumerated() {
+                let measured = measure(element, made.proposals[index])
+                made.sizes.append(measured.size)
+                made.guides.append(measured.guide)
+            }
+            made.clock = subviews.elements.first?.graph.layoutClock ?? 0
+        }
+        return made
+    }
+
+    /// An earlier arrangement with the views measured again that have changed since; nil where one view's
+    /// size has to do with the others', or where there are other views.
+    private func revised(_ old: Arrangement, _ subviews: LayoutSubviews) -> Arrangement? {
+        guard isUniform(main(old.proposal)), old.elements.elementsEqual(subviews.elements, by: ===) else {
+            return nil
+        }
+        var revised = old
+        MainThread.assumeIsolated {
+            var hasChanged = false
+            for (index, element) in subviews.elements.enumerated() where element.lastLayoutChange > old.clock
+            {
+                let measured = measure(element, revised.proposals[index])
+                revised.sizes[index] = measured.size
+                revised.guides[index] = measured.guide
+                hasChanged = true
+            }
+            if hasChanged, spacing == nil { revised.gaps = gaps(subviews) }
+            revised.clock = subviews.elements.first?.graph.layoutClock ?? 0
+        }
+        revised.isCurrent = true
+        return revised
+    }
+
+    @MainActor private func measure(
+        _ element: Element, _ proposal: ProposedViewSize
+    ) -> (size: CGSize, guide: CGFloat) {
+        let dimensions = element.dimensions(proposal)
+        let guide =
+            element.explicitGuide(crossKey, in: dimensions) ?? crossKey.id.defaultValue(in: dimensions)
+        return (dimensions.size, guide)
+    }
+
+    /// Puts the views one after another.
+    private func finish(_ arrangement: inout Arrangement) {
+        let line = arrangement.guides.max() ?? 0
         var after: CGFloat = 0
-        mains.reserveCapacity(subviews.count)
-        before.reserveCapacity(subviews.count)
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: proposals[index])
-            mains.append(main(dimensions.size))
-            let guide = dimensions.value(crossKey)
-            before.append(guide)
-            after = max(after, self.cross(dimensions.size) - guide)
-        }
-        let line = before.max() ?? 0
-        var places: [CGPoint] = []
-        places.reserveCapacity(subviews.count)
         var position: CGFloat = 0
-        for index in mains.indices {
-            if index > 0 { position += gaps[index - 1] }
-            let across = line - before[index]
-            places.append(
+        arrangement.places.removeAll(keepingCapacity: true)
+        arrangement.places.reserveCapacity(arrangement.sizes.count)
+        for (index, size) in arrangement.sizes.enumerated() {
+            if index > 0 { position += arrangement.gaps[index - 1] }
+            let guide = arrangement.guides[index]
+            let across = line - guide
+            arrangement.places.append(
                 axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position))
-            position += mains[index]
+            position += main(size)
+            after = max(after, cross(size) - guide)
         }
-        let across = subviews.isEmpty ? 0 : line + after
-        let size =
+        let across = arrangement.sizes.isEmpty ? 0 : line + after
+        arrangement.size =
             axis == .horizontal
             ? CGSize(width: position, height: across) : CGSize(width: across, height: position)
-        return Arrangement(size: size, places: places, proposals: proposals)
     }
 
     private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
@@ -221,7 +291,7 @@ private struct LinearStack {
         func length(_ index: Int, _ offer: CGFloat) -> CGFloat {
             main(subviews[index].sizeThatFits(make(main: offer, cross: cross)))
         }
-        if total == .infinity || total == 0 { return Array(repeating: total, count: count) }
+        if isUniform(total) { return Array(repeating: total, count: count) }
 
         let least = (0..<count).map { length($0, 0) }
         let flexibility = (0..<count).map { length($0, .infinity) - least[$0] }
@@ -243,6 +313,9 @@ private struct LinearStack {
         }
         return offers
     }
+
+    /// Whether each view is offered the same, whatever the others take.
+    private func isUniform(_ length: CGFloat?) -> Bool { length == nil || length == .infinity || length == 0 }
 
     private func main(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     private func cross(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }

@@ -61,6 +61,6 @@ public struct EnvironmentValues {
 extension ViewNode {
     /// Notes a key read during this node's evaluation.
     nonisolated func noteRead(_ key: ObjectIdentifier) {
-        MainActor.assumeIsolated { environmentReads.insert(key) }
+        MainThread.assumeIsolated { environmentReads.insert(key) }
     }
 }

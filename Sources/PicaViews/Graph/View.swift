@@ -7,6 +7,16 @@
     associatedtype Body: View
     /// The view's content. Read again whenever something it read last time changes.
     @ViewBuilder var body: Self.Body { get }
+    /// Makes the view's node below another; for Pica itself. A requirement rather than a cast to
+    /// `PrimitiveView`, as for each new type a cast searches all conformances of the program.
+    static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject
+}
+
+extension View {
+    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
+        BodyNode(
+            view, parent: unsafeDowncast(parent, to: ViewNode.self), owner: { $0 }, body: { $1.body })
+    }
 }
 
 extension Never: View {
@@ -29,13 +39,12 @@ extension View where Body == Never {
 extension View {
     /// Mounts the view below `parent`.
     func mount(in parent: ViewNode) -> TypedNode<Self> {
-        if let primitive = self as? any PrimitiveView {
-            return unsafeDowncast(primitive.makeAnyNode(in: parent), to: TypedNode<Self>.self)
-        }
-        return BodyNode(self, parent: parent, owner: { $0 }, body: { $1.body })
+        unsafeDowncast(Self._makeNode(self, in: parent), to: TypedNode<Self>.self)
     }
 }
 
 extension PrimitiveView {
-    fileprivate func makeAnyNode(in parent: ViewNode) -> ViewNode { makeNode(in: parent) }
+    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
+        view.makeNode(in: unsafeDowncast(parent, to: ViewNode.self))
+    }
 }

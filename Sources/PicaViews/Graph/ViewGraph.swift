@@ -7,6 +7,8 @@ import PicaFoundation
     private var staleContainers: [any ElementCollecting] = []
     private var effects: [() -> Void] = []
     weak var host: ViewHost?
+    /// Counts invalidations of layout.
+    var layoutClock = 0
     /// Called when something became invalid; the host asks its window for a frame.
     var onInvalidation: () -> Void = {}
 

@@ -24,7 +24,11 @@ import Glibc
 
     private(set) var properties: [Property] = []
     private var hooks: [Hook] = []
-    private let comparison: Comparison
+    private let type: Any.Type
+    /// Worked out with the first update: asking the runtime what conforms to what is dear, and most views
+    /// of a first frame wait for another value in vain.
+    private lazy var comparison = Self.comparison(
+        of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
     /// Of all instances together: a superset costs a needless evaluation at worst and spares a set a node.
     let environmentReads = EnvironmentReads()
 
@@ -39,8 +43,7 @@ import Glibc
     }
 
     private init(_ type: Any.Type) {
-        comparison = Self.comparison(
-            of: type, isStruct: type is any View.Type || type is any ViewModifier.Type)
+        self.type = type
         findProperties(of: type, at: 0)
     }
 

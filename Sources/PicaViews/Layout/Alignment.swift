@@ -121,6 +121,6 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
     private func explicit(_ key: AlignmentKey) -> CGFloat? {
-        MainActor.assumeIsolated { element.explicitGuide(key, in: self) }
+        MainThread.assumeIsolated { element.explicitGuide(key, in: self) }
     }
 }

@@ -25,6 +25,8 @@ import PicaCanvas
 
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
     private(set) var needsLayout = true
+    /// When sizes may have changed last, on the graph's `layoutClock`.
+    private(set) var lastLayoutChange = 0
 
     private var list = DisplayList()
     private var needsDrawing = true
@@ -46,6 +48,7 @@ import PicaCanvas
             child.host?.elementWasRemoved(child)
         }
         children = elements
+        bundles = []
         for child in elements { child.parent = self }
         invalidateLayout()
         setNeedsPainting()
@@ -134,9 +137,11 @@ import PicaCanvas
 
     /// Something that measuring depends on has changed.
     final func invalidateLayout() {
+        graph.layoutClock += 1
         var element: Element? = self
         while let current = element {
             if current.needsLayout, current.measured.isEmpty { break }
+            current.lastLayoutChange = graph.layoutClock
             current.measured.removeAll(keepingCapacity: true)
             current.needsLayout = true
             current.layoutWasInvalidated()
@@ -168,7 +173,14 @@ import PicaCanvas
 
     /// Override: paints the children; wrappers add clips and layers here.
     func paintChildren(on canvas: Canvas) {
-        for child in children { child.paint(on: canvas) }
+        guard children.count > Self.bundleSize else {
+            for child in children { child.paint(on: canvas) }
+            return
+        }
+        for bundle in 0..<bundleCount
+        where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
+            for child in children[indices(ofBundle: bundle)] { child.paint(on: canvas) }
+        }
     }
 
     /// Whether pixels of those inside stay within the frame.
@@ -222,12 +234,48 @@ import PicaCanvas
 
     private var childrenExtent: CGRect {
         if let cachedChildrenExtent { return cachedChildrenExtent }
-        var union = CGRect.null
-        for child in children {
-            union = union.union(child.extent.offsetBy(dx: child.origin.x, dy: child.origin.y))
-        }
+        let union =
+            children.count > Self.bundleSize
+            ? (0..<bundleCount).reduce(CGRect.null) { $0.union(extent(ofBundle: $1)) }
+            : extent(of: children[...])
         cachedChildrenExtent = union
         return union
+    }
+
+    private func extent(of children: ArraySlice<Element>) -> CGRect {
+        children.reduce(CGRect.null) {
+            $0.union($1.extent.offsetBy(dx: $1.origin.x, dy: $1.origin.y))
+        }
+    }
+
+    // MARK: Bundles
+
+    /// Children of long lists count together as far as painting goes, to be passed over at once.
+    private static let bundleSize = 32
+    /// What each bundle covers; nil where that has to be worked out again.
+    private var bundles: [CGRect?] = []
+
+    private var bundleCount: Int { (children.count + Self.bundleSize - 1) / Self.bundleSize }
+
+    private func indices(ofBundle bundle: Int) -> Range<Int> {
+        bundle * Self.bundleSize..<min((bundle + 1) * Self.bundleSize, children.count)
+    }
+
+    private func extent(ofBundle bundle: Int) -> CGRect {
+        if bundles.isEmpty { bundles = Array(repeating: nil, count: bundleCount) }
+        if let known = bundles[bundle] { return known }
+        let made = extent(of: children[indices(ofBundle: bundle)])
+        bundles[bundle] = made
+        return made
+    }
+
+    /// To be called while `needsPainting` still tells which children have changed.
+    private func forgetExtents() {
+        cachedChildrenExtent = nil
+        guard !bundles.isEmpty else { return }
+        for (index, child) in children.enumerated() where child.needsPainting {
+            bundles[index / Self.bundleSize] = nil
+        }
     }
 
     /// Collects what has to be painted again, and takes it as painted.
@@ -240,7 +288,7 @@ import PicaCanvas
         into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
     ) {
         guard needsPainting || moved else { return }
-        cachedChildrenExtent = nil
+        forgetExtents()
         let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
         let isNew = moved || selfNeedsPainting
         needsPainting = false

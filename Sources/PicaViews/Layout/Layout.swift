@@ -88,13 +88,13 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
-    public var priority: Double { MainActor.assumeIsolated { element.layoutPriority } }
-    public var spacing: ViewSpacing { MainActor.assumeIsolated { element.spacing } }
+    public var priority: Double { MainThread.assumeIsolated { element.layoutPriority } }
+    public var spacing: ViewSpacing { MainThread.assumeIsolated { element.spacing } }
 
     /// The view's value for a layout's own key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         nonisolated(unsafe) var value = K.defaultValue
-        MainActor.assumeIsolated {
+        MainThread.assumeIsolated {
             var element: Element? = self.element
             while let current = element {
                 if let wrapper = current as? LayoutValueElement<K> {
@@ -108,16 +108,16 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        MainActor.assumeIsolated { element.sizeThatFits(proposal) }
+        MainThread.assumeIsolated { element.sizeThatFits(proposal) }
     }
 
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        MainActor.assumeIsolated { element.dimensions(proposal) }
+        MainThread.assumeIsolated { element.dimensions(proposal) }
     }
 
     /// Gives the view its place: `anchor` of it stands at `position` in the container's points.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-        MainActor.assumeIsolated {
+        MainThread.assumeIsolated {
             let size = element.sizeThatFits(proposal)
             let origin = CGPoint(
                 x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)

@@ -56,7 +56,10 @@ final class LayoutNode<Rule: Layout, Content: View>:
 /// The element of a container: measures and places by its rule.
 final class LayoutElement<Rule: Layout>: Element {
     var rule: Rule {
-        didSet { invalidateLayout() }
+        didSet {
+            cache = nil
+            invalidateLayout()
+        }
     }
     private var cache: Rule.Cache?
     private var isCacheStale = false

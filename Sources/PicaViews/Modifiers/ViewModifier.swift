@@ -4,6 +4,16 @@
     typealias Content = _ViewModifier_Content<Self>
     /// The modified view; `content` stands for the original.
     @ViewBuilder func body(content: Content) -> Body
+    /// Makes the node of a view with the modifier applied; for Pica itself.
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, in parent: AnyObject) -> AnyObject
+}
+
+extension ViewModifier {
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        ModifierBodyNode(view, parent: unsafeDowncast(parent, to: ViewNode.self))
+    }
 }
 
 extension ViewModifier where Body == Never {
@@ -34,10 +44,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        if let primitive = modifier as? any PrimitiveModifier {
-            return unsafeDowncast(primitive.makeAnyNode(content, in: parent), to: TypedNode<Self>.self)
-        }
-        return ModifierBodyNode(self, parent: parent)
+        unsafeDowncast(Modifier._makeNode(self, in: parent), to: TypedNode<Self>.self)
     }
 }
 
@@ -62,8 +69,10 @@ extension ViewModifier {
 }
 
 extension PrimitiveModifier {
-    fileprivate func makeAnyNode<V: View>(_ content: V, in parent: ViewNode) -> ViewNode {
-        makeNode(ModifiedContent(content: content, modifier: self), in: parent)
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        view.modifier.makeNode(view, in: unsafeDowncast(parent, to: ViewNode.self))
     }
 }
 

@@ -36,7 +36,7 @@ final class StateLocation<Value>: Location<Value>, ReadableLocation, @unchecked 
             let isNew = lock.withLock {
                 readers.updateValue(Reader(node: node), forKey: ObjectIdentifier(node)) == nil
             }
-            if isNew { MainActor.assumeIsolated { node.didRead(self) } }
+            if isNew { MainThread.assumeIsolated { node.didRead(self) } }
         }
         return lock.withLock { value }
     }

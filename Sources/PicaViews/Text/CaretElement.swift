@@ -40,7 +40,8 @@ final class CaretElement: Element {
 
     override func deadlineReached() {
         guard isActive, let host else { return }
-        let elapsed = host.platform.now - lastInput
+        // A hair more, lest rounding makes the deadline just reached the next one.
+        let elapsed = host.platform.now - lastInput + 1e-6
         guard elapsed < Self.rest else {
             isOn = true
             return

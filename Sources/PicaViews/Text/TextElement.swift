@@ -3,6 +3,9 @@ import PicaCanvas
 import PicaText
 
 extension TextContext {
+    /// Begins to look for fonts while the program does something else.
+    @MainActor package static func prepareShared() { shared.fonts.prepare() }
+
     /// What all text on the main actor is set with, so that fonts and words are found once.
     ///
     /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
@@ -53,7 +56,13 @@ final class TextElement: LeafElement<Text> {
         guard let resolved else { return nil }
         let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
         let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
-        if let known = layouts.first(where: { $0.width == width && $0.height == height }) {
+        if let known = layouts.first(where: { known in
+            if known.width == width, known.height == height { return true }
+            // What fits has the same lines in a little less room.
+            return known.width ?? .infinity >= width ?? .infinity && !known.layout.isTruncated
+                && known.layout.width <= (width ?? .infinity) + 0.01
+                && known.layout.height <= (height ?? .infinity) + 0.01
+        }) {
             return known.layout
         }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
@@ -66,7 +75,9 @@ final class TextElement: LeafElement<Text> {
             options.lineLimit = max(1, fitting)
             layout = TextLayout(shaped, width: width, options: options)
         }
-        if layouts.count == 4 { layouts.removeFirst() }
+        // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
+        if width == 0 { return layout }
+        if layouts.count == 2 { layouts.removeFirst() }
         layouts.append((width, height, layout))
         return layout
     }

@@ -41,7 +41,13 @@ final class XSession: Session {
 
     /// The id of the visible window of that title; waits until there is one.
     func window(titled title: String) throws -> String {
-        try run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^\(title)$")
+        let deadline = Date() + Program.patience
+        while true {
+            // It fails when a window goes while it looks at it.
+            let found = try? run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$")
+            if let window = found?.split(separator: "\n").first { return String(window) }
+            guard Date() < deadline else { throw Failure("there is no window called \(title)") }
+        }
     }
 
     /// Gives a window the keyboard.

@@ -57,6 +57,9 @@ final class Commands {
         case "deadline": content.nextDeadline = platform.now + (Double(argument) ?? 0)
         case "frames": content.frames = Int(argument) ?? 0
         case "clocks": Clocks.start(interval: Double(argument) ?? 0.1)
+        case "storm":
+            Task.detached { while true { await MainActor.run {} } }
+            writeLine("storming")
         case "idle": Idleness.measure(seconds: Double(argument) ?? 1)
         default: writeLine("what is \(command)?")
         }

@@ -170,7 +170,12 @@ private struct Fields: View {
         for (copy, cut, paste) in [
             (("c", .control), ("x", .control), ("v", .control)),
             ((.insert, .control), (.deleteForward, .shift), (.insert, .shift)),
-        ] as [((TestHost.Key, TestHost.Modifiers), (TestHost.Key, TestHost.Modifiers), (TestHost.Key, TestHost.Modifiers))] {
+        ]
+            as [(
+                (TestHost.Key, TestHost.Modifiers), (TestHost.Key, TestHost.Modifiers),
+                (TestHost.Key, TestHost.Modifiers)
+            )]
+        {
             let (app, words) = try field("one two")
             app.press(.left, [.control, .shift])
             app.press(copy.0, copy.1)

@@ -33,7 +33,8 @@ import Testing
     @Test("Different secrets of one length look the same, one dot a character whatever its bytes")
     func dots() throws {
         func picture(_ text: String) throws -> Bitmap {
-            try mount(width: 300, height: 60) { SecureField("Password", text: .constant(text)) }.freshPicture()
+            try mount(width: 300, height: 60) { SecureField("Password", text: .constant(text)) }
+                .freshPicture()
         }
         let reference = try picture("abcd")
         #expect(try picture("WiWi").difference(from: reference).count == 0)

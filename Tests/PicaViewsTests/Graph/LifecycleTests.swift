@@ -93,13 +93,13 @@ import Testing
     func tasks() async throws {
         let log = Counter()
         let app = try mount { Working(log: log) }
-        await app.settle()
+        await app.settle { log.notes.count == 1 }
         #expect(log.takeNotes() == ["start 0"])
         try app.find(.button, "Next").click()
-        await app.settle()
+        await app.settle { log.notes.count == 2 }
         #expect(log.takeNotes().sorted() == ["cancelled 0", "start 1"])
         try app.find(.button, "Hide").click()
-        await app.settle()
+        await app.settle { log.notes.count == 1 }
         #expect(log.takeNotes() == ["cancelled 1"])
     }
 

@@ -107,7 +107,7 @@ import Testing
     func otherThreads() async throws {
         let app = try mount { Loader() }
         try app.find(.button, "Load").click()
-        for _ in 0..<1000 where app.texts != ["Loaded"] { await app.settle() }
+        await app.settle { app.texts == ["Loaded"] }
         #expect(app.texts == ["Loaded"])
     }
 

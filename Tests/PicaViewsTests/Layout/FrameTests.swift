@@ -134,7 +134,9 @@ import Testing
 
     @Test("A circle is as wide as high; a rectangle takes all")
     func shapes() throws {
-        #expect(try mount { Circle() }.sizeThatFits(ProposedViewSize(width: 80, height: 50)) == CGSize(width: 50, height: 50))
+        #expect(
+            try mount { Circle() }.sizeThatFits(ProposedViewSize(width: 80, height: 50))
+                == CGSize(width: 50, height: 50))
         #expect(try mount { Circle() }.sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
         #expect(
             try mount { Rectangle() }.sizeThatFits(ProposedViewSize(width: 80, height: 50))

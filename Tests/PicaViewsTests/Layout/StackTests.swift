@@ -95,7 +95,9 @@ import Testing
                 box(70, 20, "b")
             }
         }
-        for proposal in [ProposedViewSize.zero, .unspecified, .infinity, ProposedViewSize(width: 5, height: 500)] {
+        for proposal in [
+            ProposedViewSize.zero, .unspecified, .infinity, ProposedViewSize(width: 5, height: 500),
+        ] {
             #expect(app.sizeThatFits(proposal) == CGSize(width: 70, height: 35), "\(proposal)")
         }
     }

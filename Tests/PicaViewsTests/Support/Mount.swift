@@ -10,6 +10,16 @@ import PicaViews
     return TestHost(size: CGSize(width: width, height: height), scale: scale, content: content)
 }
 
+extension TestHost {
+    /// Lets other tasks run until something has come about; gives up when it does not.
+    func settle(until isDone: () -> Bool) async {
+        for _ in 0..<10_000 {
+            await settle()
+            if isDone() { return }
+        }
+    }
+}
+
 private let pinnedFonts = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../../Resources/fontconfig/fonts.conf")
     .standardizedFileURL.path

@@ -1,0 +1,330 @@
+import Foundation
+import PicaCanvas
+import PicaTesting
+import Testing
+
+@testable import PicaViews
+
+@MainActor @Suite struct TextTests {
+    private static let sentence =
+        "The quick brown fox jumps over the lazy dog, and then it does so once more."
+
+    private func size(_ text: Text, width: CGFloat? = nil, height: CGFloat? = nil) throws -> CGSize {
+        try mount { text }.sizeThatFits(ProposedViewSize(width: width, height: height))
+    }
+
+    private func picture<Content: View>(@ViewBuilder _ content: () -> Content) throws -> Bitmap {
+        try mount(width: 300, height: 60, content).freshPicture()
+    }
+
+    private func looksTheSame<A: View, B: View>(
+        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
+    ) throws -> Bool {
+        try picture(a).difference(from: picture(b)).count == 0
+    }
+
+    // MARK: Lines
+
+    @Test("A text wraps where it gets too little width, and never takes more than it gets")
+    func wraps() throws {
+        let line = try size(Text(Self.sentence))
+        for width in stride(from: 80.0, through: 500, by: 20) {
+            let wrapped = try size(Text(Self.sentence), width: width)
+            #expect(wrapped.width <= width, "\(width)")
+            #expect(wrapped.height >= line.height)
+        }
+        #expect(try size(Text(Self.sentence), width: 150).height > 3 * line.height)
+    }
+
+    @Test("The size that a text gives, offered back to it, keeps its lines", arguments: [1, 1.25, 1.5, 2])
+    func sizeIsStable(scale: CGFloat) throws {
+        for width in stride(from: 60.0, through: 400, by: 17) {
+            let app = try mount(scale: scale) { Text(Self.sentence) }
+            let size = app.sizeThatFits(ProposedViewSize(width: width, height: nil))
+            #expect(app.sizeThatFits(ProposedViewSize(size)) == size, "\(width)")
+            #expect(app.sizeThatFits(ProposedViewSize(width: size.width, height: nil)) == size, "\(width)")
+        }
+    }
+
+    @Test("Sizes are whole device pixels", arguments: [1, 1.25, 1.5, 2])
+    func wholePixels(scale: CGFloat) throws {
+        let size = try mount(scale: scale) { Text("Hamburgefonts") }.sizeThatFits(.unspecified)
+        #expect(abs((size.width * scale).rounded() - size.width * scale) < 1e-6)
+        #expect(abs((size.height * scale).rounded() - size.height * scale) < 1e-6)
+    }
+
+    @Test("A line limit cuts the text, and so does a place that is too low", arguments: [1, 2, 3])
+    func lineLimit(limit: Int) throws {
+        let line = try size(Text("x")).height
+        let app = try mount { Text(Self.sentence).lineLimit(limit) }
+        let size = app.sizeThatFits(ProposedViewSize(width: 120, height: nil))
+        #expect(abs(size.height - line * CGFloat(limit)) <= CGFloat(limit))
+        let low = try self.size(Text(Self.sentence), width: 120, height: line * CGFloat(limit) + 2)
+        #expect(low.height == size.height)
+    }
+
+    @Test("One line is shown even where there is room for none")
+    func atLeastOneLine() throws {
+        #expect(try size(Text(Self.sentence), width: 120, height: 1).height > 10)
+    }
+
+    @Test("Text is cut at its head, in its middle or at its tail, and each looks different")
+    func truncation() throws {
+        let modes: [Text.TruncationMode] = [.head, .middle, .tail]
+        let pictures = try modes.map { mode in
+            try picture { Text(Self.sentence).lineLimit(1).truncationMode(mode).frame(width: 200) }
+        }
+        for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+            #expect(pictures[a].difference(from: pictures[b]).count > 0)
+        }
+        // An untruncated text does not care.
+        #expect(
+            try looksTheSame {
+                Text("short").truncationMode(.head)
+            } as: {
+                Text("short").truncationMode(.tail)
+            })
+    }
+
+    @Test("Lines stand to each other as multilineTextAlignment says")
+    func multilineAlignment() throws {
+        let pictures = try TextAlignment.allCases.map { alignment in
+            try picture { Text("a much longer line\nx").multilineTextAlignment(alignment) }
+        }
+        #expect(pictures[0].difference(from: pictures[1]).count > 0)
+        #expect(pictures[1].difference(from: pictures[2]).count > 0)
+    }
+
+    // MARK: Dynamic Type
+
+    /// A row a style: its sizes from xSmall to accessibility5, as the design gives them.
+    nonisolated static let table: [(Font.TextStyle, [Double])] = [
+        (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+        (.title, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+        (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+        (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+        (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+        (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+        (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+        (.caption, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+        (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    ]
+
+    @Test("Every text style has its size at every text size", arguments: table.indices)
+    func styles(row: Int) throws {
+        let (style, sizes) = Self.table[row]
+        for (size, points) in zip(DynamicTypeSize.allCases, sizes) {
+            let styled = try mount { Text("Hamburgefonts").font(.system(style)) }
+            styled.setEnvironment(\.dynamicTypeSize, size)
+            let fixed = try mount {
+                Text("Hamburgefonts").font(
+                    .system(size: points, weight: style == .headline ? .semibold : .regular))
+            }
+            #expect(styled.sizeThatFits(.unspecified) == fixed.sizeThatFits(.unspecified), "\(style) \(size)")
+        }
+    }
+
+    @Test("The extra large titles are bold and scale like the titles")
+    func extraLargeTitles() throws {
+        for (style, points, like) in [(Font.TextStyle.extraLargeTitle, 36.0, 0), (.extraLargeTitle2, 28, 1)] {
+            for (size, reference) in zip(DynamicTypeSize.allCases, Self.table[like].1) {
+                let styled = try mount { Text("Title").font(.system(style)).dynamicTypeSize(size) }
+                let scaled = points * reference / Self.table[like].1[3]
+                let fixed = try mount { Text("Title").font(.system(size: scaled, weight: .bold)) }
+                #expect(styled.sizeThatFits(.unspecified) == fixed.sizeThatFits(.unspecified))
+            }
+        }
+    }
+
+    private struct Metrics: View {
+        @ScaledMetric private var plain: Double = 17
+        @ScaledMetric(relativeTo: .largeTitle) private var title: Double = 34
+        var body: some View { Text(verbatim: "\(plain) \(title)") }
+    }
+
+    @Test("A scaled metric follows its text style while the app runs")
+    func scaledMetric() throws {
+        let app = try mount { Metrics() }
+        #expect(app.texts == ["17.0 34.0"])
+        app.setEnvironment(\.dynamicTypeSize, .accessibility5)
+        #expect(app.texts == ["53.0 60.0"])
+        app.setEnvironment(\.dynamicTypeSize, .xSmall)
+        #expect(app.texts == ["14.0 31.0"])
+    }
+
+    @Test("A view can keep the text size inside it within a range")
+    func typeSizeRange() throws {
+        let app = try mount { Metrics().dynamicTypeSize(.medium ... .xLarge) }
+        app.setEnvironment(\.dynamicTypeSize, .accessibility5)
+        #expect(app.texts == ["19.0 36.0"])
+        app.setEnvironment(\.dynamicTypeSize, .xSmall)
+        #expect(app.texts == ["16.0 33.0"])
+    }
+
+    @Test("A fixed font does not scale; a custom one does unless its size is fixed")
+    func fixedFonts() throws {
+        func grows(_ font: Font) throws -> Bool {
+            let app = try mount { Text("x").font(font) }
+            let before = app.sizeThatFits(.unspecified)
+            app.setEnvironment(\.dynamicTypeSize, .accessibility3)
+            return app.sizeThatFits(.unspecified) != before
+        }
+        #expect(try !grows(.system(size: 20)))
+        #expect(try grows(.custom("DejaVu Sans", size: 20)))
+        #expect(try grows(.custom("DejaVu Sans", size: 20, relativeTo: .title)))
+        #expect(try !grows(.custom("DejaVu Sans", fixedSize: 20)))
+    }
+
+    // MARK: Modifiers
+
+    @Test("Around a text and on it a modifier does the same")
+    func modifiersOfViews() throws {
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.bold()
+            } as: {
+                Text("Text").bold()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.italic()
+            } as: {
+                Text("Text").italic()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.font(.title)
+            } as: {
+                Text("Text").font(.title)
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.underline()
+            } as: {
+                Text("Text").underline()
+            })
+        #expect(
+            try looksTheSame {
+                VStack { Text("Text") }.foregroundStyle(.red)
+            } as: {
+                Text("Text").foregroundStyle(.red)
+            })
+    }
+
+    @Test("Every modifier changes what is seen")
+    func modifiersShow() throws {
+        let plain = try picture { Text("Text 111") }
+        let changed: [(String, Text)] = [
+            ("bold", Text("Text 111").bold()), ("italic", Text("Text 111").italic()),
+            ("light", Text("Text 111").fontWeight(.light)),
+            ("underline", Text("Text 111").underline()),
+            ("strikethrough", Text("Text 111").strikethrough()),
+            ("monospaced", Text("Text 111").monospaced()),
+            ("digits", Text("Text 111").monospacedDigit()), ("kerning", Text("Text 111").kerning(2)),
+            ("tracking", Text("Text 111").tracking(2)),
+            ("raised", Text("Text ") + Text("111").baselineOffset(6)),
+            ("colour", Text("Text 111").foregroundColor(.red)),
+            ("serif", Text("Text 111").fontDesign(.serif)),
+        ]
+        for (name, text) in changed {
+            #expect(try picture { text }.difference(from: plain).count > 0, "\(name)")
+        }
+    }
+
+    @Test("Letters change case by the locale's rules")
+    func textCase() throws {
+        let app = try mount {
+            Text("Straße").textCase(.uppercase)
+            Text("ÀB").textCase(.lowercase)
+            Text("izmir").textCase(.uppercase).environment(\.locale, Locale(identifier: "tr"))
+        }
+        #expect(app.texts == ["STRASSE", "àb", "İZMİR"])
+    }
+
+    @Test("Texts that are put together keep their own styles and read as one")
+    func concatenation() throws {
+        let app = try mount { Text("one ") + Text("two").bold() + Text(" three") }
+        #expect(app.texts == ["one two three"])
+        #expect(
+            try !looksTheSame {
+                Text("one ") + Text("two").bold()
+            } as: {
+                Text("one two")
+            })
+        #expect(
+            try looksTheSame {
+                (Text("one ") + Text("two")).bold()
+            } as: {
+                Text("one two").bold()
+            })
+    }
+
+    // MARK: Localized keys
+
+    @Test("Values in a text are written as the locale does, in a verbatim one as Swift does")
+    func interpolation() throws {
+        let app = try mount {
+            Text("\(1000) of \("100 %") at \(0.5, specifier: "%.1f")")
+            Text(verbatim: "\(1000)")
+        }
+        #expect(app.texts == ["1,000 of 100 % at 0.5", "1000"])
+        app.setEnvironment(\.locale, Locale(identifier: "de"))
+        #expect(app.texts[0].hasPrefix("1.000 of 100 %"))
+        #expect(app.texts[1] == "1000")
+    }
+
+    @Test("A per cent sign in a literal is one, and a text inside a text keeps its style")
+    func literals() throws {
+        #expect(try mount { Text("100 % sure") }.texts == ["100 % sure"])
+        #expect(try mount { Text("a \(Text("b").bold()) c") }.texts == ["a b c"])
+        #expect(
+            try !looksTheSame {
+                Text("a \(Text("b").bold()) c")
+            } as: {
+                Text("a b c")
+            })
+    }
+
+    @Test("A string variable is shown as it is")
+    func variables() throws {
+        let name = "50 %@ %lld"
+        #expect(try mount { Text(name) }.texts == ["50 %@ %lld"])
+    }
+
+    // MARK: Labels
+
+    @Test("A label has its icon before its title, in either direction, on one baseline")
+    func labels() throws {
+        let app = try mount { Label("Save", systemImage: "star") }
+        func frames() throws -> (icon: CGRect, title: CGRect) {
+            try (app.find(.image).frame, app.find(.staticText, "Save").frame)
+        }
+        #expect(try frames().icon.maxX < frames().title.minX)
+        #expect(try abs(frames().icon.midY - frames().title.midY) < 4)
+        app.setEnvironment(\.layoutDirection, .rightToLeft)
+        #expect(try frames().icon.minX > frames().title.maxX)
+    }
+
+    @Test("A label can show its title or its icon alone, and a button is called by its label's title")
+    func labelStyles() throws {
+        let app = try mount {
+            Label("One", systemImage: "star").labelStyle(.titleOnly)
+            Label("Two", systemImage: "star").labelStyle(.iconOnly)
+            Button("Go", systemImage: "star") {}
+        }
+        #expect(app.texts == ["One"])
+        #expect(app.all(.image).count == 1)
+        #expect(app.all(.button).map(\.label) == ["Go"])
+    }
+
+    @Test("Icons grow with the text beside them")
+    func symbolSize() throws {
+        let app = try mount { Image(systemName: "star") }
+        let before = app.sizeThatFits(.unspecified)
+        app.setEnvironment(\.dynamicTypeSize, .accessibility5)
+        let after = app.sizeThatFits(.unspecified)
+        #expect(abs(after.width / before.width - 53.0 / 17) < 0.01)
+    }
+}
