@@ -101,6 +101,8 @@ struct ShapedTextBuilder {
     // MARK: Items to words
 
     private mutating func shape(_ item: Itemizer.Item) {
+        // Passed on, which spares each word from counting references to it.
+        let shaper = context.shaper
         let fonts = styleFonts[item.style]
         let script = fonts.script(item.script)
         let isRightToLeft = item.level & 1 == 1
@@ -117,7 +119,7 @@ struct ShapedTextBuilder {
                 while end < limit, bytes[end] == 0x20, !isExtended(end + 1, item.end) { end += 1 }
                 let word =
                     end - index == 1
-                    ? context.shaper.space(base) : context.shaper.word(base, bytes, index..<end)
+                    ? shaper.space(base) : shaper.word(base, bytes, index..<end)
                 append(word, index..<end, .space, base, item)
             } else if byte == 0x09 {
                 append(base.empty, index..<end, .tab, base, item)
@@ -131,7 +133,7 @@ struct ShapedTextBuilder {
                     end += 1
                     while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
                 }
-                appendToken(index..<end, base, item, script)
+                appendToken(index..<end, base, item, script, shaper)
             }
             index = end
         }
@@ -149,14 +151,15 @@ struct ShapedTextBuilder {
 
     @inline(__always)
     private mutating func appendToken(
-        _ token: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script
+        _ token: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
+        _ shaper: Shaper
     ) {
         var start = token.lowerBound
         repeat {
             let end = chunkEnd(start, token.upperBound, script)
-            let word = shapedWord(base, start..<end, item, token)
+            let word = shapedWord(base, start..<end, item, shaper)
             if word.hasMissingGlyphs {
-                appendWithFallback(start..<end, base, item, script, token)
+                appendWithFallback(start..<end, base, item, script, shaper)
             } else {
                 append(word, start..<end, .text, base, item)
             }
@@ -166,14 +169,14 @@ struct ShapedTextBuilder {
 
     @inline(__always)
     private func shapedWord(
-        _ plan: ShapingPlan, _ range: Range<Int>, _ item: Itemizer.Item, _ token: Range<Int>
+        _ plan: ShapingPlan, _ range: Range<Int>, _ item: Itemizer.Item, _ shaper: Shaper
     ) -> ShapedWord {
         // A letter's form depends on its neighbours even where style, face or the longest segment
         // puts a boundary between them.
         if plan.isCursive, let paragraph = joinedContext(range, item) {
-            return context.shaper.word(plan, bytes, range, within: paragraph)
+            return shaper.word(plan, bytes, range, within: paragraph)
         }
-        return context.shaper.word(plan, bytes, range)
+        return shaper.word(plan, bytes, range)
     }
 
     private func joinedContext(_ range: Range<Int>, _ item: Itemizer.Item) -> Range<Int>? {
@@ -217,7 +220,7 @@ struct ShapedTextBuilder {
 
     private mutating func appendWithFallback(
         _ range: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
-        _ token: Range<Int>
+        _ shaper: Shaper
     ) {
         let fonts = styleFonts[item.style]
         var start = range.lowerBound
@@ -236,7 +239,7 @@ struct ShapedTextBuilder {
             if let current, isComplete || font.face !== current.face {
                 let plan = fonts.plan(
                     script, item.script, font: current, isRightToLeft: item.level & 1 == 1)
-                append(shapedWord(plan, start..<index, item, token), start..<index, .text, plan, item)
+                append(shapedWord(plan, start..<index, item, shaper), start..<index, .text, plan, item)
                 start = index
             }
             current = font
@@ -302,8 +305,8 @@ struct ShapedTextBuilder {
 
     @inline(__always)
     private mutating func append(
-        _ word: ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan,
-        _ item: Itemizer.Item
+        _ word: consuming ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind,
+        _ plan: ShapingPlan, _ item: Itemizer.Item
     ) {
         if self.plan !== plan { openRun(plan, item, at: range.lowerBound) }
         end = range.upperBound
