@@ -60,7 +60,8 @@ extension TupleScene: PrimitiveScene {
 
     var windows: [WindowDescription] {
         var all: [WindowDescription] = []
-        repeat all += (each content).allWindows
+        func add(_ scene: some Scene) { all += scene.allWindows }
+        repeat add(each content)
         return all
     }
 }

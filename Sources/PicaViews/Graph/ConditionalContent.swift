@@ -6,8 +6,6 @@ public struct _ConditionalContent<First: View, Second: View> {
     }
 
     let storage: Storage
-
-    nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: PrimitiveView {

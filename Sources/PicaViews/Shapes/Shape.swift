@@ -95,12 +95,6 @@ public struct _ShapeView<Outline: Shape, Style: ShapeStyle> {
     let shape: Outline
     let style: Style
     let line: StrokeStyle?
-
-    nonisolated init(shape: Outline, style: Style, line: StrokeStyle?) {
-        self.shape = shape
-        self.style = style
-        self.line = line
-    }
 }
 
 extension _ShapeView: PrimitiveView {
