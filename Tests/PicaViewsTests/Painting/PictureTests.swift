@@ -58,11 +58,14 @@ import Testing
         try app.comparePicture(look.name)
     }
 
+    private struct NameField: View {
+        @State private var name = "Ada Lovelace"
+        var body: some View { TextField("Name", text: $name).padding() }
+    }
+
     @Test("A field with the keyboard shows its ring, its caret and what is selected in it")
     func focusedField() throws {
-        let app = try mount(width: 260, height: 60) {
-            TextField("Name", text: .constant("Ada Lovelace")).padding()
-        }
+        let app = try mount(width: 260, height: 60) { NameField() }
         try app.find(.textField).click()
         app.press(.end)
         app.press(.left, [.control, .shift])
