@@ -111,7 +111,7 @@ import PicaCanvas
         guard needsLayout || newSize != size || newProposal != proposal else { return }
         if newSize != size {
             size = newSize
-            setNeedsDisplay()
+            if drawsItself { setNeedsDisplay() }
         }
         proposal = newProposal
         needsLayout = false
@@ -167,6 +167,9 @@ import PicaCanvas
 
     /// Override: what the element draws below its children, in own points.
     func draw(into list: inout DisplayList) {}
+
+    /// Override: false where only children are seen, so that another size alone changes no pixel.
+    var drawsItself: Bool { true }
 
     /// Override: how far drawing reaches beyond the element's frame, in points.
     var drawingOutset: CGFloat { 0 }

@@ -83,6 +83,8 @@ final class LayoutElement<Rule: Layout>: Element {
         return body(subviews, &cache)
     }
 
+    override var drawsItself: Bool { false }
+
     override func layoutWasInvalidated() { isCacheStale = true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -51,6 +51,8 @@ extension Frame: ElementModifier {
 }
 
 final class FrameElement: WrapperElement<Frame> {
+    override var drawsItself: Bool { false }
+
     override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     /// What the content is offered in one axis.

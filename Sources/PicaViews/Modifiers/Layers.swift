@@ -155,6 +155,8 @@ final class LayeredElement: Element {
 
     private func arrange() { setChildren(isBehind ? [layer, content] : [content, layer]) }
 
+    override var drawsItself: Bool { false }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 
     override func placeChildren() {

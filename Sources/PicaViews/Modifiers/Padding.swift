@@ -35,6 +35,8 @@ final class PaddingElement: WrapperElement<Padding> {
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
+    override var drawsItself: Bool { false }
+
     override func modifierDidChange(_ environment: EnvironmentValues) { invalidateLayout() }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

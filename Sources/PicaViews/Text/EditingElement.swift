@@ -70,6 +70,8 @@ class EditingElement<Content: View>: LeafElement<Content> {
             styleDidChange()
             invalidateLayout()
         }
+        // The caret and the bars stand where the direction and the surface say.
+        invalidatePlacement()
         setNeedsDisplay()
     }
 
