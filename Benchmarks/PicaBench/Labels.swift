@@ -6,6 +6,9 @@ import PicaUI
     static var count = 0
     static var column = LabelColumn(count: 0)
 
+    /// Once the toolkit is ready: making them counts.
+    static func makeColumn() { column = LabelColumn(count: count) }
+
     static func run(count: Int) {
         self.count = count
         let name = "labels.\(count)"
@@ -42,7 +45,7 @@ import PicaUI
 struct LabelsApp: App {
     var body: some Scene {
         let _ = Frames.toolkitIsReady()
-        let _ = Labels.column = LabelColumn(count: Labels.count)
+        let _ = Labels.makeColumn()
         WindowGroup("Labels") { LabelList(column: Labels.column) }
             .defaultSize(Content.windowSize)
     }

@@ -18,6 +18,9 @@ import PicaDesktop
         _ = FileManager.default.createFile(atPath: file, contents: data)
     }
 
+    /// Xlib's name for an image with whole pixels.
+    private static let zPixmap: CInt = 2
+
     private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     private typealias Root = @convention(c) (OpaquePointer) -> UInt
     private typealias Get =
@@ -37,7 +40,7 @@ import PicaDesktop
         let (width, height) = (CInt(Content.windowSize.width), CInt(Content.windowSize.height))
         let image = unsafeBitCast(get, to: Get.self)(
             display, unsafeBitCast(root, to: Root.self)(display), x, y, CUnsignedInt(width),
-            CUnsignedInt(height), .max, 2 /* ZPixmap */)
+            CUnsignedInt(height), .max, zPixmap)
         guard let image else { return nil }
         let at = unsafeBitCast(pixel, to: Pixel.self)
         var pixels: [UInt32] = []
