@@ -18,18 +18,33 @@ final class EventLoop {
         // The first frames come before anything that can wait for them.
         flush()
         let mainQueue = MainQueueWatcher()
+        var isDrained = true
         while !desktop.windows.isEmpty {
             _ = serviceTimers()
             flush()
+            if isDrained { desktop.textInput.settle() }
             // Asked again, as the frame may have made timers.
             let timer = serviceTimers()
             var event = SDL_Event()
+            isDrained = true
             if sleep(until: timer, event: &event) {
-                let enough = SDL.now + Self.longestInput
-                repeat { dispatch(&event, mainQueue) } while SDL.now < enough && SDL_PollEvent(&event) != 0
+                isDrained = drain(&event, mainQueue)
                 for window in desktop.windows { window.finishInput() }
             }
         }
+    }
+
+    /// Passes on an event and those that wait behind it.
+    ///
+    /// - Returns: Whether none is left; otherwise it is time for a frame first.
+    private func drain(_ event: inout SDL_Event, _ mainQueue: MainQueueWatcher) -> Bool {
+        let enough = SDL.now + Self.longestInput
+        dispatch(&event, mainQueue)
+        while SDL.now < enough {
+            guard SDL_PollEvent(&event) != 0 else { return true }
+            dispatch(&event, mainQueue)
+        }
+        return false
     }
 
     /// One frame for everything that changed since the last.

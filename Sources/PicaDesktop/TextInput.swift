@@ -5,17 +5,34 @@ import Foundation
 @MainActor
 final class TextInput {
     private var place: CGRect?
+    private var isActive = false
+    private var mustStop = false
 
     /// - Parameter place: The caret in the focused window's own units; nil when no text field has the
-    ///   focus, which also drops an unfinished composition.
+    ///   focus, which also drops an unfinished composition. Takes effect with `settle`.
     func set(_ place: CGRect?) {
         guard place != self.place else { return }
-        let wasActive = self.place != nil
         self.place = place
-        guard let place else { return SDL_StopTextInput() }
+        guard let place else {
+            mustStop = isActive
+            return
+        }
         var rect = SDL_Rect(place.standardized.integral)
         SDL_SetTextInputRect(&rect)
-        if !wasActive { SDL_StartTextInput() }
+    }
+
+    /// Stops and starts input as asked for. To be called only while no event waits: stopping, SDL throws
+    /// away text that was typed meanwhile, into the next field as it may be.
+    func settle() {
+        if mustStop {
+            mustStop = false
+            isActive = false
+            SDL_StopTextInput()
+        }
+        if place != nil, !isActive {
+            isActive = true
+            SDL_StartTextInput()
+        }
     }
 }
 
