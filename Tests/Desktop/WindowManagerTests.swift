@@ -89,8 +89,13 @@ final class WindowManagerTests {
 
     @Test("A window cannot be made smaller than its content can be")
     func minimumSize() throws {
-        let hints = try session.run(
-            "xprop", "-id", session.window(titled: FieldForm.title), "WM_NORMAL_HINTS")
+        // It is told after the first frame.
+        let deadline = Date() + Program.patience
+        var hints = ""
+        repeat {
+            hints = try session.run(
+                "xprop", "-id", session.window(titled: FieldForm.title), "WM_NORMAL_HINTS")
+        } while !hints.contains("program specified minimum size") && Date() < deadline
         #expect(hints.contains("program specified minimum size"))
         try session.run("xdotool", "windowsize", session.window(titled: FieldForm.title), "20", "20")
         try session.waitForPicture(of: FieldForm.title, "a smaller window") { $0.height < 320 }
