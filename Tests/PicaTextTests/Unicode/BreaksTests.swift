@@ -6,7 +6,7 @@ import Testing
 struct BreaksTests {
     @Test("Breaks found word by word are those ICU finds in the whole paragraph", arguments: 0..<200)
     func lineBreaks(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let pieces = [
             " ", "  ", "word ", "a", "12", "(", ")", "-", "/", "$", "%", "—", "…", "\"", "!", "?", "«", "»",
             ",", ".",
@@ -40,7 +40,7 @@ struct BreaksTests {
 
     @Test("Graphemes step over whole characters, also from inside one", arguments: 0..<80)
     func graphemes(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random) + "\r\n"
         let breaks = Breaks()
         let stops = (Array(text.indices) + [text.endIndex]).map {
