@@ -2,46 +2,67 @@ import Foundation
 
 private let logger = Logger(subsystem: "Pica", category: "localization")
 
+/// A part of a format: words, or the place of an argument.
+package enum FormatPiece {
+    case literal(String)
+    /// - Parameter position: Which argument, from 0; always one that there is.
+    case argument(position: Int, FormatSpecifier)
+}
+
 extension String {
-    /// This format, a translator's words, with its specifiers replaced by the arguments.
-    ///
-    /// Unlike `String(format:)` this reads each argument as what it is, so that a specifier of the
-    /// wrong kind, or one too many, costs a warning and not the process.
-    package func filled(with arguments: [FormatArgument], locale: Locale) -> String {
-        var result = ""
+    /// This format, a translator's words, cut at its specifiers. What cannot be read, or asks for an
+    /// argument that is not there, costs a warning and not the process.
+    package func formatPieces(argumentCount: Int) -> [FormatPiece] {
+        var pieces: [FormatPiece] = []
+        var literal = ""
         var next = 0
         var rest = self[...]
         while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
+            literal += rest[..<percent]
             rest = rest[percent...].dropFirst()
             guard let specifier = FormatSpecifier(parsing: &rest) else {
                 logger.warningOnce("the format “\(self)” has a specifier that cannot be read")
-                result += "%"
+                literal += "%"
                 continue
             }
             if specifier.isPercentSign {
-                result += "%"
+                literal += "%"
                 continue
             }
             let position = specifier.position ?? next
             next += specifier.position == nil ? 1 : 0
-            guard arguments.indices.contains(position) else {
-                logger.warningOnce(
-                    "the format “\(self)” asks for value \(position + 1) of \(arguments.count)")
+            guard (0..<argumentCount).contains(position) else {
+                logger.warningOnce("the format “\(self)” asks for value \(position + 1) of \(argumentCount)")
                 continue
             }
-            let argument = arguments[position]
-            if !specifier.fits(argument) {
-                logger.warningOnce("the format “\(self)” misnames the kind of value \(position + 1)")
-            }
-            result += specifier.text(of: argument, locale: locale)
+            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            literal = ""
+            pieces.append(.argument(position: position, specifier))
         }
-        return result + rest
+        literal += rest
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        return pieces
+    }
+
+    /// This format with its specifiers replaced by the arguments. Unlike `String(format:)` it reads each
+    /// argument as what it is, whatever the specifier says.
+    package func filled(with arguments: [FormatArgument], locale: Locale) -> String {
+        formatPieces(argumentCount: arguments.count).reduce(into: "") { result, piece in
+            switch piece {
+            case .literal(let words): result += words
+            case .argument(let position, let specifier):
+                if !specifier.fits(arguments[position]) {
+                    logger.warningOnce(
+                        "the format “\(self)” misnames the kind of value \(position + 1)")
+                }
+                result += specifier.text(of: arguments[position], locale: locale)
+            }
+        }
     }
 }
 
 /// One `%1$-5.2lld` of a format.
-private struct FormatSpecifier {
+package struct FormatSpecifier {
     /// Which argument, from 0; nil is the next one.
     var position: Int?
     /// Flags, width and precision as written: `-5.2`.

@@ -15,7 +15,6 @@ import PicaFoundation
     private static let logger = Logger(subsystem: "Pica", category: "views")
     /// A pass that starts another over and over is an app's mistake; it must not hang the window.
     private static let passLimit = 100
-    private var hasWarned = false
 
     var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
 
@@ -50,9 +49,7 @@ import PicaFoundation
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {
-                guard !hasWarned else { return false }
-                hasWarned = true
-                Self.logger.warning(
+                Self.logger.warningOnce(
                     "views changed their own state \(passes) times in one frame; going on with the next frame"
                 )
                 return false

@@ -56,21 +56,13 @@ import PicaCanvas
 
     var host: ViewHost? { graph.host }
 
-    final var isInTree: Bool {
-        var element = self
-        while let parent = element.parent { element = parent }
-        return element === host?.rootElement
-    }
+    /// From the element itself up to the root of what it stands in.
+    private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }
+
+    final var isInTree: Bool { lineage.contains { $0 === host?.rootElement } }
 
     /// In the tree, and in no hidden part of it.
-    final var isInReach: Bool {
-        var element = self
-        while let parent = element.parent {
-            if parent.isHidden { return false }
-            element = parent
-        }
-        return element === host?.rootElement
-    }
+    final var isInReach: Bool { isInTree && !lineage.dropFirst().contains { $0.isHidden } }
 
     // MARK: Layout
 

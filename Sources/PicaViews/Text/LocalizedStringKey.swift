@@ -15,6 +15,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// A value with a `printf` specifier of its own.
         case formatted(String)
         case text(Text)
+
+        /// Numbers are grouped as the locale groups them, which `printf`'s specifiers do not.
+        func part(in locale: Locale) -> LocalizedText.Part {
+            switch self {
+            case .string(let string), .formatted(let string): .string(string)
+            case .integer(let value): .string(value.formatted(.number.locale(locale)))
+            case .unsigned(let value): .string(value.formatted(.number.locale(locale)))
+            case .number(let value): .string(String(format: "%lf", locale: locale, value))
+            case .text(let text): .text(text)
+            }
+        }
     }
 
     public init(_ value: String) {
@@ -95,7 +106,12 @@ struct LocalizedText: Equatable, Sendable {
     func parts(in locale: Locale) -> [Part] {
         let format = StringTables.string(for: key.key, table: table, bundle: bundle)
         guard !key.arguments.isEmpty else { return [.string(format)] }
-        return FormatString(format).parts(arguments: key.arguments, locale: locale)
+        return format.formatPieces(argumentCount: key.arguments.count).map { piece in
+            switch piece {
+            case .literal(let words): .string(words)
+            case .argument(let position, _): key.arguments[position].part(in: locale)
+            }
+        }
     }
 
     enum Part {
@@ -111,63 +127,5 @@ enum StringTables {
     static func string(for key: String, table: String?, bundle: Bundle?) -> String {
         guard bundle != nil || mainIsLocalized else { return key }
         return (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-    }
-}
-
-/// A format of a string table: text with `%@`, `%lld`, `%2$@` and `%%` in it.
-struct FormatString {
-    private enum Piece {
-        case literal(String)
-        case argument(Int)
-    }
-
-    private var pieces: [Piece] = []
-
-    init(_ format: String) {
-        var literal = ""
-        var next = 0
-        var rest = Substring(format)
-        while let percent = rest.firstIndex(of: "%") {
-            literal += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                literal += "%"
-                rest = rest.dropFirst()
-                continue
-            }
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            var index = next
-            if let number = Int(digits), number > 0, rest.dropFirst(digits.count).first == "$" {
-                index = number - 1
-                rest = rest.dropFirst(digits.count + 1)
-            } else {
-                next += 1
-            }
-            // Flags, width, precision and length come before the conversion letter.
-            let flags = rest.prefix { "0123456789.-+ #'lhqzjt".contains($0) }
-            rest = rest.dropFirst(flags.count + 1)
-            if !literal.isEmpty { pieces.append(.literal(literal)) }
-            literal = ""
-            pieces.append(.argument(index))
-        }
-        literal += rest
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
-    }
-
-    func parts(arguments: [LocalizedStringKey.Argument], locale: Locale) -> [LocalizedText.Part] {
-        pieces.compactMap { piece in
-            switch piece {
-            case .literal(let string): return .string(string)
-            case .argument(let index):
-                guard arguments.indices.contains(index) else { return nil }
-                switch arguments[index] {
-                case .string(let string), .formatted(let string): return .string(string)
-                case .integer(let value): return .string(value.formatted(.number.locale(locale)))
-                case .unsigned(let value): return .string(value.formatted(.number.locale(locale)))
-                case .number(let value): return .string(String(format: "%lf", locale: locale, value))
-                case .text(let text): return .text(text)
-                }
-            }
-        }
     }
 }
