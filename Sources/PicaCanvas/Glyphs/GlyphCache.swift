@@ -10,7 +10,6 @@ package final class GlyphCache {
 
     let atlas: Atlas
     let shapes: ShapeCache
-    private let hinting: GlyphHinting
     private var library: FontLibrary?
     private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
     private var rasters: [RasterKey: FontRaster?] = [:]
@@ -27,8 +26,7 @@ package final class GlyphCache {
     }
 
     /// - Parameter atlasBudget: Bytes that drawn glyphs and shapes may take.
-    package init(hinting: GlyphHinting = .light, atlasBudget: Int = 16 << 20) {
-        self.hinting = hinting
+    package init(atlasBudget: Int = 16 << 20) {
         atlas = Atlas(budget: atlasBudget)
         shapes = ShapeCache(atlas: atlas)
     }
@@ -77,7 +75,7 @@ package final class GlyphCache {
         if library == nil { library = FontLibrary() }
         if rasters.count >= Self.maximumRasters { rasters.removeAll() }
         let raster = library.flatMap {
-            FontRaster(face, synthesis: synthesis, hinting: hinting, library: $0)
+            FontRaster(face, synthesis: synthesis, library: $0)
         }
         rasters[key] = .some(raster)
         return raster
