@@ -20,7 +20,10 @@ enum HostileText: CaseIterable {
         case .selectors: return fill("\u{FE0F}\u{FE0E}\u{E0100}")
         case .joiners: return fill("\u{200D}\u{200C}\u{2060}")
         case .bidiControls: return fill("\u{202E}a\u{202B}\u{5D0}\u{2067}b\u{202C}\u{202C}")
-        case .nestedIsolates: return fill(String(repeating: "\u{2067}a\u{2066}\u{5D0}", count: 100) + " " + String(repeating: "\u{2069}", count: 200))
+        case .nestedIsolates:
+            return fill(
+                String(repeating: "\u{2067}a\u{2066}\u{5D0}", count: 100) + " "
+                    + String(repeating: "\u{2069}", count: 200))
         case .unbrokenLine: return fill("abcdefghij")
         case .spacedLine: return fill("some words of a line ")
         case .unbrokenArabic: return fill("\u{628}\u{64E}\u{633}\u{645}")

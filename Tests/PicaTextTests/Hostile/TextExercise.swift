@@ -25,7 +25,9 @@ struct TextExercise {
         let shaped = measure(.shaping) { ShapedText(StyledText(text, style: style), context: context) }
         let layout = measure(.filling) { TextLayout(shaped, width: width) }
         let count = text.utf8.count
-        let offsets = (0...places).map { context.breaks.graphemeStart(count * $0 / places, in: text) }
+        let offsets = (0...places).map {
+            context.breaks.graphemeBoundary(atOrBefore: count * $0 / places, in: text)
+        }
         measure(.carets) {
             for offset in offsets {
                 _ = layout.caretRect(Caret(offset, .upstream))
@@ -67,12 +69,5 @@ struct TextExercise {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-}
-
-extension Breaks {
-    /// The grapheme boundary at or before an offset.
-    fileprivate func graphemeStart(_ offset: Int, in text: String) -> Int {
-        isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
     }
 }
