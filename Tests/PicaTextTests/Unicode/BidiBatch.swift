@@ -89,7 +89,7 @@ struct BidiBatch {
         var levels: [Int8]
     }
 
-    private static let limit = 20_000
+    private static let limit = 500
 
     let direction: BaseDirection
     /// The lines of the cases whose levels are others.
