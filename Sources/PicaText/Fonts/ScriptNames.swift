@@ -50,6 +50,14 @@ enum ScriptNames {
         return letter == 0 ? nil : letter
     }
 
+    /// Which of the scripts that share a character it most likely stands for by itself.
+    static func mostRead(of scripts: [UInt8]) -> UInt8? {
+        for wanted in ["Hani", "Arab", "Deva", "Cyrl", "Grek"] {
+            if let found = scripts.first(where: { name($0) == wanted }) { return found }
+        }
+        return scripts.first
+    }
+
     /// The language whose forms Han has where the text says nothing: that of the user's locale if it is
     /// written in Han, else Chinese in simplified letters.
     static func hanLanguage(locale: String) -> String {

@@ -25,7 +25,8 @@ extension TextLayout {
                 let font = textRun.plan.font
                 body(
                     GlyphRun(
-                        face: font.face, size: style.font.size, synthesis: font.synthesis, glyphs: glyphs),
+                        face: font.face, size: textRun.plan.glyphSize(style.font.size),
+                        synthesis: font.synthesis, glyphs: glyphs),
                     run.x, line.baseline - style.baselineOffset, style.paint, style)
             }
         }
@@ -56,8 +57,8 @@ extension TextLayout {
         let last = shaped.segment(at: run.range.upperBound - 1, in: segments)
         for step in 0...(last - first) {
             let segment = shaped.segments[run.isRightToLeft ? last - step : first + step]
-            if segment.kind == .space {
-                // Spaces have no ink.
+            if segment.kind != .text {
+                // Spaces have no ink, and attachments are the caller's to draw.
                 let number = run.isRightToLeft ? last - step : first + step
                 pen += LineRuns(shaped, options).pieceWidth(number, run.range)
             } else {

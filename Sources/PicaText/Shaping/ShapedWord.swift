@@ -19,13 +19,14 @@ final class ShapedWord {
     let advance: Int32
     /// Whether a glyph is `.notdef`.
     let hasMissingGlyphs: Bool
+    let ties: SpaceTies
     let bytes: UnsafeMutablePointer<UInt8>
     /// In visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
 
     init(
         hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
-        fill: (UnsafeMutablePointer<Glyph>) -> Void
+        rules: SpaceRules? = nil, isRightToLeft: Bool = false, fill: (UnsafeMutablePointer<Glyph>) -> Void
     ) {
         self.hash = hash
         self.plan = plan
@@ -46,11 +47,21 @@ final class ShapedWord {
         self.advance = advance
         clusterCount = clusters
         hasMissingGlyphs = missing
+        ties = rules?.ties(text, byteCount, glyphs, glyphCount, isRightToLeft: isRightToLeft) ?? []
     }
 
     deinit {
         bytes.deallocate()
         glyphs.deallocate()
+    }
+
+    /// Whether the glyphs are those of another word, in the same places.
+    func looks(like other: ShapedWord) -> Bool {
+        guard glyphCount == other.glyphCount else { return false }
+        return (0..<glyphCount).allSatisfy {
+            let (one, two) = (glyphs[$0], other.glyphs[$0])
+            return one.id == two.id && one.advance == two.advance && one.x == two.x && one.y == two.y
+        }
     }
 
     /// Calls `body` for each cluster in logical order until it answers false.
