@@ -36,6 +36,8 @@ extension Canvas {
             mask(layers, color.premultiplied)
         case .glyphs(let run, let origin, let color):
             draw(run, at: origin, color.premultiplied)
+        case .decoration(let line, let origin, let color):
+            draw(line, at: origin, color.premultiplied)
         case .image(let bitmap, let rect):
             image(bitmap, pixels(rect))
         }

@@ -25,6 +25,8 @@ package final class FontFace {
     private let hbFace: OpaquePointer?
     /// Ascent, descent, leading and the others of ``FontMetrics`` in font units.
     private lazy var unitMetrics = readMetrics()
+    /// Where its glyphs have ink.
+    private(set) lazy var ink = GlyphInk(hbFont, unitsPerEm: unitsPerEm)
 
     private static let nextID = Atomic<Int>(1)
 

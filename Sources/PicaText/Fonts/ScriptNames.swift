@@ -33,6 +33,14 @@ enum ScriptNames {
         }
     }
 
+    /// Whether underlines go through the letters' ink rather than around it.
+    static func isUnderlinedThrough(_ script: UInt8) -> Bool {
+        switch name(script) {
+        case "Hani", "Hira", "Kana", "Bopo", "Hang": true
+        default: false
+        }
+    }
+
     /// Whether lines break between letters or words that no space separates.
     static func breaksWithoutSpaces(_ script: UInt8) -> Bool {
         switch name(script) {

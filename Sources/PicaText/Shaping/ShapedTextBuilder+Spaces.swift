@@ -43,9 +43,8 @@ extension ShapedTextBuilder {
             }
             guard junction.changesWords else { continue }
             isChanged = true
-            let joined =
-                (isNeighbour(number - 1, number, first) ? number - 1 : number)
-                ..<(isNeighbour(number + 1, number, first) ? number + 2 : number + 1)
+            let from = isNeighbour(number - 1, number, first) ? number - 1 : number
+            let joined = from..<(isNeighbour(number + 1, number, first) ? number + 2 : number + 1)
             if let open = chain, open.upperBound > joined.lowerBound,
                 segments[joined.upperBound - 1].end - segments[open.lowerBound].start < Self.longestChain
             {

@@ -23,6 +23,8 @@ final class ShapedWord {
     let bytes: UnsafeMutablePointer<UInt8>
     /// In visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
+    /// The rectangle around all its ink, once somebody asked for it.
+    private var inkBox: InkBox?
 
     init(
         hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
@@ -55,6 +57,23 @@ final class ShapedWord {
         glyphs.deallocate()
     }
 
+    /// The glyphs of the clusters that begin in a part of the word, as they stand in all of it.
+    /// - Parameter range: UTF-8 offsets from the word's start.
+    func part(_ range: Range<Int>) -> ShapedWord {
+        let range = range.clamped(to: 0..<byteCount)
+        let inside = (0..<glyphCount).filter { range.contains(Int(glyphs[$0].cluster)) }
+        return ShapedWord(
+            hash: 0, plan: plan, text: bytes + range.lowerBound, byteCount: range.count,
+            glyphCount: inside.count
+        ) { part in
+            for (number, glyph) in inside.enumerated() {
+                var copy = glyphs[glyph]
+                copy.cluster -= UInt32(range.lowerBound)
+                (part + number).initialize(to: copy)
+            }
+        }
+    }
+
     /// Whether the glyphs are those of another word, in the same places.
     func looks(like other: ShapedWord) -> Bool {
         guard glyphCount == other.glyphCount else { return false }
@@ -62,6 +81,21 @@ final class ShapedWord {
             let (one, two) = (glyphs[$0], other.glyphs[$0])
             return one.id == two.id && one.advance == two.advance && one.x == two.x && one.y == two.y
         }
+    }
+
+    /// The rectangle around the ink, from the pen before the first glyph.
+    /// - Parameter ink: That of the face the word was shaped in.
+    func inkBox(_ ink: GlyphInk) -> InkBox {
+        if let inkBox { return inkBox }
+        var box = InkBox.empty
+        var pen: Int32 = 0
+        for number in 0..<glyphCount {
+            let glyph = glyphs[number]
+            box.formUnion(ink.box(glyph.id), atX: pen &+ glyph.x, y: glyph.y)
+            pen &+= glyph.advance
+        }
+        inkBox = box
+        return box
     }
 
     /// Calls `body` for each cluster in logical order until it answers false.

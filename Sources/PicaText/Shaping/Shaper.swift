@@ -87,27 +87,7 @@ final class Shaper {
         parts: [Range<Int>]
     ) -> [ShapedWord] {
         let whole = word(plan, bytes, range, within: context)
-        var glyph = 0
-        var result: [ShapedWord] = []
-        for part in plan.isRightToLeft ? parts.reversed() : parts {
-            func holds(_ glyph: Int) -> Bool {
-                part.contains(range.lowerBound + Int(whole.glyphs[glyph].cluster))
-            }
-            let first = glyph
-            while glyph < whole.glyphCount, holds(glyph) { glyph += 1 }
-            result.append(
-                ShapedWord(
-                    hash: 0, plan: plan.key, text: bytes + part.lowerBound, byteCount: part.count,
-                    glyphCount: glyph - first
-                ) { glyphs in
-                    for number in first..<glyph {
-                        var copy = whole.glyphs[number]
-                        copy.cluster -= UInt32(part.lowerBound - range.lowerBound)
-                        (glyphs + number - first).initialize(to: copy)
-                    }
-                })
-        }
-        return plan.isRightToLeft ? result.reversed() : result
+        return parts.map { whole.part($0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound) }
     }
 
     /// Where a stretch that is too long may be cut, as ascending UTF-8 offsets.

@@ -19,18 +19,22 @@ final class CharacterProperties {
         /// Joins the grapheme before it (`Extend`, `ZWJ`, `SpacingMark`).
         var extendsGrapheme: Bool { bits & 0x4000 != 0 }
         var isDefaultIgnorable: Bool { bits & 0x8000 != 0 }
+        /// Joins the grapheme after it (`Prepend`).
+        var beginsGrapheme: Bool { bits & 0x20000 != 0 }
+        /// Joins no grapheme (`Control`).
+        var isControl: Bool { bits & 0x80000 != 0 }
+        /// A letter, figure or ideograph as `word-break: keep-all` understands them.
+        var isKeptInWord: Bool { bits & 0x40000 != 0 }
         /// Makes the text more than one run of Latin: another script, emoji, or an emoji selector.
         var needsItemizing: Bool { bits & 0x10000 != 0 }
         /// Whether letters beside it may join it or be joined through it.
-        var joins: Bool { bits & 0x20000 != 0 }
+        var joins: Bool { bits & 0x10_0000 != 0 }
         /// A bracket or a double quotation mark.
-        var isPaired: Bool { bits & 0x40000 != 0 }
-        /// Whether several scripts, but not all, use it.
-        var hasScriptExtensions: Bool { bits & 0x80000 != 0 }
-        /// Either of the two.
-        var isSpecialInScripts: Bool { bits & 0xC0000 != 0 }
-        var isLowercase: Bool { bits & 0x10_0000 != 0 }
-        var isUppercase: Bool { bits & 0x20_0000 != 0 }
+        var isPaired: Bool { bits & 0x20_0000 != 0 }
+        /// Paired, or used by several scripts, but not by all.
+        var isSpecialInScripts: Bool { bits & 0x60_0000 != 0 }
+        var isLowercase: Bool { bits & 0x80_0000 != 0 }
+        var isUppercase: Bool { bits & 0x100_0000 != 0 }
     }
 
     /// The part a scalar plays where line breaks fall after spaces only.
@@ -98,6 +102,15 @@ final class CharacterProperties {
         if emojiPresentation { bits |= 0x2000 }
         switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK))) {
         case ICU_GCB_EXTEND, ICU_GCB_ZWJ, ICU_GCB_SPACING_MARK: bits |= 0x4000
+        case ICU_GCB_PREPEND: bits |= 0x20000
+        case ICU_GCB_CONTROL: bits |= 0x80000
+        default: break
+        }
+        switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_LINE_BREAK))) {
+        case ICU_LB_ALPHABETIC, ICU_LB_AMBIGUOUS, ICU_LB_HEBREW_LETTER, ICU_LB_NUMERIC, ICU_LB_IDEOGRAPHIC,
+            ICU_LB_CONDITIONAL_JAPANESE_STARTER, ICU_LB_HANGUL_LV, ICU_LB_HANGUL_LVT, ICU_LB_JAMO_L,
+            ICU_LB_JAMO_V, ICU_LB_JAMO_T:
+            bits |= 0x40000
         default: break
         }
         if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT)) { bits |= 0x8000 }
@@ -105,17 +118,15 @@ final class CharacterProperties {
             script == ICU_SCRIPT_LATIN || script == ICU_SCRIPT_COMMON
             || script == ICU_SCRIPT_INHERITED
         if !isLatin || emojiPresentation || scalar == 0xFE0F || scalar == 0x20E3 { bits |= 0x10000 }
-        if icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_JOINING_TYPE)) != 0 { bits |= 0x20000 }
+        if icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_JOINING_TYPE)) != 0 { bits |= 0x10_0000 }
         if icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE)) != 0
             || PairedMark.isQuotationMark(UInt32(scalar))
         {
-            bits |= 0x40000
+            bits |= 0x20_0000
         }
-        var scripts: [Int32] = [0, 0]
-        // Of more scripts than these there is an error, and no number.
-        if icu_scriptExtensions(scalar, &scripts, 2) != 1 { bits |= 0x80000 }
-        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_LOWERCASE)) { bits |= 0x10_0000 }
-        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_UPPERCASE)) { bits |= 0x20_0000 }
+        if icu_isShared(scalar) { bits |= 0x40_0000 }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_LOWERCASE)) { bits |= 0x80_0000 }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_UPPERCASE)) { bits |= 0x100_0000 }
         return bits
     }
 

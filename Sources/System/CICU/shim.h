@@ -7,6 +7,7 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <unicode/urename.h>
 
 typedef struct PicaUBiDi PicaUBiDi;
@@ -16,6 +17,10 @@ typedef struct PicaUText PicaUText;
 int8_t u_hasBinaryProperty(int32_t c, int32_t which);
 int32_t u_getIntPropertyValue(int32_t c, int32_t which);
 int32_t u_charDirection(int32_t c);
+int32_t uloc_forLanguageTag(
+    const char *tag, char *locale, int32_t capacity, int32_t *parsed, int32_t *status);
+int32_t uloc_getKeywordValue(
+    const char *locale, const char *keyword, char *value, int32_t capacity, int32_t *status);
 int32_t uscript_getScript(int32_t c, int32_t *status);
 int8_t uscript_hasScript(int32_t c, int32_t script);
 int32_t uscript_getScriptExtensions(int32_t c, int32_t *scripts, int32_t capacity, int32_t *status);
@@ -55,10 +60,20 @@ enum {
     ICU_PROPERTY_CANONICAL_COMBINING_CLASS = 4098,
     ICU_PROPERTY_JOINING_TYPE = 4103,
     ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE = 4117,
+    ICU_GCB_CONTROL = 1,
     ICU_GCB_EXTEND = 3,
+    ICU_GCB_PREPEND = 11,
     ICU_GCB_ZWJ = 17,
     ICU_GCB_SPACING_MARK = 10,
+    ICU_LB_AMBIGUOUS = 1,
     ICU_LB_ALPHABETIC = 2,
+    ICU_LB_IDEOGRAPHIC = 14,
+    ICU_LB_HANGUL_LV = 31,
+    ICU_LB_HANGUL_LVT = 32,
+    ICU_LB_JAMO_L = 33,
+    ICU_LB_JAMO_T = 34,
+    ICU_LB_JAMO_V = 35,
+    ICU_LB_CONDITIONAL_JAPANESE_STARTER = 37,
     ICU_LB_HEBREW_LETTER = 38,
     ICU_LB_NUMERIC = 19,
     ICU_LB_QUOTATION = 23,
@@ -101,6 +116,13 @@ static inline int32_t icu_getScript(int32_t c) {
 }
 // Whether the script's text uses the character, be it its own or shared with other scripts.
 static inline _Bool icu_hasScript(int32_t c, int32_t script) { return uscript_hasScript(c, script); }
+// Whether it is not of one script, nor one of all.
+static inline _Bool icu_isShared(int32_t c) {
+    int32_t scripts[2];
+    int32_t status = 0;
+    // Of more scripts than these there is an error, and their number.
+    return uscript_getScriptExtensions(c, scripts, 2, &status) > 1;
+}
 // The scripts that share the character; one where it has a script of its own or is in every script's.
 static inline int32_t icu_scriptExtensions(int32_t c, int32_t *scripts, int32_t capacity) {
     int32_t status = 0;
@@ -140,6 +162,21 @@ static inline const uint8_t *icu_bidiLevels(
     if (status > 0) return NULL;
     *resolvedBase = ubidi_getParaLevel(bidi);
     return levels;
+}
+
+// ICU's own name of a BCP 47 tag's locale; false if it is no tag or too long.
+static inline _Bool icu_localeOfTag(const char *tag, char *locale, int32_t capacity) {
+    int32_t status = 0;
+    int32_t parsed = 0;
+    int32_t length = uloc_forLanguageTag(tag, locale, capacity, &parsed, &status);
+    return status <= 0 && length > 0 && length < capacity;
+}
+// Whether a locale's keyword has a value.
+static inline _Bool icu_localeHas(const char *locale, const char *keyword, const char *value) {
+    char found[32];
+    int32_t status = 0;
+    int32_t length = uloc_getKeywordValue(locale, keyword, found, sizeof found, &status);
+    return status <= 0 && length > 0 && length < (int32_t)sizeof found && strcmp(found, value) == 0;
 }
 
 static inline PicaUBreakIterator *icu_breakOpen(int32_t type, const char *locale) {

@@ -6,7 +6,7 @@ import Testing
 struct DocumentHeightsTests {
     @Test("Random measuring and editing sums up as plain addition does", arguments: [1, 2] as [UInt64])
     func randomChanges(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let estimate = DocumentHeights.Estimate(perParagraph: 16, perByte: 0.25)
         var bytes = (0..<1000).map { _ in Int.random(in: 1...400, using: &random) }
         var measured = [Double?](repeating: nil, count: bytes.count)
