@@ -22,6 +22,8 @@ package struct DisplayList {
         case mask([PathLayer], PixelColor)
         /// A run with its pen origin (on the baseline).
         case glyphs(GlyphRun, origin: CGPoint, PixelColor)
+        /// An underline or a strike-through of a text whose upper left corner is given.
+        case decoration(DecorationLine, origin: CGPoint, PixelColor)
         /// A picture stretched over the rectangle. It is not changed any more once drawn.
         case image(Bitmap, CGRect)
     }

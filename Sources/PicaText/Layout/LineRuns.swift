@@ -10,9 +10,8 @@ struct LineRuns {
 
     /// The line's runs from left to right, in their places.
     func visual(_ line: Line) -> [VisualRun] {
-        var runs = logical(line)
+        var runs = logical(line).inVisualOrder(by: \.level)
         let total = runs.reduce(0) { $0 + $1.width }
-        reorder(&runs)
         // What hangs lies right of a left-to-right line and left of a right-to-left one.
         var x = line.isRightToLeft ? line.x - (total - line.width) : line.x
         for index in runs.indices {
@@ -182,23 +181,5 @@ struct LineRuns {
             return shaped.positions[number + 1] - shaped.positions[number]
         }
         return shaped.width(shaped.piece(segment, part), shaped.runs[Int(segment.run)])
-    }
-
-    /// Rule L2 of the bidirectional algorithm.
-    private func reorder(_ runs: inout [VisualRun]) {
-        guard var level = runs.map(\.level).max(), level > 0 else { return }
-        while level > 0 {
-            var index = 0
-            while index < runs.count {
-                guard runs[index].level >= level else {
-                    index += 1
-                    continue
-                }
-                let start = index
-                while index < runs.count, runs[index].level >= level { index += 1 }
-                runs[start..<index].reverse()
-            }
-            level -= 1
-        }
     }
 }

@@ -1,3 +1,5 @@
+import CHarfBuzz
+
 /// Where carets stand in a visual run.
 extension LineRuns {
     /// A place between two graphemes and its distance along the text from the run's start.
@@ -17,19 +19,22 @@ extension LineRuns {
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
         var x = base
+        // Looked for once, as one grapheme may hold thousands of clusters.
+        var boundary = breaks.grapheme(after: part.lowerBound, in: text)
         word.forEachCluster(isRightToLeft: textRun.isRightToLeft) { cluster, advance in
             let width = Double(advance) * textRun.scale + textRun.tracking
             let end = part.lowerBound + cluster.upperBound
-            // A ligature's carets divide it evenly.
             var inside: [Int] = []
-            var offset = result[result.count - 1].offset
-            while let next = breaks.grapheme(after: offset, in: text), next <= end {
+            while let next = boundary, next <= end {
                 inside.append(next)
-                offset = next
+                boundary = breaks.grapheme(after: next, in: text)
             }
+            // A ligature's carets are where its font has them, else they divide it evenly.
+            let carets = inside.count > 1 ? ligatureCarets(word, cluster, inside.count - 1, textRun) : nil
             for (index, offset) in inside.enumerated() {
-                result.append(
-                    Stop(offset: offset, distance: x + width * Double(index + 1) / Double(inside.count)))
+                let share = Double(index + 1) / Double(inside.count) * width
+                let distance = index == inside.count - 1 ? width : carets?[index] ?? share
+                result.append(Stop(offset: offset, distance: x + distance))
             }
             x += width
             return true
@@ -38,6 +43,35 @@ extension LineRuns {
             result.append(Stop(offset: part.upperBound, distance: x))
         }
         return result
+    }
+
+    /// The carets inside a ligature as its font has them: distances along the text from the cluster's
+    /// start, in points. nil if there are not `count` of them, one after the other in the glyph.
+    private func ligatureCarets(
+        _ word: ShapedWord, _ cluster: Range<Int>, _ count: Int, _ run: ShapedText.Run
+    ) -> [Double]? {
+        guard let font = run.plan.font.face.hbFont else { return nil }
+        let direction = run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+        var total = 0
+        var found: [Int]?
+        for number in 0..<word.glyphCount where Int(word.glyphs[number].cluster) == cluster.lowerBound {
+            let glyph = word.glyphs[number]
+            var length = UInt32(count)
+            var carets = [hb_position_t](repeating: 0, count: count)
+            let all = hb_ot_layout_get_ligature_carets(font, direction, glyph.id, 0, &length, &carets)
+            if found == nil, Int(all) == count, Int(length) == count {
+                let start = total + Int(glyph.x)
+                let places = carets.map { start + Int($0) }
+                let edges = [total] + places + [total + Int(glyph.advance)]
+                if zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) { found = places }
+            }
+            total += Int(glyph.advance)
+        }
+        return found.map { places in
+            run.isRightToLeft
+                ? places.reversed().map { Double(total - $0) * run.scale + run.tracking }
+                : places.map { Double($0) * run.scale }
+        }
     }
 
     /// How far an offset lies from a run's start along the text.

@@ -8,7 +8,7 @@ package final class TextContext {
     let properties = CharacterProperties()
     let shaper = Shaper()
     lazy var bidi = BidiResolver()
-    lazy var lineBreaker = LineBreaker()
+    lazy var lineBreaker = LineBreaker(properties)
     let utf16 = UTF16Scratch()
 
     /// More styles than an app has, unless it animates them; then they are found again.

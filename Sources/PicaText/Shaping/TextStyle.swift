@@ -35,6 +35,8 @@ package struct TextStyle: Hashable, Sendable {
 package struct LineDecoration: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable {
         case solid, dot, dash, dashDot, dashDotDot
+        /// Twice as thick, and two lines with as much room between them as they are thick.
+        case thick, double
     }
 
     package var pattern: Pattern

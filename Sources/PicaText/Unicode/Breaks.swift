@@ -84,6 +84,16 @@ package final class Breaks {
         return text.index(index, offsetBy: 0) == index
     }
 
+    /// The grapheme boundary at or before an offset of the text.
+    package func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
+        isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
+    }
+
+    /// The grapheme boundary at or after an offset of the text.
+    package func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
+        isGraphemeBoundary(offset, in: text) ? offset : grapheme(after: offset, in: text) ?? text.utf8.count
+    }
+
     // MARK: Words, sentences, lines
 
     /// The first boundary after an offset, or nil at the end.
@@ -106,6 +116,9 @@ package final class Breaks {
 
     /// The end of the next word: where a motion by word forward stops. Spaces and punctuation before
     /// the word are passed over. The text's end where no word follows.
+    ///
+    /// Words end between graphemes, also where Unicode has a word end inside one: after a prefix, or in a
+    /// Korean syllable that old letters are added to.
     package func wordEnd(after offset: Int, in text: String) -> Int {
         let count = text.utf8.count
         guard offset < count else { return count }
@@ -117,7 +130,7 @@ package final class Breaks {
             }
             return nil
         }
-        return found ?? count
+        return found.map { graphemeBoundary(atOrAfter: $0, in: text) } ?? count
     }
 
     /// The start of the word at or before an offset: where a motion by word backward stops. 0 where no
@@ -136,7 +149,7 @@ package final class Breaks {
             }
             return nil
         }
-        return found ?? 0
+        return found.map { graphemeBoundary(atOrBefore: $0, in: text) } ?? 0
     }
 
     /// The word, or the stretch of space or punctuation, that holds the character at an offset: what a
@@ -152,7 +165,10 @@ package final class Breaks {
             guard start >= 0 else { return nil }
             return Int(start)..<Int(end)
         }
-        return found ?? 0..<count
+        guard let found else { return 0..<count }
+        return graphemeBoundary(
+            atOrBefore: found.lowerBound, in: text)..<graphemeBoundary(
+                atOrAfter: found.upperBound, in: text)
     }
 
     /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words, below it spaces and punctuation.

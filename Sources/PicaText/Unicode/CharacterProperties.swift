@@ -19,6 +19,12 @@ final class CharacterProperties {
         /// Joins the grapheme before it (`Extend`, `ZWJ`, `SpacingMark`).
         var extendsGrapheme: Bool { bits & 0x4000 != 0 }
         var isDefaultIgnorable: Bool { bits & 0x8000 != 0 }
+        /// Joins the grapheme after it (`Prepend`).
+        var beginsGrapheme: Bool { bits & 0x20000 != 0 }
+        /// Joins no grapheme (`Control`).
+        var isControl: Bool { bits & 0x80000 != 0 }
+        /// A letter, figure or ideograph as `word-break: keep-all` understands them.
+        var isKeptInWord: Bool { bits & 0x40000 != 0 }
         /// Makes the text more than one run of Latin: another script, emoji, or an emoji selector.
         var needsItemizing: Bool { bits & 0x10000 != 0 }
     }
@@ -83,6 +89,15 @@ final class CharacterProperties {
         if emojiPresentation { bits |= 0x2000 }
         switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK))) {
         case ICU_GCB_EXTEND, ICU_GCB_ZWJ, ICU_GCB_SPACING_MARK: bits |= 0x4000
+        case ICU_GCB_PREPEND: bits |= 0x20000
+        case ICU_GCB_CONTROL: bits |= 0x80000
+        default: break
+        }
+        switch Int(icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_LINE_BREAK))) {
+        case ICU_LB_ALPHABETIC, ICU_LB_AMBIGUOUS, ICU_LB_HEBREW_LETTER, ICU_LB_NUMERIC, ICU_LB_IDEOGRAPHIC,
+            ICU_LB_CONDITIONAL_JAPANESE_STARTER, ICU_LB_HANGUL_LV, ICU_LB_HANGUL_LVT, ICU_LB_JAMO_L,
+            ICU_LB_JAMO_V, ICU_LB_JAMO_T:
+            bits |= 0x40000
         default: break
         }
         if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT)) { bits |= 0x8000 }

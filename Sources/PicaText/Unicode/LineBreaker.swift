@@ -1,12 +1,27 @@
 import CICU
 
-/// Where lines may break (UAX #14 with ICU's dictionaries).
+/// Where lines may break: UAX #14 with ICU's dictionaries and CLDR's rules by language.
+///
+/// A language tag may choose its own rules, as CSS does: `-u-lb-` with `loose`, `normal` or `strict` is
+/// `line-break`, `-u-lw-keepall` is `word-break: keep-all`. No line breaks inside a grapheme, where UAX
+/// #14 alone would part a mark from the space it stands on.
 final class LineBreaker {
-    private var iterator: OpaquePointer?
-    private var language: String?
-    private var isOpen = false
+    /// The rules of a language.
+    private struct Rules {
+        var iterator: OpaquePointer?
+        var keepsWords: Bool
+    }
 
-    deinit { if let iterator { icu_breakClose(iterator) } }
+    /// More languages than one text has; beyond them all are opened again.
+    private static let mostLanguages = 8
+
+    private let properties: CharacterProperties
+    private var rules: [String: Rules] = [:]
+    private var current: (language: String, rules: Rules)?
+
+    init(_ properties: CharacterProperties) { self.properties = properties }
+
+    deinit { close() }
 
     /// Appends the offsets inside a paragraph at which a new line may begin.
     ///
@@ -58,7 +73,8 @@ final class LineBreaker {
     private func appendBreaks(
         of text: UTF16Scratch, start: Int, language: String?, to breaks: inout ContiguousArray<Int32>
     ) {
-        guard let iterator = open(language) else { return }
+        let rules = rules(of: language ?? "")
+        guard let iterator = rules.iterator else { return }
         let count = Int32(truncatingIfNeeded: text.units.count)
         let offsets = text.offsets
         text.units.withUnsafeBufferPointer { units in
@@ -66,9 +82,31 @@ final class LineBreaker {
             while true {
                 let next = icu_breakNext(iterator)
                 if next < 0 || next >= count { break }
+                guard !isInsideGrapheme(Int(next), units) else { continue }
+                if rules.keepsWords, isInsideWord(Int(next), units) { continue }
                 breaks.append(Int32(truncatingIfNeeded: start) + offsets[Int(next)])
             }
         }
+    }
+
+    /// Whether a break that UAX #14 allows divides a grapheme: before a mark on a space, before a skin
+    /// tone on what takes none, after a prefix.
+    private func isInsideGrapheme(_ index: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+        let before = properties[units.scalar(before: index)]
+        if before.beginsGrapheme { return true }
+        return properties[units.scalar(at: index)].extendsGrapheme && !before.isControl
+    }
+
+    /// Whether letters, figures or ideographs stand on both sides, but for marks.
+    private func isInsideWord(_ index: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+        guard properties[units.scalar(at: index)].isKeptInWord else { return false }
+        var index = index
+        while index > 0 {
+            let before = units.scalar(before: index)
+            guard properties[before].extendsGrapheme else { return properties[before].isKeptInWord }
+            index -= before < 0x10000 ? 1 : 2
+        }
+        return false
     }
 
     /// Appends the breaks where they fall after spaces only.
@@ -85,13 +123,48 @@ final class LineBreaker {
         }
     }
 
-    private func open(_ language: String?) -> OpaquePointer? {
-        if !isOpen || language != self.language {
-            if let iterator { icu_breakClose(iterator) }
-            iterator = icu_breakOpen(Int32(ICU_BREAK_LINE), language ?? "")
-            self.language = language
-            isOpen = true
+    private func rules(of language: String) -> Rules {
+        if let current, current.language == language { return current.rules }
+        let found = rules[language] ?? open(language)
+        current = (language, found)
+        return found
+    }
+
+    private func open(_ language: String) -> Rules {
+        if rules.count == Self.mostLanguages { close() }
+        var opened = Rules(iterator: nil, keepsWords: false)
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 160) { locale in
+            guard let name = locale.baseAddress, icu_localeOfTag(language, name, Int32(locale.count))
+            else { return }
+            opened.iterator = icu_breakOpen(Int32(ICU_BREAK_LINE), name)
+            opened.keepsWords = icu_localeHas(name, "lw", "keepall")
         }
-        return iterator
+        // Unicode's own for what is no language.
+        if opened.iterator == nil { opened.iterator = icu_breakOpen(Int32(ICU_BREAK_LINE), "") }
+        rules[language] = opened
+        return opened
+    }
+
+    private func close() {
+        for known in rules.values {
+            if let iterator = known.iterator { icu_breakClose(iterator) }
+        }
+        rules.removeAll()
+        current = nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt16> {
+    /// The scalar that begins at an index of valid UTF-16.
+    fileprivate func scalar(at index: Int) -> UInt32 {
+        let unit = UInt32(self[index])
+        guard unit & 0xFC00 == 0xD800, index + 1 < count else { return unit }
+        return 0x10000 + (unit & 0x3FF) << 10 + UInt32(self[index + 1]) & 0x3FF
+    }
+
+    /// The scalar that ends before an index above 0 of valid UTF-16.
+    fileprivate func scalar(before index: Int) -> UInt32 {
+        let isPair = self[index - 1] & 0xFC00 == 0xDC00 && index > 1
+        return scalar(at: isPair ? index - 2 : index - 1)
     }
 }

@@ -33,7 +33,8 @@ final class TextElement: LeafElement<Text> {
     private var shaped: ShapedText?
     private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
     private var string = ""
-    private var overhang: CGFloat = 0
+    /// How far the ink reaches out of the frame, and of which layout and size.
+    private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
 
     override func update(_ view: Text, _ environment: EnvironmentValues) {
         let new = ResolvedText(view, in: environment)
@@ -41,7 +42,6 @@ final class TextElement: LeafElement<Text> {
         let old = resolved
         resolved = new
         string = new.styled.text
-        overhang = CGFloat(new.styled.runs.map(\.style.font.size).max() ?? 0) / 2
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
             setNeedsDisplay()
             return
@@ -112,7 +112,18 @@ final class TextElement: LeafElement<Text> {
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
-    override var drawingOutset: CGFloat { overhang }
+    override var drawingOutset: CGFloat {
+        guard let layout = layout(ProposedViewSize(width: size.width, height: size.height)) else { return 0 }
+        if let overhang, overhang.layout === layout, overhang.size == size { return overhang.length }
+        var length: CGFloat = 0
+        if let ink = layout.inkBounds() {
+            length = max(-ink.x, -ink.y, ink.maxX - size.width, ink.maxY - size.height, 0)
+        }
+        // Glyphs are fitted to whole pixels.
+        length += 1
+        overhang = (layout, size, length)
+        return length
+    }
 
     override var accessibility: AccessibilityProperties? {
         string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)

@@ -7,6 +7,7 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <unicode/urename.h>
 
 typedef struct PicaUBiDi PicaUBiDi;
@@ -16,8 +17,14 @@ typedef struct PicaUText PicaUText;
 int8_t u_hasBinaryProperty(int32_t c, int32_t which);
 int32_t u_getIntPropertyValue(int32_t c, int32_t which);
 int32_t u_charDirection(int32_t c);
+int32_t uloc_forLanguageTag(
+    const char *tag, char *locale, int32_t capacity, int32_t *parsed, int32_t *status);
+int32_t uloc_getKeywordValue(
+    const char *locale, const char *keyword, char *value, int32_t capacity, int32_t *status);
 int32_t uscript_getScript(int32_t c, int32_t *status);
 const char *uscript_getShortName(int32_t script);
+int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
+int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
 int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
 PicaUBiDi *ubidi_open(void);
 void ubidi_close(PicaUBiDi *bidi);
@@ -44,10 +51,20 @@ enum {
     ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT = 5,
     ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK = 4114,
     ICU_PROPERTY_LINE_BREAK = 4104,
+    ICU_GCB_CONTROL = 1,
     ICU_GCB_EXTEND = 3,
+    ICU_GCB_PREPEND = 11,
     ICU_GCB_ZWJ = 17,
     ICU_GCB_SPACING_MARK = 10,
+    ICU_LB_AMBIGUOUS = 1,
     ICU_LB_ALPHABETIC = 2,
+    ICU_LB_IDEOGRAPHIC = 14,
+    ICU_LB_HANGUL_LV = 31,
+    ICU_LB_HANGUL_LVT = 32,
+    ICU_LB_JAMO_L = 33,
+    ICU_LB_JAMO_T = 34,
+    ICU_LB_JAMO_V = 35,
+    ICU_LB_CONDITIONAL_JAPANESE_STARTER = 37,
     ICU_LB_HEBREW_LETTER = 38,
     ICU_LB_NUMERIC = 19,
     ICU_LB_QUOTATION = 23,
@@ -92,6 +109,18 @@ static inline int32_t icu_getScript(int32_t c) {
 static inline const char *icu_scriptShortName(int32_t script) {
     return uscript_getShortName(script);
 }
+// The scripts a locale's language is written in; how many, 0 for none that is known.
+static inline int32_t icu_localeScripts(const char *locale, int32_t *scripts, int32_t capacity) {
+    int32_t status = 0;
+    int32_t count = uscript_getCode(locale, scripts, capacity, &status);
+    return status <= 0 && count <= capacity ? count : 0;
+}
+// A locale with its likeliest language, script and territory: "zh_TW" gives "zh_Hant_TW".
+static inline _Bool icu_likelyLocale(const char *locale, char *to, int32_t capacity) {
+    int32_t status = 0;
+    int32_t length = uloc_addLikelySubtags(locale, to, capacity, &status);
+    return status <= 0 && length > 0 && length < capacity;
+}
 // A letter of the script that its fonts have, or 0.
 static inline uint32_t icu_scriptSample(int32_t script) {
     uint16_t units[8];
@@ -113,6 +142,21 @@ static inline const uint8_t *icu_bidiLevels(
     if (status > 0) return NULL;
     *resolvedBase = ubidi_getParaLevel(bidi);
     return levels;
+}
+
+// ICU's own name of a BCP 47 tag's locale; false if it is no tag or too long.
+static inline _Bool icu_localeOfTag(const char *tag, char *locale, int32_t capacity) {
+    int32_t status = 0;
+    int32_t parsed = 0;
+    int32_t length = uloc_forLanguageTag(tag, locale, capacity, &parsed, &status);
+    return status <= 0 && length > 0 && length < capacity;
+}
+// Whether a locale's keyword has a value.
+static inline _Bool icu_localeHas(const char *locale, const char *keyword, const char *value) {
+    char found[32];
+    int32_t status = 0;
+    int32_t length = uloc_getKeywordValue(locale, keyword, found, sizeof found, &status);
+    return status <= 0 && length > 0 && length < (int32_t)sizeof found && strcmp(found, value) == 0;
 }
 
 static inline PicaUBreakIterator *icu_breakOpen(int32_t type, const char *locale) {

@@ -19,14 +19,14 @@ struct RopeTests {
 
     @Test("Random edits give what the same edits of a String give", arguments: [1, 2, 3] as [UInt64])
     func randomEdits(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
-        var model = random.text(pieces: 2000)
+        var random = SeededGenerator(seed: seed)
+        var model = RandomText.make(&random, pieces: 2000)
         var rope = Rope(model)
         for step in 0..<2000 {
             let grows = model.utf8.count < 12_000
             let range = random.range(in: model, upTo: Int.random(in: 0..<20, using: &random) == 0 ? 5000 : 20)
             let pieces = Int.random(in: 0..<25, using: &random) == 0 ? (grows ? 900 : 100) : 3
-            let text = random.text(pieces: Int.random(in: 0...pieces, using: &random))
+            let text = RandomText.make(&random, pieces: Int.random(in: 0...pieces, using: &random))
             rope.replace(range, with: text)
             model.replaceUTF8(range, with: text)
             #expect(rope.utf8Count == model.utf8.count, "seed \(seed), step \(step)")
@@ -41,8 +41,8 @@ struct RopeTests {
 
     @Test("Lines, UTF-16 offsets and clusters are those of the same String")
     func conversions() {
-        var random = RandomEdits(seed: 7)
-        let model = random.text(pieces: 3000)
+        var random = SeededGenerator(seed: 7)
+        let model = RandomText.make(&random, pieces: 3000)
         var rope = Rope(model)
         // Shuffle the leaves, so that their seams fall anywhere.
         for _ in 0..<300 {
@@ -94,8 +94,8 @@ struct RopeTests {
 
     @Test("A slice is that part of the text, and a copy is not changed by edits of the other")
     func slices() {
-        var random = RandomEdits(seed: 11)
-        let model = random.text(pieces: 5000)
+        var random = SeededGenerator(seed: 11)
+        let model = RandomText.make(&random, pieces: 5000)
         let rope = Rope(model)
         for _ in 0..<200 {
             let range = random.range(in: model, upTo: 9000)
@@ -153,11 +153,11 @@ struct RopeTests {
         #expect(difference("aaa", "aa") == TextEdit(range: 2..<3, newCount: 0))
         #expect(difference("é", "è") == TextEdit(range: 0..<2, newCount: 2))
         #expect(difference("x\u{1F600}", "x\u{1F680}") == TextEdit(range: 1..<5, newCount: 4))
-        var random = RandomEdits(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<200 {
-            let old = random.text(pieces: 800)
+            let old = RandomText.make(&random, pieces: 800)
             var new = old
-            new.replaceUTF8(random.range(in: old, upTo: 500), with: random.text(pieces: 4))
+            new.replaceUTF8(random.range(in: old, upTo: 500), with: RandomText.make(&random, pieces: 4))
             let edit = difference(old, new)
             var rope = Rope(old)
             rope.replace(edit.range, with: Rope(new).string(in: edit.newRange))

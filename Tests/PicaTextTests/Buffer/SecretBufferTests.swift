@@ -6,12 +6,12 @@ import Testing
 struct SecretBufferTests {
     @Test("Edits give what the same edits of a String give")
     func randomEdits() {
-        var random = RandomEdits(seed: 3)
+        var random = SeededGenerator(seed: 3)
         var model = ""
         let buffer = SecretBuffer()
         for step in 0..<1500 {
             let range = random.range(in: model, upTo: model.utf8.count > 6000 ? 3000 : 10)
-            let text = random.text(pieces: Int.random(in: 0...8, using: &random))
+            let text = RandomText.make(&random, pieces: Int.random(in: 0...8, using: &random))
             buffer.replace(range, with: text)
             model.replaceUTF8(range, with: text)
             #expect(Array(buffer.string.utf8) == Array(model.utf8), "step \(step)")

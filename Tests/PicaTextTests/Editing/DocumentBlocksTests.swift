@@ -7,7 +7,7 @@ struct DocumentBlocksTests {
     @Test(
         "After random replacing, places and sums are those of plain addition", arguments: [1, 2] as [UInt64])
     func randomChanges(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let estimate = DocumentBlocks.Estimate(perParagraph: 16, perByte: 0.25)
         var blocks = DocumentBlocks(count: 5000, paragraphs: 100, estimate: estimate)
         var plain = [DocumentBlock.gap(5000, paragraphs: 100)]
@@ -52,7 +52,7 @@ struct DocumentBlocksTests {
         }
     }
 
-    private static func block(_ random: inout RandomEdits) -> DocumentBlock {
+    private static func block(_ random: inout SeededGenerator) -> DocumentBlock {
         let count = Int.random(in: 1...400, using: &random)
         if Int.random(in: 0..<4, using: &random) == 0 {
             return .gap(

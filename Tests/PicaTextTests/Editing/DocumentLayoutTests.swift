@@ -51,12 +51,14 @@ private final class Editor {
 struct DocumentLayoutTests {
     @Test("After thousands of random edits it is what a fresh one is", arguments: [1, 2] as [UInt64])
     func incremental(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
-        let editor = Editor(random.text(pieces: 200))
+        var random = SeededGenerator(seed: seed)
+        let editor = Editor(RandomText.make(&random, pieces: 200))
         for step in 0..<2000 {
             let text = editor.session.text
             let range = random.range(in: text, upTo: text.utf8.count > 4000 ? 300 : 12)
-            editor.perform(.replace(range, with: random.text(pieces: Int.random(in: 0...4, using: &random))))
+            editor.perform(
+                .replace(range, with: RandomText.make(&random, pieces: Int.random(in: 0...4, using: &random)))
+            )
             if step % 3 == 0 { _ = editor.layout.visibleBlocks() }
             if step % 7 == 0 {
                 editor.layout.top = Double.random(in: 0...editor.layout.height, using: &random)
@@ -169,8 +171,8 @@ struct DocumentLayoutTests {
 
     @Test("The visible paragraphs cover the viewport without gaps")
     func coverage() {
-        var random = RandomEdits(seed: 9)
-        let editor = Editor(random.text(pieces: 3000))
+        var random = SeededGenerator(seed: 9)
+        let editor = Editor(RandomText.make(&random, pieces: 3000))
         for _ in 0..<100 {
             editor.layout.top = Double.random(in: 0...editor.layout.height, using: &random)
             let visible = editor.layout.visibleBlocks()
@@ -187,7 +189,7 @@ struct DocumentLayoutTests {
 
     @Test("Hit testing finds the caret whose rectangle it was given")
     func hitTesting() {
-        var random = RandomEdits(seed: 4)
+        var random = SeededGenerator(seed: 4)
         let editor = Editor(
             "plain text of some length that wraps around more than once, it does\n\nלשון עברית\nend\n")
         editor.layOutAll()
@@ -218,8 +220,8 @@ struct DocumentLayoutTests {
 
     @Test("Random motion and typing over laid-out text keeps the caret on cluster boundaries")
     func randomMotion() {
-        var random = RandomEdits(seed: 21)
-        let editor = Editor(random.text(pieces: 300))
+        var random = SeededGenerator(seed: 21)
+        let editor = Editor(RandomText.make(&random, pieces: 300))
         let motions: [Motion] = [
             .left, .right, .wordLeft, .wordRight, .up, .down, .pageUp, .pageDown, .lineStart, .lineEnd,
             .paragraphStart, .paragraphEnd,
@@ -227,7 +229,7 @@ struct DocumentLayoutTests {
         for step in 0..<1500 {
             let motion = motions[Int.random(in: 0..<motions.count, using: &random)]
             editor.perform(.move(motion, extending: Bool.random(using: &random)))
-            if step % 4 == 0 { editor.perform(.insert(random.text(pieces: 1))) }
+            if step % 4 == 0 { editor.perform(.insert(RandomText.make(&random, pieces: 1))) }
             if step % 9 == 0 { editor.perform(.deleteBackward(.line)) }
             let head = editor.session.selection.head.offset
             #expect(

@@ -37,8 +37,8 @@ struct EditingSessionTests {
         "Random commands keep text and selection sound, undo to the start and redo to the end",
         arguments: [1, 2, 3, 4] as [UInt64])
     func randomCommands(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
-        let start = random.text(pieces: 60)
+        var random = SeededGenerator(seed: seed)
+        let start = RandomText.make(&random, pieces: 60)
         let session = EditingSession(start)
         var model = start
         var time = 0.0
@@ -76,7 +76,7 @@ struct EditingSessionTests {
         #expect(Array(session.text.utf8) == Array(end.utf8), "seed \(seed)")
     }
 
-    private func randomCommand(_ random: inout RandomEdits, count: Int) -> EditCommand {
+    private func randomCommand(_ random: inout SeededGenerator, count: Int) -> EditCommand {
         func offset() -> Int { Int.random(in: 0...count, using: &random) }
         let units: [Granularity] = [.grapheme, .grapheme, .word, .line, .paragraph]
         let motions: [Motion] = [
@@ -86,8 +86,8 @@ struct EditingSessionTests {
             .documentEnd,
         ]
         switch Int.random(in: 0..<20, using: &random) {
-        case 0..<7: return .insert(random.text(pieces: 2))
-        case 7: return .paste(random.text(pieces: 6))
+        case 0..<7: return .insert(RandomText.make(&random, pieces: 2))
+        case 7: return .paste(RandomText.make(&random, pieces: 6))
         case 8, 9: return .deleteBackward(units[Int.random(in: 0..<units.count, using: &random)])
         case 10: return .deleteForward(units[Int.random(in: 0..<units.count, using: &random)])
         case 11: return .select(Selection(anchor: Caret(offset()), head: Caret(offset())))
@@ -95,7 +95,7 @@ struct EditingSessionTests {
         case 13: return .copySelection(to: offset())
         case 14:
             let ends = [offset(), offset()].sorted()
-            return .replace(ends[0]..<min(ends[1], ends[0] + 20), with: random.text(pieces: 1))
+            return .replace(ends[0]..<min(ends[1], ends[0] + 20), with: RandomText.make(&random, pieces: 1))
         case 15: return .undo
         case 16: return .redo
         default:

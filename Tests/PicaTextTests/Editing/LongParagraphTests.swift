@@ -26,7 +26,7 @@ struct LongParagraphTests {
         "After thousands of random edits, lines, heights and carets are those of whole paragraphs",
         arguments: [1, 2, 3] as [UInt64])
     func incremental(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let document = Self.document(Self.text(&random, words: 400))
         var edits = 0
         for step in 0..<1000 {
@@ -54,7 +54,7 @@ struct LongParagraphTests {
     @Test(
         "Jumping about before everything is laid out leads to the same lines in the end", arguments: [4, 5])
     func guesses(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let text = Self.text(&random, words: 3000, separators: false)
         let document = Self.document(
             text, limits: DocumentLayout.Limits(block: 400, margin: 200, reach: 1200))
@@ -72,7 +72,7 @@ struct LongParagraphTests {
     @Test("Far from all that is known, prose has the lines it has from the paragraph's start")
     func prose() {
         let words = ["the", "quick", "brown", "fox", "jumps", "over", "a", "lazy", "dog", "extraordinarily"]
-        var random = RandomEdits(seed: 6)
+        var random = SeededGenerator(seed: 6)
         let text = (0..<20_000).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
             .joined(separator: " ")
         let context = PinnedFonts.context()
@@ -89,7 +89,7 @@ struct LongParagraphTests {
 
     @Test("Carets move through many blocks as they do through one", arguments: [7, 8] as [UInt64])
     func motion(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let document = Self.document(Self.text(&random, words: 150, paragraphs: false))
         let whole = Self.whole(of: 0, document)
         var caret: Caret? = Caret(0)
@@ -111,7 +111,7 @@ struct LongParagraphTests {
         "A composition anywhere in a long paragraph is set as if it were text",
         arguments: [9, 10] as [UInt64])
     func composition(seed: UInt64) {
-        var random = RandomEdits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let document = Self.document(Self.text(&random, words: 300, paragraphs: false))
         _ = Self.lines(document)
         for step in 0..<60 {
@@ -151,7 +151,7 @@ struct LongParagraphTests {
 
     @Test("The text at the top stays there when the paragraph is edited above it")
     func anchoring() {
-        var random = RandomEdits(seed: 11)
+        var random = SeededGenerator(seed: 11)
         let document = Self.document(
             (0..<3000).map { "word\($0)" }.joined(separator: " "), width: 200,
             limits: DocumentLayout.Limits(block: 1000, margin: 200, reach: 1 << 20))
@@ -245,7 +245,7 @@ struct LongParagraphTests {
     }
 
     private static func expectSamePlaces(
-        _ document: DocumentLayout, _ random: inout RandomEdits, _ comment: @autoclosure () -> String
+        _ document: DocumentLayout, _ random: inout SeededGenerator, _ comment: @autoclosure () -> String
     ) {
         var wholes: [Int: TextLayout] = [:]
         for _ in 0..<40 {
@@ -331,7 +331,7 @@ struct LongParagraphTests {
     ]
 
     private static func text(
-        _ random: inout RandomEdits, words count: Int, paragraphs: Bool = true, separators: Bool = true
+        _ random: inout SeededGenerator, words count: Int, paragraphs: Bool = true, separators: Bool = true
     ) -> String {
         var text = ""
         for _ in 0..<count {

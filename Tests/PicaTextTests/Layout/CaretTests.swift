@@ -34,7 +34,7 @@ struct CaretTests {
 
     @Test("A caret hit where it stands is found there", arguments: 0..<150)
     func hitTest(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
         var options = LayoutOptions()
         options.hasTrailingEmptyLine = true
@@ -55,7 +55,7 @@ struct CaretTests {
 
     @Test("Every stop is reached by moving left and right, and the motion ends", arguments: 0..<150)
     func motion(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
         var options = LayoutOptions()
         options.hasTrailingEmptyLine = true

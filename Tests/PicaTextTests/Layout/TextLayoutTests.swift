@@ -124,7 +124,7 @@ struct TextLayoutTests {
 
     @Test("Text laid out in its own width has the same lines", arguments: 0..<120)
     func ownWidth(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
         let context = PinnedFonts.context()
         let width = Double.random(in: 10...200, using: &random)
@@ -137,7 +137,7 @@ struct TextLayoutTests {
 
     @Test("Lines cover the text without gap or overlap", arguments: 0..<60)
     func cover(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
         var options = LayoutOptions()
         options.hasTrailingEmptyLine = true
@@ -163,22 +163,5 @@ struct TextLayoutTests {
             #expect(PinnedFonts.layout(long).caret(atX: 1000, y: 1).offset > 50)
         }
         #expect(time < .seconds(60))
-    }
-}
-
-/// Strings of several scripts, marks, emoji, controls and spaces.
-enum RandomText {
-    static let pieces = [
-        "a", "word ", "fi", " ", "  ", "x-y ", "Ж", "中", "文。", "あ", "한국", "क्षि", "नमस्ते ", "مرحبا ", "سلام",
-        "שלום ",
-        "ב", "12", "3.5%", "(", ")", "👍🏽", "👨‍👩‍👧", "🇩🇪", "e\u{0301}", "\u{00AD}", "\u{200F}", "\t", "\n", "ไทย",
-        "❤️", "…",
-        "\u{0301}", " \u{0301}",
-    ]
-
-    static func make(_ random: inout SeededGenerator) -> String {
-        (0..<Int.random(in: 1...24, using: &random)).map { _ in
-            pieces[Int.random(in: 0..<pieces.count, using: &random)]
-        }.joined()
     }
 }

@@ -1,9 +1,11 @@
 /// Random numbers that a seed reproduces (SplitMix64).
-struct RandomEdits: RandomNumberGenerator {
+///
+/// A test prints the seed with what it found, so that the failure can be run again.
+struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
-        state = seed
+    init(seed: some BinaryInteger) {
+        state = UInt64(truncatingIfNeeded: seed)
     }
 
     mutating func next() -> UInt64 {
@@ -12,19 +14,6 @@ struct RandomEdits: RandomNumberGenerator {
         value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
         value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
         return value ^ (value >> 31)
-    }
-
-    private static let pieces = [
-        "a", "b", " ", "word", "\n", "\r\n", "\r", "\t", "é", "e\u{301}", "\u{301}", "سلام", "لا", "שלום",
-        "漢字", "かな", "한글", "\u{1112}\u{1161}", "😀", "👨‍👩‍👧", "🇩🇪", "🇫🇷", "👍🏽", "\u{200D}", "नमस्ते", "ไทย", "\u{FE0F}",
-        "The quick brown fox. ",
-    ]
-
-    /// Text of a few scripts with what is hard in them.
-    mutating func text(pieces count: Int) -> String {
-        var text = ""
-        for _ in 0..<count { text += Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &self)] }
-        return text
     }
 
     /// A range of `text` in UTF-8 offsets, on scalar boundaries and no longer than `limit`.

@@ -1,0 +1,58 @@
+import Foundation
+import PicaText
+
+extension Canvas {
+    /// Draws an underline or a strike-through, of whole device pixels and at least one. Its distance from
+    /// the baseline is rounded by itself, and dashes and gaps are multiples of its thickness: so a line
+    /// looks the same under every line of text.
+    func draw(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
+        guard line.width > 0 else { return }
+        let baseline = pixelEdge((translation.y + origin.y + line.baseline) * scale)
+        let height = max(1, pixelEdge(line.thickness * scale))
+        let offset = pixelEdge(line.top * scale)
+        // Under the letters, not through their feet.
+        let y = baseline &+ (line.top > 0 ? max(1, offset) : offset)
+        func column(_ x: Double) -> Int32 { pixelEdge((translation.x + origin.x + x) * scale) }
+        let minX = column(line.x)
+        let maxX = max(column(line.maxX), minX &+ 1)
+        switch line.pattern {
+        case .double:
+            for y in [y, y &+ 2 &* height] {
+                emit(PixelRect(minX: minX, minY: y, maxX: maxX, maxY: y &+ height), color)
+            }
+        case .solid, .thick:
+            emit(PixelRect(minX: minX, minY: y, maxX: maxX, maxY: y &+ height), color)
+        case .dot: dashes([1, 1], from: column(line.origin), minX, maxX, y, height, color)
+        case .dash: dashes([3, 2], from: column(line.origin), minX, maxX, y, height, color)
+        case .dashDot: dashes([3, 2, 1, 2], from: column(line.origin), minX, maxX, y, height, color)
+        case .dashDotDot:
+            dashes([3, 2, 1, 2, 1, 2], from: column(line.origin), minX, maxX, y, height, color)
+        }
+    }
+
+    /// - Parameter lengths: Of dashes and the gaps after them by turns, in heights.
+    private func dashes(
+        _ lengths: [Int32], from origin: Int32, _ minX: Int32, _ maxX: Int32, _ y: Int32, _ height: Int32,
+        _ color: UInt32
+    ) {
+        // There are several, whatever the clip shows of them.
+        count(2)
+        let unit = Int(height)
+        let period = Int(lengths.reduce(0, +)) * unit
+        let (start, end) = (max(minX, clip.minX), min(maxX, clip.maxX))
+        guard start < end, y < clip.maxY, y &+ height > clip.minY else { return }
+        var x = Int(start) - (Int(start) - Int(origin)) % period
+        if x > Int(start) { x -= period }
+        while x < Int(end) {
+            for (index, length) in lengths.enumerated() {
+                let next = x + Int(length) * unit
+                if index % 2 == 0 {
+                    let left = Int32(clamping: max(x, Int(minX)))
+                    let right = Int32(clamping: min(next, Int(maxX)))
+                    emit(PixelRect(minX: left, minY: y, maxX: right, maxY: y &+ height), color)
+                }
+                x = next
+            }
+        }
+    }
+}

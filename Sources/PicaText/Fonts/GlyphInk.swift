@@ -1,0 +1,85 @@
+import CHarfBuzz
+
+/// Where a face's glyphs have ink, in font units; each is looked at once, when somebody asks.
+final class GlyphInk {
+    /// More glyphs than a page has, short of all that a face of Han letters has.
+    private static let mostKept = 8192
+
+    private struct Stripe: Hashable {
+        var glyph: UInt32
+        var bottom: Int32
+        var top: Int32
+    }
+
+    /// nil for a face without glyphs, which shows boxes.
+    private let font: OpaquePointer?
+    /// No glyph reaches farther, whatever a damaged font says.
+    private let farthest: Int
+    /// What stands for each glyph of a face that has none.
+    private let missing: InkBox
+    private var boxes: [UInt32: InkBox] = [:]
+    private var stripes: [Stripe: [Range<Float>]] = [:]
+
+    init(_ font: OpaquePointer?, unitsPerEm: Int) {
+        self.font = font
+        farthest = 64 * unitsPerEm
+        missing = InkBox(
+            minX: 0, minY: 0, maxX: Int32(clamping: unitsPerEm * 6 / 10),
+            maxY: Int32(clamping: unitsPerEm * 3 / 4))
+    }
+
+    /// The rectangle around a glyph's ink, from its origin.
+    func box(_ glyph: UInt32) -> InkBox {
+        if let known = boxes[glyph] { return known }
+        if boxes.count >= Self.mostKept { boxes.removeAll(keepingCapacity: true) }
+        let box = readBox(glyph)
+        boxes[glyph] = box
+        return box
+    }
+
+    private func readBox(_ glyph: UInt32) -> InkBox {
+        var extents = hb_glyph_extents_t()
+        guard let font else { return missing }
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return .empty }
+        func clamped(_ value: Int) -> Int32 { Int32(clamping: min(max(value, -farthest), farthest)) }
+        let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
+        let (right, bottom) = (left + Int(extents.width), top + Int(extents.height))
+        return InkBox(
+            minX: clamped(min(left, right)), minY: clamped(min(top, bottom)),
+            maxX: clamped(max(left, right)), maxY: clamped(max(top, bottom)))
+    }
+
+    /// Where a glyph's outline crosses a horizontal stripe: the reach of each contour, from the glyph's
+    /// origin, in no order. A picture has no outline and crosses nothing.
+    func crossings(_ glyph: UInt32, bottom: Int32, top: Int32) -> [Range<Float>] {
+        let box = box(glyph)
+        guard let font, box.minY < top, box.maxY > bottom else { return [] }
+        let key = Stripe(glyph: glyph, bottom: bottom, top: top)
+        if let known = stripes[key] { return known }
+        if stripes.count >= Self.mostKept { stripes.removeAll(keepingCapacity: true) }
+        let crossings = GlyphCrossings.find(font, glyph, bottom: Float(bottom), top: Float(top))
+        stripes[key] = crossings
+        return crossings
+    }
+}
+
+/// A rectangle in font units; y grows upwards.
+struct InkBox: Hashable {
+    var minX: Int32
+    var minY: Int32
+    var maxX: Int32
+    var maxY: Int32
+
+    /// Of what has no ink.
+    static let empty = InkBox(minX: .max, minY: .max, maxX: .min, maxY: .min)
+
+    var isEmpty: Bool { minX >= maxX || minY >= maxY }
+
+    mutating func formUnion(_ other: InkBox, atX x: Int32, y: Int32) {
+        guard !other.isEmpty else { return }
+        minX = min(minX, other.minX &+ x)
+        minY = min(minY, other.minY &+ y)
+        maxX = max(maxX, other.maxX &+ x)
+        maxY = max(maxY, other.maxY &+ y)
+    }
+}

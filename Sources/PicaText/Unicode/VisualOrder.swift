@@ -1,0 +1,23 @@
+extension Array {
+    /// Puts what stands on a line from logical into visual order, left to right: rule L2 of the
+    /// bidirectional algorithm.
+    /// - Parameter level: The embedding level of an element.
+    func inVisualOrder(by level: (Element) -> UInt8) -> [Element] {
+        guard var current = lazy.map(level).max(), current > 0 else { return self }
+        var result = self
+        while current > 0 {
+            var index = 0
+            while index < count {
+                guard level(result[index]) >= current else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < count, level(result[index]) >= current { index += 1 }
+                result[start..<index].reverse()
+            }
+            current -= 1
+        }
+        return result
+    }
+}
