@@ -30,15 +30,19 @@ struct LineFiller {
         measurer = LineRuns(shaped, options)
     }
 
-    mutating func fill() {
+    /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
+    ///   in it are made, or one that is cut at its end. Nil for all of the text.
+    mutating func fill(_ part: Range<Int>? = nil) {
         let limit = options.lineLimit.map { max($0, 1) } ?? .max
-        for number in shaped.paragraphs.indices {
+        let partStart = part?.lowerBound ?? 0
+        let partEnd = part.map { $0.upperBound < shaped.count ? $0.upperBound : .max } ?? .max
+        for number in (part.map { shaped.paragraph(at: $0.lowerBound) } ?? 0)..<shaped.paragraphs.count {
             let paragraph = shaped.paragraphs[number]
             let isLast = number == shaped.paragraphs.count - 1
             if isLast, number > 0, paragraph.start == paragraph.contentEnd, !options.hasTrailingEmptyLine {
                 break
             }
-            var start = paragraph.start
+            var start = max(paragraph.start, partStart)
             repeat {
                 var line = Line(
                     range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
@@ -57,6 +61,13 @@ struct LineFiller {
                     truncate(&line, paragraph, end < paragraph.contentEnd ? options.truncation : .tail)
                     lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
+                }
+                if line.next > partEnd {
+                    guard lines.isEmpty else { return }
+                    line.range = start..<min(partEnd, paragraph.contentEnd)
+                    line.next = partEnd
+                    line.endsParagraph = false
+                    lineEnd = LineEnd(offset: line.range.upperBound)
                 }
                 add(line, paragraph, lineEnd)
                 start = line.next
