@@ -256,7 +256,7 @@ struct LineFiller {
             }
         }
         guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }
-        if shaped.segments[number].kind != .text {
+        if shaped.segments[number].kind == .space || shaped.segments[number].kind == .tab {
             while number + 1 < paragraph.segments.upperBound, shaped.segments[number + 1].kind == .space {
                 number += 1
             }
@@ -368,7 +368,7 @@ struct LineFiller {
             cut = shaped.context.breaks.grapheme(before: cut, in: text) ?? start
         }
         text.withUTF8Pointer { while cut > start, $0[cut - 1] == 0x20 { cut -= 1 } }
-        return max(cut, start)
+        return max(shaped.context.breaks.graphemeBoundary(atOrBefore: cut, in: text), start)
     }
 
     private func suffix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
@@ -383,6 +383,7 @@ struct LineFiller {
             resume = shaped.context.breaks.grapheme(after: resume, in: text) ?? end
         }
         text.withUTF8Pointer { while resume < end, $0[resume] == 0x20 { resume += 1 } }
-        return min(resume, end)
+        // The last of the spaces may carry a mark.
+        return min(shaped.context.breaks.graphemeBoundary(atOrBefore: resume, in: text), end)
     }
 }

@@ -140,8 +140,8 @@ struct LineRuns {
         _ word: ShapedWord? = nil
     ) -> VisualRun {
         VisualRun(
-            range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run, level: level,
-            kind: kind, word: word)
+            range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
+            style: shaped.runs[run].style, whole: range, level: level, kind: kind, word: word)
     }
 
     private func appendMark(
