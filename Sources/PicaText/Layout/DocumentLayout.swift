@@ -158,7 +158,8 @@ package final class DocumentLayout: TextGeometry {
         // Most edits leave the height alone; it is measured again before it is seen.
         if count != paragraphs || abs(edit.shift) > 64 { known = nil }
         blocks.replace(
-            first, through: last, with: [.gap(range.count, paragraphs: count, height: known)])
+            first, through: last,
+            with: [.gap(range.count, paragraphs: count, height: known, lead: blocks[first].lead)])
     }
 
     /// The first and the last block whose lines depend on a part of the text: those that hold some of

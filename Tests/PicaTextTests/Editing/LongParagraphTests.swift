@@ -195,7 +195,7 @@ struct LongParagraphTests {
                 _ = document.visibleBlocks()
                 _ = document.caretRect(Caret(offset, .upstream))
             }
-            #expect((document.laidOutBytes - before) / 4 < 40_000, "\(piece) at \(share)")
+            #expect((document.laidOutBytes - before) / 4 < 10_000, "\(piece) at \(share)")
         }
     }
 
