@@ -11,7 +11,7 @@ extension TextLayout {
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
             for run in visualRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.runs[run.run]
+                let textRun = shaped.textRun(run)
                 let style = shaped.styled.runs[textRun.style].style
                 let glyphs = glyphs(run, textRun, line)
                 guard !glyphs.isEmpty else { continue }
@@ -26,7 +26,7 @@ extension TextLayout {
 
     private func glyphs(_ run: VisualRun, _ textRun: ShapedText.Run, _ line: Line) -> [GlyphRun.Glyph] {
         var result: [GlyphRun.Glyph] = []
-        measurer.forEachPiece(of: run, shaped.paragraphs[line.paragraph]) { kind, word, _, x in
+        measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
             // Spaces have no ink.
             guard kind == .text else { return }
             measurer.forEachGlyph(of: word, textRun) { number, pen in

@@ -66,12 +66,12 @@ extension TextLayout {
 
     private func run(of visual: VisualRun, line number: Int) -> Run {
         let line = lines[number]
-        let run = shaped.runs[visual.run]
+        let run = shaped.textRun(visual)
         let style = shaped.styled.runs[run.style].style
         let baseline = line.baseline - style.baselineOffset
         var glyphs: [Glyph] = []
         var clusters: [Cluster] = []
-        measurer.forEachPiece(of: visual, shaped.paragraphs[line.paragraph]) { _, word, range, x in
+        measurer.forEachPiece(of: visual, shaped.paragraph(of: line)) { _, word, range, x in
             let first = glyphs.count
             measurer.forEachGlyph(of: word, run) { index, pen in
                 let glyph = word.glyphs[index]
@@ -81,7 +81,7 @@ extension TextLayout {
                         y: baseline - Double(glyph.y) * run.scale, advance: Double(glyph.advance) * run.scale)
                 )
             }
-            guard visual.word == nil else { return }
+            guard visual.mark == nil else { return }
             addClusters(of: word, run, range, x: visual.x + x, firstGlyph: first, to: &clusters)
         }
         if visual.kind != .text {

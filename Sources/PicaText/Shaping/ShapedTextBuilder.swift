@@ -10,6 +10,7 @@ struct ShapedTextBuilder {
     private(set) var breaks: ContiguousArray<Int32> = []
 
     private let bytes: UnsafePointer<UInt8>
+    private let styled: StyledText
     private let text: String
     private let count: Int
     private let context: TextContext
@@ -35,6 +36,7 @@ struct ShapedTextBuilder {
         bytes: UnsafePointer<UInt8>
     ) {
         self.bytes = bytes
+        self.styled = styled
         text = styled.text
         count = styled.text.utf8.count
         self.context = context
@@ -49,11 +51,11 @@ struct ShapedTextBuilder {
 
     mutating func build(_ baseDirection: BaseDirection) {
         var start = 0
-        var direction = baseDirection
+        var direction = styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             addParagraph(start, scan, direction)
-            direction = baseDirection
+            direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
             if scan.separator == .line, let last = paragraphs.last {
                 direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
             }

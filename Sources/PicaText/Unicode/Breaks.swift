@@ -161,11 +161,11 @@ package final class Breaks {
                 atOrAfter: found.upperBound, in: text)
     }
 
-    private func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
+    func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
         isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
     }
 
-    private func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
+    func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
         isGraphemeBoundary(offset, in: text) ? offset : grapheme(after: offset, in: text) ?? text.utf8.count
     }
 
