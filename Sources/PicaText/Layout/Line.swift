@@ -47,6 +47,10 @@ package struct VisualRun {
     package var width: Double
     /// The run in the ``ShapedText``; for a mark, the one it stands beside.
     var run: Int
+    /// The style run that it is drawn in.
+    var style: Int
+    /// What was shaped as one: `range`, or more where only the drawing changes at the run's edge.
+    var whole: Range<Int>
     var level: UInt8
     var kind: Kind
     /// The glyphs of what is not in the text.

@@ -118,7 +118,7 @@ extension LineFiller {
             }
         }
         guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }
-        if shaped.segments[number].kind != .text {
+        if shaped.segments[number].kind == .space || shaped.segments[number].kind == .tab {
             while number + 1 < paragraph.segments.upperBound, shaped.segments[number + 1].kind == .space {
                 number += 1
             }

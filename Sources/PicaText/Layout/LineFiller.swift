@@ -178,7 +178,7 @@ struct LineFiller {
         }
         let whole = shaped.paragraph(of: line)
         guard !whole.runs.isEmpty else { return emptyMetrics(paragraph) }
-        var result = LineMetrics(shaped.runs[measurer.ellipsisRun(line, elision, whole)])
+        var result = LineMetrics(shaped.runs[measurer.run(at: measurer.ellipsisModel(line, elision), whole)])
         for part in [line.range.lowerBound..<elision.lowerBound, elision.upperBound..<line.range.upperBound] {
             if let shown = metrics(of: part, whole) { result.include(shown) }
         }

@@ -64,8 +64,8 @@ struct LineRuns {
             append(line.range, paragraph, trimmed, &x, &result)
             if line.isHyphenated {
                 let end = line.range.upperBound
-                let run = self.run(at: end - 1, paragraph)
-                appendMark("‐", "-", end..<end, .hyphen, run, shaped.runs[run].level, &x, &result)
+                let level = shaped.runs[run(at: end - 1, paragraph)].level
+                appendMark("‐", "-", end..<end, .hyphen, like: end - 1, level, paragraph, &x, &result)
             }
         }
         return result
@@ -144,14 +144,13 @@ struct LineRuns {
         _ mark: Mark? = nil
     ) -> VisualRun {
         VisualRun(
-            range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run, level: level,
-            kind: kind, mark: mark)
+            range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
+            style: shaped.runs[run].style, whole: range, level: level, kind: kind, mark: mark)
     }
 
-    /// The run that an ellipsis takes its style from: that of the text it follows, or else precedes.
-    func ellipsisRun(_ line: Line, _ elision: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Int {
-        let followsText = elision.lowerBound > line.range.lowerBound
-        return run(at: followsText ? elision.lowerBound - 1 : elision.upperBound, paragraph)
+    /// The character that an ellipsis is set like: the one it follows, or else precedes.
+    func ellipsisModel(_ line: Line, _ elision: Range<Int>) -> Int {
+        elision.lowerBound > line.range.lowerBound ? elision.lowerBound - 1 : elision.upperBound
     }
 
     private func appendEllipsis(
@@ -165,18 +164,21 @@ struct LineRuns {
             let after = shaped.runs[run(at: elision.upperBound, paragraph)].level
             if before == after { level = before }
         }
-        let run = ellipsisRun(line, elision, paragraph)
-        appendMark("…", "...", elision, .ellipsis, run, level, &x, &result)
+        let model = ellipsisModel(line, elision)
+        appendMark("…", "...", elision, .ellipsis, like: model, level, paragraph, &x, &result)
     }
 
+    /// - Parameter model: A character that it is set like.
     private func appendMark(
-        _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, _ run: Int,
-        _ level: UInt8, _ x: inout Double, _ result: inout [VisualRun]
+        _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, like model: Int,
+        _ level: UInt8, _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
     ) {
+        let run = self.run(at: model, paragraph)
         let mark = self.mark(mark, fallback, run)
-        let width = shaped.width(mark.word, mark.run)
-        result.append(visualRun(range, run, level, kind, width, mark))
-        x += width
+        var visual = visualRun(range, run, level, kind, shaped.width(mark.word, mark.run), mark)
+        visual.style = shaped.styleRun(at: model)
+        result.append(visual)
+        x += visual.width
     }
 
     /// The glyphs of an ellipsis or a hyphen, or of what stands in for it, in a run's face or else in one

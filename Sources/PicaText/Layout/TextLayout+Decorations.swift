@@ -56,8 +56,8 @@ extension TextLayout {
                 result += closed.lines(baseline: line.baseline, gaps: gaps(closed, number))
                 stretch = nil
             }
-            for run in visualRuns(ofLine: number) {
-                let style = shaped.runs[run.run].style
+            for run in styledRuns(ofLine: number) {
+                let style = run.style
                 guard run.range.lowerBound < trimmed || run.mark != nil,
                     let part = part(shaped.styled.runs[style].style, shaped.metrics(ofStyle: style))
                 else {

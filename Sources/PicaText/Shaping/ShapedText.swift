@@ -19,10 +19,11 @@ package final class ShapedText {
         var style: Int
     }
 
-    /// A stretch of one style, level, script and face.
+    /// A stretch of one level, script and face, and of styles that are shaped alike.
     struct Run {
         var start: Int
         var end: Int
+        /// The first of its style runs; what the others have of their own is only drawn.
         var style: Int
         var level: UInt8
         var plan: ShapingPlan
@@ -40,7 +41,7 @@ package final class ShapedText {
     /// A word, a stretch of spaces, a tab: what is shaped and cached at once.
     struct Segment {
         enum Kind: UInt8 {
-            case text, space, tab
+            case text, space, tab, attachment
         }
 
         var word: ShapedWord
@@ -139,7 +140,9 @@ package final class ShapedText {
     func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
         let start = Int(segment.start)
         let end = Int(segment.end)
-        if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0 {
+        if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0
+            || segment.kind == .attachment
+        {
             return segment.word
         }
         let plan = runs[Int(segment.run)].plan

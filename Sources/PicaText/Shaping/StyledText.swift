@@ -79,5 +79,8 @@ extension TextStyle {
         kerning *= factor
         tracking *= factor
         baselineOffset *= factor
+        attachment?.width *= factor
+        attachment?.ascent *= factor
+        attachment?.descent *= factor
     }
 }

@@ -12,6 +12,11 @@ enum PinnedFonts {
     /// A context of its own over the pinned fonts.
     static func context() -> TextContext { TextContext(fontconfigFile: config) }
 
+    /// A context of its own over the fonts of some folders.
+    static func context(folders: [String]) -> TextContext {
+        TextContext(fontconfigFile: configFile(folders: folders, name: "\(folders.count)"))
+    }
+
     private static let config = configFile(folders: folders, name: "all")
 
     /// Writes a fontconfig file that knows only some folders.
