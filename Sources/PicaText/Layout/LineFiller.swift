@@ -39,13 +39,18 @@ struct LineFiller {
         measurer = LineRuns(shaped, options)
     }
 
-    mutating func fill() {
+    /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
+    ///   in it are made, or one that is cut at its end. Nil for all of the text.
+    mutating func fill(_ part: Range<Int>? = nil) {
         let limit = options.lineLimit.map { max($0, 1) } ?? .max
+        let partStart = part?.lowerBound ?? 0
+        let partEnd = part.map { $0.upperBound < shaped.count ? $0.upperBound : .max } ?? .max
         let lastShown = self.lastShown
-        filling: for number in 0...lastShown {
+        let first = part.map { shaped.paragraph(at: $0.lowerBound) } ?? 0
+        filling: for number in first..<max(lastShown + 1, first) {
             let paragraph = shaped.paragraphs[number]
             setFormat(paragraph)
-            var start = paragraph.start
+            var start = max(paragraph.start, partStart)
             repeat {
                 var line = Line(
                     range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
@@ -66,6 +71,13 @@ struct LineFiller {
                     truncate(&line, upTo: goesOn ? lastShown : number)
                     lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
+                }
+                if line.next > partEnd {
+                    guard lines.isEmpty else { break filling }
+                    line.range = start..<min(partEnd, paragraph.contentEnd)
+                    line.next = partEnd
+                    line.endsParagraph = false
+                    lineEnd = LineEnd(offset: line.range.upperBound)
                 }
                 add(line, paragraph, lineEnd)
                 start = line.next

@@ -68,9 +68,9 @@ struct ShapedTextBuilder {
         return result
     }
 
-    mutating func build(_ baseDirection: BaseDirection) {
+    mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
-        var direction = styled.paragraphStyle(at: 0)?.direction ?? baseDirection
+        var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             addParagraph(start, scan, direction)

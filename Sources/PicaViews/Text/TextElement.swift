@@ -48,6 +48,7 @@ final class TextElement: LeafElement<Text> {
         }
         shaped = nil
         layouts.removeAll(keepingCapacity: true)
+        overhang = nil
         invalidateLayout()
         setNeedsDisplay()
     }
