@@ -54,8 +54,8 @@ extension ShapedTextBuilder {
             } else {
                 if let open = chain { shapeAsOne(open, from: lead) }
                 // A chain that was cut for its length goes on as if it were not.
-                let goesOn = chain.map { $0.upperBound > joined.lowerBound } ?? false
-                lead = goesOn ? max(joined.lowerBound - Self.reach, first, lead) : joined.lowerBound
+                lead = joined.lowerBound
+                if let open = chain, open.upperBound > lead { lead = max(lead - Self.reach, open.lowerBound) }
                 chain = joined
             }
         }
