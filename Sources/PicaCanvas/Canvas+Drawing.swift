@@ -35,7 +35,7 @@ extension Canvas {
         case .mask(let layers, let color):
             mask(layers, color.premultiplied)
         case .glyphs(let run, let origin, let color):
-            draw(run, at: origin, color.premultiplied)
+            draw(run, at: origin, color.premultiplied, GlyphContrast(color))
         case .decoration(let line, let origin, let color):
             draw(line, at: origin, color.premultiplied)
         case .image(let bitmap, let rect):
@@ -45,7 +45,9 @@ extension Canvas {
 
     // MARK: Text
 
-    private func draw(_ run: GlyphRun, at origin: CGPoint, _ color: UInt32) {
+    private func draw(
+        _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast
+    ) {
         guard color != 0, let first = run.glyphs.first else { return }
         let baseline = pixelEdge((translation.y + origin.y) * scale)
         let em = run.size * Double(scale)
@@ -56,7 +58,10 @@ extension Canvas {
             count(run.glyphs.count)
             return
         }
-        guard let strike = glyphs.strike(run.face, size: em, synthesis: run.synthesis) else { return }
+        guard
+            let strike = glyphs.strike(
+                run.face, size: em, synthesis: run.synthesis, contrast: contrast)
+        else { return }
         let startX = Double((translation.x + origin.x) * scale) * 4
         let factor = Double(scale)
         let hasPhases = strike.hasPhases

@@ -25,16 +25,16 @@ struct GlyphTests {
 
     @Test(
         "Glyph by glyph, a line equals SDL_ttf's own drawing of it",
-        arguments: lines, [GlyphHinting.light, .none])
-    func zeroDifference(line: Line, hinting: GlyphHinting) throws {
+        arguments: lines, [FontSynthesis(), .unhinted])
+    func zeroDifference(line: Line, hinting: FontSynthesis) throws {
         let library = try #require(FontLibrary())
         let face = TestFont.face(line.path)
         let raster = try #require(
-            FontRaster(face, synthesis: [], hinting: hinting, library: library))
+            FontRaster(face, synthesis: hinting, library: library))
         for size in [12, 21, 30] {
             let font = try #require(TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)))
             defer { TTF_CloseFont(font) }
-            TTF_SetFontHinting(font, hinting == .light ? TTF_HINTING_LIGHT : TTF_HINTING_NONE)
+            TTF_SetFontHinting(font, hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE)
             TTF_SetFontScriptName(font, line.script)
             TTF_SetFontDirection(font, line.script == "Arab" ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
             let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
@@ -85,7 +85,7 @@ struct GlyphTests {
     func phases() throws {
         let library = try #require(FontLibrary())
         let face = TestFont.face(TestFont.sans)
-        let raster = try #require(FontRaster(face, synthesis: [], hinting: .light, library: library))
+        let raster = try #require(FontRaster(face, synthesis: [], library: library))
         let glyph = shape("m", path: TestFont.sans, size: 16)[0].id
         let pictures = try (0..<4).map { try #require(raster.draw(glyph, size: 16 * 64, phase: $0)) }
         let weights = pictures.map { picture in

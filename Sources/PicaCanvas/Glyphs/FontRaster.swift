@@ -1,46 +1,49 @@
 import CSDL
 import PicaText
 
-/// How glyph outlines are fitted to the pixel grid.
-package enum GlyphHinting: Sendable {
-    /// Vertically only; widths stay those of the outline.
-    case light
-    case none
-}
-
 /// One face opened in SDL_ttf: draws single glyphs at any size and quarter-pixel phase.
 final class FontRaster {
     private let library: FontLibrary
     private let file: VirtualFont
     private let font: OpaquePointer
-    private let isSynthetic: Bool
+    private let isAliased: Bool
+    /// Whether glyphs can be drawn between whole pixels. Pictures cannot; SDL_ttf's own slant and
+    /// emboldening count in columns, so they would come out differently when oversampled; and without
+    /// grey there is nothing between pixels.
+    let hasPhases: Bool
+    /// Whether what stands on whole pixels must come of the raster of the other phases, lest they look
+    /// different: a font's own instructions may see how wide pixels are.
+    private let isAlwaysOversampled: Bool
     /// Size and horizontal oversampling of the open font.
     private var current = (size: 0, columns: 0)
 
     /// Nil when the file cannot be drawn by glyph ids.
-    init?(_ face: FontFace, synthesis: FontSynthesis, hinting: GlyphHinting, library: FontLibrary) {
+    init?(_ face: FontFace, synthesis: FontSynthesis, library: FontLibrary) {
         guard let file = VirtualFont(face), let stream = FontStream.open(file),
             let font = TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 16, 72 * 16)
         else { return nil }
         self.library = library
         self.file = file
         self.font = font
-        isSynthetic = !synthesis.isEmpty
-        TTF_SetFontHinting(font, hinting == .light ? TTF_HINTING_LIGHT : TTF_HINTING_NONE)
+        isAliased = synthesis.contains(.aliased) && file.strikes.isEmpty && !face.hasColorGlyphs
+        hasPhases = file.strikes.isEmpty && !isAliased && synthesis.isDisjoint(with: [.embolden, .slant])
+        isAlwaysOversampled = synthesis.contains(.instructed)
+        TTF_SetFontHinting(font, Self.hinting(synthesis, isAliased: isAliased))
         TTF_SetFontKerning(font, 0)
-        if isSynthetic {
-            var style: Int32 = 0
-            if synthesis.contains(.embolden) { style |= TTF_STYLE_BOLD }
-            if synthesis.contains(.slant) { style |= TTF_STYLE_ITALIC }
-            TTF_SetFontStyle(font, style)
-        }
+        var style: Int32 = 0
+        if synthesis.contains(.embolden) { style |= TTF_STYLE_BOLD }
+        if synthesis.contains(.slant) { style |= TTF_STYLE_ITALIC }
+        if style != 0 { TTF_SetFontStyle(font, style) }
+    }
+
+    /// Only the drawing follows the hinting: glyphs stand where HarfBuzz puts them, by outlines' widths.
+    private static func hinting(_ synthesis: FontSynthesis, isAliased: Bool) -> Int32 {
+        if synthesis.contains(.unhinted) { return TTF_HINTING_NONE }
+        if isAliased { return TTF_HINTING_MONO }
+        return synthesis.contains(.instructed) ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT
     }
 
     deinit { TTF_CloseFont(font) }
-
-    /// Whether glyphs can be drawn between whole pixels. Pictures cannot, and SDL_ttf's own slant and
-    /// emboldening count in columns, so they would come out differently when oversampled.
-    var hasPhases: Bool { file.strikes.isEmpty && !isSynthetic }
 
     /// Draws a glyph.
     /// - Parameters:
@@ -50,8 +53,10 @@ final class FontRaster {
     func draw(_ glyph: UInt32, size: Int, phase: Int) -> GlyphPicture? {
         guard Int(glyph) < file.glyphCount else { return nil }
         guard file.strikes.isEmpty else { return drawStrike(glyph, size: size) }
-        let columns = phase == 0 || !hasPhases ? 1 : 4
-        guard select(size: size, columns: columns), let raw = RawGlyph(font, glyph) else { return nil }
+        let columns = hasPhases && (phase != 0 || isAlwaysOversampled) ? 4 : 1
+        guard select(size: size, columns: columns),
+            let raw = RawGlyph(font, glyph, isAliased: isAliased)
+        else { return nil }
         return columns == 1
             ? GlyphPicture(raw) : GlyphPicture(raw, columnsPerPixel: columns, shift: phase)
     }
@@ -67,7 +72,7 @@ final class FontRaster {
             guard TTF_SetFontSizeDPI(font, Int32(best), 0, 0) == 0 else { return nil }
             current = (best, 0)
         }
-        guard let raw = RawGlyph(font, glyph) else { return nil }
+        guard let raw = RawGlyph(font, glyph, isAliased: false) else { return nil }
         return GlyphPicture(raw, scale: Double(size) / Double(ems[best] * 64))
     }
 
@@ -94,7 +99,11 @@ final class RawGlyph {
     let penColumn: Int
     let baselineRow: Int
 
-    init?(_ font: OpaquePointer, _ glyph: UInt32) {
+    /// The most pixels of one glyph: a font's lies must not eat the memory.
+    private static let mostPixels = 1 << 25
+
+    /// - Parameter isAliased: Whether each pixel is to be wholly inked or not at all.
+    init?(_ font: OpaquePointer, _ glyph: UInt32, isAliased: Bool) {
         let character = UInt32(GlyphCmap.firstGlyph) + glyph
         var minX: Int32 = 0
         var maxX: Int32 = 0
@@ -113,13 +122,32 @@ final class RawGlyph {
             (width, height, pitch) = (0, 0, 0)
             return
         }
-        let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-        guard let surface = TTF_RenderGlyph32_Blended(font, character, white) else { return nil }
+        let pixelCount = (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY))
+        guard pixelCount <= Self.mostPixels,
+            let surface = isAliased ? Self.drawSolid(font, character) : Self.drawBlended(font, character)
+        else { return nil }
         self.surface = surface
         pixels = UnsafeRawPointer(surface.pointee.pixels)
         width = Int(surface.pointee.w)
         height = Int(surface.pointee.h)
         pitch = Int(surface.pointee.pitch)
+    }
+
+    private static let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+
+    private static func drawBlended(_ font: OpaquePointer, _ character: UInt32)
+        -> UnsafeMutablePointer<SDL_Surface>?
+    {
+        TTF_RenderGlyph32_Blended(font, character, white)
+    }
+
+    /// By FreeType's rasteriser for black and white, which loses no thin stroke as a threshold would.
+    private static func drawSolid(_ font: OpaquePointer, _ character: UInt32)
+        -> UnsafeMutablePointer<SDL_Surface>?
+    {
+        guard let solid = TTF_RenderGlyph32_Solid(font, character, white) else { return nil }
+        defer { SDL_FreeSurface(solid) }
+        return SDL_ConvertSurfaceFormat(solid, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
     }
 
     deinit { SDL_FreeSurface(surface) }

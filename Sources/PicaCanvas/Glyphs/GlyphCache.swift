@@ -10,7 +10,6 @@ package final class GlyphCache {
 
     let atlas: Atlas
     let shapes: ShapeCache
-    private let hinting: GlyphHinting
     private var library: FontLibrary?
     private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
     private var rasters: [RasterKey: FontRaster?] = [:]
@@ -27,18 +26,20 @@ package final class GlyphCache {
     }
 
     /// - Parameter atlasBudget: Bytes that drawn glyphs and shapes may take.
-    package init(hinting: GlyphHinting = .light, atlasBudget: Int = 16 << 20) {
-        self.hinting = hinting
+    package init(atlasBudget: Int = 16 << 20) {
         atlas = Atlas(budget: atlasBudget)
         shapes = ShapeCache(atlas: atlas)
     }
 
     /// - Parameter size: The em in pixels.
-    func strike(_ face: FontFace, size: Double, synthesis: FontSynthesis) -> GlyphStrike? {
+    func strike(_ face: FontFace, size: Double, synthesis: FontSynthesis, contrast: GlyphContrast)
+        -> GlyphStrike?
+    {
         guard size > 0, size.isFinite else { return nil }
         let fixed = Int((min(size, Double(Self.largestSize)) * 64).rounded())
         guard fixed > 0 else { return nil }
-        let key = GlyphStrike.Key(face: face.id, size: fixed, synthesis: synthesis.rawValue)
+        let key = GlyphStrike.Key(
+            face: face.id, size: fixed, synthesis: synthesis.rawValue, contrast: contrast)
         if let strike = strikes[key] { return strike }
         if strikes.count >= Self.maximumStrikes { strikes.removeAll() }
         let strike = GlyphStrike(key, hasPhases: raster(face, synthesis)?.hasPhases ?? false)
@@ -51,7 +52,7 @@ package final class GlyphCache {
         _ glyph: UInt32, phase: Int, of face: FontFace, in strike: GlyphStrike,
         synthesis: FontSynthesis
     ) -> GlyphImage {
-        let picture: GlyphPicture
+        var picture: GlyphPicture
         if let drawn = raster(face, synthesis)?.draw(glyph, size: strike.key.size, phase: phase) {
             picture = drawn
         } else {
@@ -66,6 +67,7 @@ package final class GlyphCache {
         image.isColored = picture.isColored
         image.isBlank = picture.width == 0 || picture.height == 0
         if !image.isBlank {
+            if !picture.isColored { strike.key.contrast.apply(to: &picture.pixels) }
             image.entry = atlas.insert(picture.pixels, width: picture.width, height: picture.height)
         }
         return image
@@ -77,7 +79,7 @@ package final class GlyphCache {
         if library == nil { library = FontLibrary() }
         if rasters.count >= Self.maximumRasters { rasters.removeAll() }
         let raster = library.flatMap {
-            FontRaster(face, synthesis: synthesis, hinting: hinting, library: $0)
+            FontRaster(face, synthesis: synthesis, library: $0)
         }
         rasters[key] = .some(raster)
         return raster

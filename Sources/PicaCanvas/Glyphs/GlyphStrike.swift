@@ -8,7 +8,7 @@ struct GlyphImage {
     var isBlank = false
 }
 
-/// The drawn glyphs of one face at one size: a table straight by glyph and phase, in pieces that
+/// The drawn glyphs of one face at one size and contrast: a table straight by glyph and phase, in pieces that
 /// come into being as they are needed.
 final class GlyphStrike {
     private static let glyphsPerPiece = 64
@@ -24,6 +24,7 @@ final class GlyphStrike {
         /// The em in 1/64 pixels.
         var size: Int
         var synthesis: UInt8
+        var contrast: GlyphContrast
     }
 
     init(_ key: Key, hasPhases: Bool) {

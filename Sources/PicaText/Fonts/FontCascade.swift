@@ -1,18 +1,21 @@
 /// The faces that set one style in one script and language, in order of preference.
 ///
 /// The first is the style's own face; the others come of one fontconfig query, made when the first
-/// lacks a character.
+/// lacks a character. Emoji come from fonts with colours, and all other text from fonts without, as long
+/// as there is one.
 final class FontCascade {
     let primary: ResolvedFont
     private let isEmoji: Bool
-    private let query: () -> [FontCandidate]
-    private lazy var candidates: [FontCandidate] = query()
+    private let query: () -> FontSequence?
+    private lazy var others: FontSequence? = query()
+    /// More characters than a page has; then they are looked for again.
+    private static let mostChoices = 4096
     private var choices: [UInt32: ResolvedFont?] = [:]
 
     /// - Parameters:
-    ///   - isEmoji: Whether the candidates come before the primary face.
-    ///   - query: The candidates beside the primary face; asked at most once.
-    init(primary: ResolvedFont, isEmoji: Bool, query: @escaping () -> [FontCandidate]) {
+    ///   - isEmoji: Whether fonts with colours come before the primary face.
+    ///   - query: The fonts beside the primary face; asked at most once.
+    init(primary: ResolvedFont, isEmoji: Bool, query: @escaping () -> FontSequence?) {
         self.primary = primary
         self.isEmoji = isEmoji
         self.query = query
@@ -20,22 +23,19 @@ final class FontCascade {
 
     /// The first font that has the scalar, or nil if none has.
     func font(for scalar: UInt32) -> ResolvedFont? {
-        if !isEmoji, primary.face.nominalGlyph(scalar) != nil { return primary }
+        if !isEmoji || primary.face.hasColorGlyphs, primary.face.nominalGlyph(scalar) != nil {
+            return primary
+        }
         if let known = choices[scalar] { return known }
         let found = search(scalar)
+        if choices.count >= Self.mostChoices { choices = [:] }
         choices[scalar] = .some(found)
         return found
     }
 
     private func search(_ scalar: UInt32) -> ResolvedFont? {
-        for candidate in candidates where candidate.covers(scalar) {
-            // fontconfig's cache may be older than the file: the face itself has the last word.
-            if let font = candidate.resolved, font.face.nominalGlyph(scalar) != nil,
-                !isEmoji || font.face.hasColorGlyphs
-            {
-                return font
-            }
-        }
-        return primary.face.nominalGlyph(scalar) != nil ? primary : nil
+        if let font = others?.first(with: scalar, hasColor: isEmoji) { return font }
+        if isEmoji, primary.face.nominalGlyph(scalar) != nil { return primary }
+        return others?.first(with: scalar, hasColor: !isEmoji)
     }
 }

@@ -4,12 +4,12 @@ import PicaFoundation
 /// Finds faces for descriptors through fontconfig.
 ///
 /// Nothing is asked of fontconfig until the first font is wanted; then one match a descriptor (whatever
-/// its size) and one sort a (script, language, style) that meets a character its face lacks.
+/// its size) and one sort a (script, language, style) that meets a character its face lacks. As sizes
+/// share their answers, rules of the configuration about sizes are not followed.
 package final class FontCatalogue {
     private let log = Logger(subsystem: "Pica", category: "fonts")
     private let configuration: FontConfiguration
     private var config: OpaquePointer? { configuration.value }
-    private var appFonts: [String] = []
 
     private struct CascadeKey: Hashable {
         var style: FontDescriptor
@@ -29,6 +29,8 @@ package final class FontCatalogue {
     private var faces: [FaceKey: FontFace?] = [:]
     /// Grows whenever earlier answers may no longer hold.
     private(set) var generation = 0
+    /// How often fontconfig was asked to match or sort.
+    private(set) var queryCount = 0
     private var missingFamilies: Set<String> = []
     /// Names that the configuration gives families for.
     private static let genericFamilies: Set = [
@@ -69,17 +71,19 @@ package final class FontCatalogue {
         font(for: descriptor).face.metrics(size: descriptor.size)
     }
 
-    /// Adds a font file of the app's own to what descriptors can name.
-    /// - Returns: false, after a warning, if the file is not a font.
+    /// Adds fonts of the app's own to what descriptors can name. Texts made before keep their fonts.
+    /// - Parameter path: A font file, or a folder with font files in it and in folders below it.
+    /// - Returns: false, after a warning, if there is no font.
     @discardableResult
-    package func register(fontFile path: String) -> Bool {
-        guard let config, FcConfigAppFontAddFile(config, path) != 0 else {
-            log.warning("cannot register the font file \(path)")
+    package func register(fontsAt path: String) -> Bool {
+        guard configuration.add(fontsAt: path) else {
+            log.warning("no fonts to register at \(path)")
             return false
         }
         // What was found so far may have a better answer now. Faces stay: glyph caches know them by id.
         fonts = [:]
         cascades = [:]
+        missingFamilies = []
         generation += 1
         return true
     }
@@ -90,7 +94,7 @@ package final class FontCatalogue {
         if let known = cascades[key] { return known }
         let isEmoji = script == Self.emojiScript
         let made = FontCascade(primary: font(for: descriptor), isEmoji: isEmoji) { [unowned self] in
-            sort(key.style, script: script, language: language)
+            fallbacks(key.style, script: script, language: language)
         }
         if cascades.count >= Self.mostAnswers { cascades = [:] }
         cascades[key] = made
@@ -102,7 +106,6 @@ package final class FontCatalogue {
         var key = descriptor
         key.size = 0
         key.features = []
-        if key.design == .rounded { key.design = .default }
         return key
     }
 
@@ -110,49 +113,58 @@ package final class FontCatalogue {
 
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }
-        var result = FcResultNoMatch
-        guard let found = FcFontMatch(query.config, query.pattern, &result) else { return noFont }
-        defer { FcPatternDestroy(found) }
-        let candidate = candidate(found, query)
-        if let family = style.family, !Self.genericFamilies.contains(family.lowercased()),
-            !candidate.hasFamily(family), missingFamilies.insert(family).inserted
+        queryCount += 1
+        guard let found = query.match() else { return noFont }
+        let candidate = FontCandidate(prepared: found)
+        if let name = style.family, !Self.genericFamilies.contains(name.lowercased()),
+            !candidate.hasFamily(name)
         {
-            log.warning("no font family \(family); using another")
+            if let font = font(named: name, style) { return font }
+            if missingFamilies.insert(name).inserted { log.warning("no font \(name); using another") }
         }
-        if let font = candidate.resolved { return font }
-        for next in sorted(query) {
-            if let font = next.resolved { return font }
-        }
-        return noFont
+        if let font = open(candidate, style) { return font }
+        let others = sort(query, style)
+        return (0..<others.count).lazy.compactMap { others[$0] }.first ?? noFont
     }
 
-    private func sort(_ style: FontDescriptor, script: UInt8, language: String?) -> [FontCandidate] {
+    /// The face of a PostScript name (`Inter-SemiBold`) or full name (`Inter Semi Bold`): that very face,
+    /// unless the style asks for something that is not ordinary; then the face of its family that has
+    /// this as well.
+    private func font(named name: String, _ style: FontDescriptor) -> ResolvedFont? {
+        guard let pattern = configuration.font(named: name), let family = pattern.string(FC_FAMILY) else {
+            return nil
+        }
+        var named = style
+        named.family = family
+        if style.weight == 400, let weight = pattern.double(FC_WEIGHT) {
+            named.weight = max(1, min(Int(FcWeightToOpenTypeDouble(weight).rounded()), 1000))
+        }
+        if style.width == 100, let width = pattern.integer(FC_WIDTH) { named.width = width }
+        if !style.isItalic { named.isItalic = pattern.integer(FC_SLANT) ?? 0 > 0 }
+        let isPlain = style.weight == 400 && style.width == 100 && !style.isItalic
+        guard isPlain else { return font(for: named) }
+        guard let query = query(named, families: Self.families(named), language: nil) else { return nil }
+        return query.prepare(pattern.pointer).flatMap { open(FontCandidate(prepared: $0), style) }
+    }
+
+    private func fallbacks(_ style: FontDescriptor, script: UInt8, language: String?) -> FontSequence? {
         // By language as well, so that a script's fonts come in the language's forms (Han) and before
         // fonts that happen to have a few of its letters.
         let isEmoji = script == Self.emojiScript
         let families = isEmoji ? ["emoji"] : Self.families(style)
-        let language = isEmoji ? "und-zsye" : ScriptNames.language(of: script, preferring: language)
-        guard let query = query(style, families: families, language: language) else { return [] }
-        return sorted(query)
+        let language = isEmoji ? "und-zsye" : FontLanguage.language(of: script, preferring: language)
+        return query(style, families: families, language: language).map { sort($0, style) }
     }
 
-    private func sorted(_ query: FontQuery) -> [FontCandidate] {
-        var result = FcResultNoMatch
-        guard let set = FcFontSort(query.config, query.pattern, 0, nil, &result) else { return [] }
-        defer { FcFontSetSortDestroy(set) }
-        return (0..<Int(set.pointee.nfont)).compactMap { number in
-            set.pointee.fonts[number].map { candidate($0, query) }
-        }
+    private func sort(_ query: FontQuery, _ style: FontDescriptor) -> FontSequence {
+        queryCount += 1
+        return FontSequence(query) { [unowned self] in open($0, style) }
     }
 
-    private func candidate(_ font: OpaquePointer, _ query: FontQuery) -> FontCandidate {
-        FontCandidate(font: font, query: query) { [unowned self] in open($0) }
-    }
-
-    private func open(_ candidate: FontCandidate) -> ResolvedFont? {
-        // fontconfig marks a variable font's whole design space by 0x8000 where an instance would be.
-        let index = candidate.index >> 16 == 0x8000 ? candidate.index & 0xFFFF : candidate.index
-        let key = FaceKey(path: candidate.path, index: index, variations: candidate.variations)
+    private func open(_ candidate: FontCandidate, _ style: FontDescriptor) -> ResolvedFont? {
+        let key = FaceKey(
+            path: candidate.path, index: candidate.index,
+            variations: candidate.variations + style.variations)
         let face: FontFace?
         if let known = faces[key] {
             face = known
@@ -165,23 +177,17 @@ package final class FontCatalogue {
     }
 
     private func query(_ style: FontDescriptor, families: [String], language: String?) -> FontQuery? {
-        guard let config, let pattern = FcPatternCreate() else { return nil }
-        for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
-        if let language { FcPatternAddString(pattern, FC_LANG, language) }
-        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight)))
-        FcPatternAddInteger(pattern, FC_WIDTH, Int32(clamping: style.width))
-        FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
-        FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        FcConfigSubstitute(config, pattern, FcMatchPattern)
-        FcDefaultSubstitute(pattern)
-        return FontQuery(config: config, pattern: pattern)
+        config.flatMap { FontQuery(style, families: families, language: language, config: $0) }
     }
 
     private static func families(_ style: FontDescriptor) -> [String] {
         let own =
             switch style.design {
-            case .default, .rounded: ["Inter", "sans-serif"]
+            case .default: ["Inter", "sans-serif"]
             case .serif: ["serif"]
+            // `ui-rounded` is there for the user's own configuration to say what it is.
+            case .rounded:
+                ["ui-rounded", "Nunito", "Varela Round", "Quicksand", "Comfortaa", "Inter", "sans-serif"]
             case .monospaced: ["DejaVu Sans Mono", "monospace"]
             }
         return (style.family.map { [$0] } ?? []) + own

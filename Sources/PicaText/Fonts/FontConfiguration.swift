@@ -35,6 +35,42 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
+    /// Adds font files to the configuration, or all of a folder.
+    /// - Returns: Whether there are any.
+    func add(fontsAt path: String) -> Bool {
+        // Opening a pipe would wait for somebody to write into it.
+        var status = stat()
+        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT),
+            let config = value
+        else { return false }
+        let before = appFonts(config)
+        let isDone =
+            status.st_mode & S_IFMT == S_IFDIR
+            ? FcConfigAppFontAddDir(config, path) : FcConfigAppFontAddFile(config, path)
+        return isDone != 0 && appFonts(config) > before
+    }
+
+    private func appFonts(_ config: OpaquePointer) -> Int32 {
+        FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0
+    }
+
+    /// The face with a PostScript or full name. The configuration owns it.
+    func font(named name: String) -> FontPattern? {
+        guard let config = value else { return nil }
+        for object in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+            for set in [FcSetApplication, FcSetSystem] {
+                guard let fonts = FcConfigGetFonts(config, set) else { continue }
+                for number in 0..<Int(fonts.pointee.nfont) {
+                    guard let font = fonts.pointee.fonts[number].map(FontPattern.init),
+                        font.has(name, in: object), font.bool(FC_VARIABLE) != true
+                    else { continue }
+                    return font
+                }
+            }
+        }
+        return nil
+    }
+
     private func load() -> OpaquePointer? {
         guard let file else { return FcInitLoadConfigAndFonts() }
         guard let config = FcConfigCreate() else { return nil }

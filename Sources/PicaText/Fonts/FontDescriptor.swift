@@ -4,12 +4,13 @@ package struct FontDescriptor: Hashable, Sendable {
     package enum Design: Hashable, Sendable {
         case `default`
         case serif
-        /// Drawn with the default design: no rounded family can be counted on.
+        /// The default design where no rounded family is installed.
         case rounded
         case monospaced
     }
 
-    /// A family's name; nil for the design's own.
+    /// A family's name; nil for the design's own. Also a face's own PostScript or full name: this gives
+    /// that very face as long as weight, width and slant are the ordinary ones.
     package var family: String?
     package var design: Design
     /// 100 (thin) to 900 (black); 400 is regular.
@@ -17,19 +18,22 @@ package struct FontDescriptor: Hashable, Sendable {
     /// Percent of the normal width: 50 to 200.
     package var width: Int
     package var isItalic: Bool
+    /// Values on a variable font's axes, over what `weight` and `width` come to; others ignore them.
+    package var variations: [FontVariation]
     /// The em, in points.
     package var size: Double
     package var features: FontFeatures
 
     package init(
         family: String? = nil, design: Design = .default, weight: Int = 400, width: Int = 100,
-        isItalic: Bool = false, size: Double, features: FontFeatures = []
+        isItalic: Bool = false, variations: [FontVariation] = [], size: Double, features: FontFeatures = []
     ) {
         self.family = family
         self.design = design
         self.weight = weight
         self.width = width
         self.isItalic = isItalic
+        self.variations = variations
         self.size = size
         self.features = features
     }

@@ -51,10 +51,9 @@ package final class FontFace {
         hbFace = face
         hbFont = font
         hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-        if index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(index >> 16) - 1) }
-        if !variations.isEmpty {
-            let values = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
-            hb_font_set_variations(font, values, UInt32(values.count))
+        if index >> 16 > 0 || !variations.isEmpty {
+            let values = FontVariation.coordinates(face, index: index, variations)
+            hb_font_set_var_coords_design(font, values, UInt32(values.count))
         }
         hb_font_make_immutable(font)
     }
@@ -117,9 +116,9 @@ package final class FontFace {
         func position(_ tag: hb_ot_metrics_tag_t) -> Double {
             var value: hb_position_t = 0
             hb_ot_metrics_get_position_with_fallback(hbFont, tag, &value)
-            return Double(value)
+            return max(-2 * em, min(Double(value), 2 * em))
         }
-        func thickness(_ tag: hb_ot_metrics_tag_t) -> Double { max(position(tag), em / 50) }
+        func thickness(_ tag: hb_ot_metrics_tag_t) -> Double { max(em / 50, min(position(tag), em / 4)) }
         return FontMetrics(
             ascent: ascent, descent: descent,
             leading: known ? min(max(Double(extents.line_gap), 0), 2 * em) : 0,
@@ -129,17 +128,5 @@ package final class FontFace {
             underlineThickness: thickness(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
             strikethroughPosition: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
             strikethroughThickness: thickness(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
-    }
-}
-
-/// A value on one axis of a variable font.
-package struct FontVariation: Hashable, Sendable {
-    /// The axis, four bytes big-endian, such as `wght`.
-    package var tag: UInt32
-    package var value: Float
-
-    package init(tag: UInt32, value: Float) {
-        self.tag = tag
-        self.value = value
     }
 }

@@ -15,12 +15,17 @@ final class GlyphInk {
     private let font: OpaquePointer?
     /// No glyph reaches farther, whatever a damaged font says.
     private let farthest: Int
+    /// What stands for each glyph of a face that has none.
+    private let missing: InkBox
     private var boxes: [UInt32: InkBox] = [:]
     private var stripes: [Stripe: [Range<Float>]] = [:]
 
     init(_ font: OpaquePointer?, unitsPerEm: Int) {
         self.font = font
         farthest = 64 * unitsPerEm
+        missing = InkBox(
+            minX: 0, minY: 0, maxX: Int32(clamping: unitsPerEm * 6 / 10),
+            maxY: Int32(clamping: unitsPerEm * 3 / 4))
     }
 
     /// The rectangle around a glyph's ink, from its origin.
@@ -34,7 +39,8 @@ final class GlyphInk {
 
     private func readBox(_ glyph: UInt32) -> InkBox {
         var extents = hb_glyph_extents_t()
-        guard let font, hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return .empty }
+        guard let font else { return missing }
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return .empty }
         func clamped(_ value: Int) -> Int32 { Int32(clamping: min(max(value, -farthest), farthest)) }
         let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
         let (right, bottom) = (left + Int(extents.width), top + Int(extents.height))

@@ -1,6 +1,5 @@
 import CHarfBuzz
 import CICU
-import Glibc
 
 /// Scripts by their numbers in ICU and their tags in HarfBuzz.
 enum ScriptNames {
@@ -12,7 +11,7 @@ enum ScriptNames {
     static let katakana = UInt8(ICU_SCRIPT_KATAKANA)
 
     /// The four letters of ISO 15924.
-    private static func name(_ script: UInt8) -> String {
+    static func name(_ script: UInt8) -> String {
         icu_scriptShortName(Int32(script)).map { String(cString: $0) } ?? ""
     }
 
@@ -64,64 +63,5 @@ enum ScriptNames {
             if let found = scripts.first(where: { name($0) == wanted }) { return found }
         }
         return scripts.first
-    }
-
-    /// The language whose forms Han has where the text says nothing: that of the user's locale if it is
-    /// written in Han, else Chinese in simplified letters.
-    static func hanLanguage(locale: String) -> String {
-        let tag = locale.prefix { $0 != "." && $0 != "@" }.lowercased().split { $0 == "_" || $0 == "-" }
-        switch tag.first {
-        case "ja": return "ja"
-        case "ko": return "ko"
-        case "yue": return "zh-hk"
-        case "zh" where tag.contains("hk") || tag.contains("mo"): return "zh-hk"
-        case "zh" where tag.contains("tw") || tag.contains("hant"): return "zh-tw"
-        default: return "zh-cn"
-        }
-    }
-
-    private static let userHanLanguage: String = {
-        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-            if let value = getenv(name), value.pointee != 0 {
-                return hanLanguage(locale: String(cString: value))
-            }
-        }
-        return hanLanguage(locale: "")
-    }()
-
-    /// The language to ask fontconfig for: the text's own where it is known, else one that the script
-    /// is mostly used for, else nil.
-    static func language(of script: UInt8, preferring language: String?) -> String? {
-        if let language { return language }
-        switch name(script) {
-        case "Arab": return "ar"
-        case "Hebr": return "he"
-        case "Deva": return "hi"
-        case "Beng": return "bn"
-        case "Guru": return "pa"
-        case "Gujr": return "gu"
-        case "Orya": return "or"
-        case "Taml": return "ta"
-        case "Telu": return "te"
-        case "Knda": return "kn"
-        case "Mlym": return "ml"
-        case "Sinh": return "si"
-        case "Thai": return "th"
-        case "Laoo": return "lo"
-        case "Khmr": return "km"
-        case "Mymr": return "my"
-        case "Tibt": return "bo"
-        case "Geor": return "ka"
-        case "Armn": return "hy"
-        case "Ethi": return "am"
-        case "Hang": return "ko"
-        case "Hira", "Kana": return "ja"
-        case "Hani": return userHanLanguage
-        case "Bopo": return "zh-tw"
-        case "Mong": return "mn-cn"
-        case "Syrc": return "syr"
-        case "Thaa": return "dv"
-        default: return nil
-        }
     }
 }

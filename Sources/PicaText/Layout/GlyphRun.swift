@@ -28,12 +28,3 @@ package struct GlyphRun {
         self.glyphs = glyphs
     }
 }
-
-/// What drawing has to add to a face that has no bold or italic of its own.
-package struct FontSynthesis: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let embolden = FontSynthesis(rawValue: 1)
-    package static let slant = FontSynthesis(rawValue: 2)
-}

@@ -30,15 +30,19 @@ struct LineFiller {
         measurer = LineRuns(shaped, options)
     }
 
-    mutating func fill() {
+    /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
+    ///   in it are made, or one that is cut at its end. Nil for all of the text.
+    mutating func fill(_ part: Range<Int>? = nil) {
         let limit = options.lineLimit.map { max($0, 1) } ?? .max
-        for number in shaped.paragraphs.indices {
+        let partStart = part?.lowerBound ?? 0
+        let partEnd = part.map { $0.upperBound < shaped.count ? $0.upperBound : .max } ?? .max
+        for number in (part.map { shaped.paragraph(at: $0.lowerBound) } ?? 0)..<shaped.paragraphs.count {
             let paragraph = shaped.paragraphs[number]
             let isLast = number == shaped.paragraphs.count - 1
             if isLast, number > 0, paragraph.start == paragraph.contentEnd, !options.hasTrailingEmptyLine {
                 break
             }
-            var start = paragraph.start
+            var start = max(paragraph.start, partStart)
             repeat {
                 var line = Line(
                     range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
@@ -57,6 +61,13 @@ struct LineFiller {
                     truncate(&line, paragraph, end < paragraph.contentEnd ? options.truncation : .tail)
                     lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
+                }
+                if line.next > partEnd {
+                    guard lines.isEmpty else { return }
+                    line.range = start..<min(partEnd, paragraph.contentEnd)
+                    line.next = partEnd
+                    line.endsParagraph = false
+                    lineEnd = LineEnd(offset: line.range.upperBound)
                 }
                 add(line, paragraph, lineEnd)
                 start = line.next
@@ -292,19 +303,62 @@ struct LineFiller {
             resume = suffix(cut, room - used, paragraph)
         }
         line.elision = cut..<resume
-        // Cut words may be a little wider than they were whole.
-        while measurer.measure(line) > width + Self.tolerance, let elision = line.elision {
-            let breaks = shaped.context.breaks
-            if elision.lowerBound > start, truncation != .head {
-                let less = breaks.grapheme(before: elision.lowerBound, in: shaped.styled.text) ?? start
-                line.elision = max(less, start)..<elision.upperBound
-            } else if elision.upperBound < end {
-                let more = breaks.grapheme(after: elision.upperBound, in: shaped.styled.text) ?? end
-                line.elision = elision.lowerBound..<min(more, end)
-            } else {
-                return
+        // Cut words may be a little wider than they were whole, and tabs wider by far.
+        var candidate = line
+        func fits(_ elision: Range<Int>) -> Bool {
+            candidate.elision = elision
+            return measurer.measure(candidate) <= width + Self.tolerance
+        }
+        let breaks = shaped.context.breaks
+        let text = shaped.styled.text
+        if truncation != .head, !fits(cut..<resume) {
+            let most = cut
+            cut -= Self.leastFitting(most - start) { distance in
+                let boundary = breaks.graphemeBoundary(atOrBefore: most - distance, in: text)
+                return (most - boundary, fits(boundary..<resume))
             }
         }
+        if !fits(cut..<resume) {
+            let least = resume
+            resume += Self.leastFitting(end - least) { distance in
+                let boundary = breaks.graphemeBoundary(atOrAfter: least + distance, in: text)
+                return (boundary - least, fits(cut..<boundary))
+            }
+        }
+        line.elision = cut..<resume
+    }
+
+    /// The least distance that fits, or `limit` if none does, by longer and longer steps and then by
+    /// halves: a line of a thousand tabs has as many places to try.
+    /// - Parameter attempt: Takes a distance and answers the next possible one from there, and whether it
+    ///   fits.
+    private static func leastFitting(
+        _ limit: Int, _ attempt: (Int) -> (distance: Int, fits: Bool)
+    ) -> Int {
+        // Of these the first does not fit; the second leads to `found`.
+        var (low, high) = (0, limit)
+        var found = limit
+        var step = 1
+        while step < high {
+            let tried = attempt(step)
+            if tried.fits {
+                (high, found) = (step, min(tried.distance, limit))
+            } else {
+                low = tried.distance
+                step = low * 2
+            }
+        }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            let tried = attempt(middle)
+            if tried.fits || tried.distance >= found {
+                high = middle
+                found = min(tried.distance, found)
+            } else {
+                low = tried.distance
+            }
+        }
+        return found
     }
 
     private func prefix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
@@ -314,7 +368,7 @@ struct LineFiller {
             cut = shaped.context.breaks.grapheme(before: cut, in: text) ?? start
         }
         text.withUTF8Pointer { while cut > start, $0[cut - 1] == 0x20 { cut -= 1 } }
-        return max(cut, start)
+        return max(shaped.context.breaks.graphemeBoundary(atOrBefore: cut, in: text), start)
     }
 
     private func suffix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
@@ -329,6 +383,7 @@ struct LineFiller {
             resume = shaped.context.breaks.grapheme(after: resume, in: text) ?? end
         }
         text.withUTF8Pointer { while resume < end, $0[resume] == 0x20 { resume += 1 } }
-        return min(resume, end)
+        // The last of the spaces may carry a mark.
+        return min(shaped.context.breaks.graphemeBoundary(atOrBefore: resume, in: text), end)
     }
 }

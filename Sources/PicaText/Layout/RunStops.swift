@@ -19,14 +19,15 @@ extension LineRuns {
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
         var x = base
+        // Looked for once, as one grapheme may hold thousands of clusters.
+        var boundary = breaks.grapheme(after: part.lowerBound, in: text)
         word.forEachCluster(isRightToLeft: textRun.isRightToLeft) { cluster, advance in
             let width = Double(advance) * textRun.scale + textRun.tracking
             let end = part.lowerBound + cluster.upperBound
             var inside: [Int] = []
-            var offset = result[result.count - 1].offset
-            while let next = breaks.grapheme(after: offset, in: text), next <= end {
+            while let next = boundary, next <= end {
                 inside.append(next)
-                offset = next
+                boundary = breaks.grapheme(after: next, in: text)
             }
             // A ligature's carets are where its font has them, else they divide it evenly.
             let carets = inside.count > 1 ? ligatureCarets(word, cluster, inside.count - 1, textRun) : nil

@@ -1,7 +1,7 @@
 /// What drawing covers.
 extension TextLayout {
     /// The rectangle around all ink, decorations with it, in points from the layout's upper left corner;
-    /// nil where there is none. Drawing may reach a pixel farther, as it fits glyphs to whole ones.
+    /// nil where there is none. Drawing may reach two pixels farther, as it fits glyphs to whole ones.
     /// - Parameter lines: The lines it is wanted of; nil for all.
     package func inkBounds(inLines lines: Range<Int>? = nil) -> TextRect? {
         var bounds: TextRect?

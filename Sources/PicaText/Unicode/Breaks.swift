@@ -84,6 +84,16 @@ package final class Breaks {
         return text.index(index, offsetBy: 0) == index
     }
 
+    /// The grapheme boundary at or before an offset of the text.
+    package func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
+        isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
+    }
+
+    /// The grapheme boundary at or after an offset of the text.
+    package func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
+        isGraphemeBoundary(offset, in: text) ? offset : grapheme(after: offset, in: text) ?? text.utf8.count
+    }
+
     // MARK: Words, sentences, lines
 
     /// The first boundary after an offset, or nil at the end.
@@ -159,14 +169,6 @@ package final class Breaks {
         return graphemeBoundary(
             atOrBefore: found.lowerBound, in: text)..<graphemeBoundary(
                 atOrAfter: found.upperBound, in: text)
-    }
-
-    private func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
-        isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
-    }
-
-    private func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
-        isGraphemeBoundary(offset, in: text) ? offset : grapheme(after: offset, in: text) ?? text.utf8.count
     }
 
     /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words, below it spaces and punctuation.

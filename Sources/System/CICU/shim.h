@@ -29,6 +29,8 @@ int32_t u_strToUpper(
     uint16_t *to, int32_t capacity, const uint16_t *from, int32_t length, const char *locale,
     int32_t *status);
 const char *uscript_getShortName(int32_t script);
+int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
+int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
 int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
 PicaUBiDi *ubidi_open(void);
 void ubidi_close(PicaUBiDi *bidi);
@@ -140,6 +142,18 @@ static inline int32_t icu_uppercase(
 // The four letters of ISO 15924, or NULL.
 static inline const char *icu_scriptShortName(int32_t script) {
     return uscript_getShortName(script);
+}
+// The scripts a locale's language is written in; how many, 0 for none that is known.
+static inline int32_t icu_localeScripts(const char *locale, int32_t *scripts, int32_t capacity) {
+    int32_t status = 0;
+    int32_t count = uscript_getCode(locale, scripts, capacity, &status);
+    return status <= 0 && count <= capacity ? count : 0;
+}
+// A locale with its likeliest language, script and territory: "zh_TW" gives "zh_Hant_TW".
+static inline _Bool icu_likelyLocale(const char *locale, char *to, int32_t capacity) {
+    int32_t status = 0;
+    int32_t length = uloc_addLikelySubtags(locale, to, capacity, &status);
+    return status <= 0 && length > 0 && length < capacity;
 }
 // A letter of the script that its fonts have, or 0.
 static inline uint32_t icu_scriptSample(int32_t script) {

@@ -61,7 +61,7 @@ struct FontCatalogueTests {
             fwrite(bytes, 1, length, out)
             fclose(out)
             let context = PinnedFonts.context()
-            context.fonts.register(fontFile: path)
+            context.fonts.register(fontsAt: path)
             let layout = PinnedFonts.layout("Broken ok", context: context, family: "DejaVu Sans")
             #expect(layout.lines.count == 1, "length \(length)")
             #expect(layout.width.isFinite)

@@ -103,13 +103,6 @@ struct ShapedTextTests {
         // The faces of the collection: Japanese first, simplified Chinese third.
         #expect(index("直す") == 0)
         #expect(PinnedFonts.layout("漢字とカナ").shaped.runs.count == 1)
-        #expect(ScriptNames.hanLanguage(locale: "ja_JP.UTF-8") == "ja")
-        #expect(ScriptNames.hanLanguage(locale: "ko_KR") == "ko")
-        #expect(ScriptNames.hanLanguage(locale: "zh_TW.Big5") == "zh-tw")
-        #expect(ScriptNames.hanLanguage(locale: "zh_HK@x") == "zh-hk")
-        #expect(ScriptNames.hanLanguage(locale: "zh_Hant") == "zh-tw")
-        #expect(ScriptNames.hanLanguage(locale: "de_DE") == "zh-cn")
-        #expect(ScriptNames.hanLanguage(locale: "C") == "zh-cn")
     }
 
     @Test("Tracking adds to each character, takes ligatures apart and leaves Arabic joined")

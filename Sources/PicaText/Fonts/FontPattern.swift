@@ -1,0 +1,63 @@
+import CFontconfig
+
+/// A pattern of fontconfig's, read by typed properties. Does not own the pattern.
+struct FontPattern {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    func string(_ object: String, _ number: Int32 = 0) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pointer, object, number, &value) == FcResultMatch, let value else {
+            return nil
+        }
+        return String(cString: value)
+    }
+
+    func integer(_ object: String) -> Int? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(pointer, object, 0, &value) == FcResultMatch ? Int(value) : nil
+    }
+
+    func double(_ object: String) -> Double? {
+        var value = 0.0
+        return FcPatternGetDouble(pointer, object, 0, &value) == FcResultMatch ? value : nil
+    }
+
+    func bool(_ object: String) -> Bool? {
+        var value: FcBool = 0
+        return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch ? value != 0 : nil
+    }
+
+    /// Whether the character map holds a scalar, as fontconfig's cache says, the file unopened.
+    func covers(_ scalar: UInt32) -> Bool {
+        var set: OpaquePointer?
+        guard FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch, let set else {
+            return false
+        }
+        return FcCharSetHasChar(set, scalar) != 0
+    }
+
+    /// Whether one of the family's names is this one. As in fontconfig, case and spaces do not matter.
+    func hasFamily(_ name: String) -> Bool {
+        func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+        let wanted = plain(name)
+        var number: Int32 = 0
+        while let family = string(FC_FAMILY, number) {
+            if plain(family) == wanted { return true }
+            number += 1
+        }
+        return false
+    }
+
+    /// Whether a string of the pattern is this one in any case.
+    func has(_ value: String, in object: String) -> Bool {
+        var number: Int32 = 0
+        var own: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pointer, object, number, &own) == FcResultMatch, let found = own {
+            if FcStrCmpIgnoreCase(found, value) == 0 { return true }
+            number += 1
+        }
+        return false
+    }
+}

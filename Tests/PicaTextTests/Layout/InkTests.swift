@@ -1,0 +1,76 @@
+import Testing
+
+@testable import PicaText
+
+@Suite("Ink bounds hold what is drawn")
+struct InkTests {
+    @Test("Text without ink has no bounds")
+    func none() {
+        #expect(PinnedFonts.layout("").inkBounds() == nil)
+        #expect(PinnedFonts.layout(" \t \n ").inkBounds() == nil)
+    }
+
+    @Test("Letters without descenders end at the baseline, others below")
+    func baseline() throws {
+        let layout = PinnedFonts.layout("nun", size: 100, family: "Inter")
+        let ink = try #require(layout.inkBounds())
+        #expect(abs(ink.maxY - layout.firstBaseline) < 2)
+        #expect(ink.x > 0 && ink.maxX < layout.width && ink.y > 20)
+        let low = try #require(PinnedFonts.layout("nup", size: 100, family: "Inter").inkBounds())
+        #expect(low.maxY > ink.maxY + 15)
+    }
+
+    @Test("A heap of marks reaches as high as it is", arguments: [1, 8, 30])
+    func marks(count: Int) throws {
+        let layout = PinnedFonts.layout("a" + String(repeating: "\u{301}", count: count), family: "Noto Sans")
+        let ink = try #require(layout.inkBounds())
+        let highest = layout.runs(ofLine: 0).flatMap { run in
+            run.glyphs.map { $0.y - Double(run.face.ink.box($0.id).maxY) * 16 / Double(run.face.unitsPerEm) }
+        }.min()
+        #expect(abs(ink.y - (highest ?? 0)) < 0.01)
+        if count == 30 { #expect(ink.y < -20) }
+    }
+
+    @Test("Bounds are those of the lines asked for, and all of them together", arguments: 0..<5)
+    func inLines(batch: Int) {
+        RandomLayout.forEach(inBatch: batch) { random in
+            let layout = random.layout
+            let single = layout.lines.indices.compactMap { layout.inkBounds(inLines: $0..<$0 + 1) }
+            let all = single.first.map { single.dropFirst().reduce($0) { $0.union($1) } }
+            #expect(all == layout.inkBounds(), "\(random)")
+        }
+    }
+
+    @Test("Every glyph lies within them", arguments: 0..<5)
+    func contains(batch: Int) {
+        RandomLayout.forEach(inBatch: batch) { random in
+            guard let ink = random.layout.inkBounds() else { return }
+            for run in random.layout.lines.indices.flatMap({ random.layout.runs(ofLine: $0) }) {
+                let scale = run.style.font.size / Double(run.face.unitsPerEm)
+                for glyph in run.glyphs {
+                    let box = run.face.ink.box(glyph.id)
+                    guard !box.isEmpty else { continue }
+                    #expect(glyph.x + Double(box.minX) * scale > ink.x - 0.05, "\(random)")
+                    #expect(glyph.x + Double(box.maxX) * scale < ink.maxX + 0.05, "\(random)")
+                    #expect(glyph.y - Double(box.maxY) * scale > ink.y - 0.05, "\(random)")
+                    #expect(glyph.y - Double(box.minY) * scale < ink.maxY + 0.05, "\(random)")
+                }
+            }
+        }
+    }
+
+    @Test("A font without glyphs, of any size, is survived", arguments: [0, 1e-9, 16, 1e12])
+    func noFont(size: Double) {
+        let context = TextContext(fontconfigFile: PinnedFonts.configFile(folders: [], name: "none"))
+        let layout = PinnedFonts.layout("any text", size: size, context: context)
+        _ = layout.inkBounds()
+        var styled = layout.shaped.styled
+        styled.update(0..<8) {
+            $0.underline = LineDecoration()
+            $0.tracking = 2
+        }
+        let other = TextLayout(ShapedText(styled, context: context), width: nil)
+        _ = other.inkBounds()
+        #expect(other.underlines().count == 1)
+    }
+}
