@@ -30,15 +30,19 @@ struct LineFiller {
         measurer = LineRuns(shaped, options)
     }
 
-    mutating func fill() {
+    /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
+    ///   in it are made, or one that is cut at its end. Nil for all of the text.
+    mutating func fill(_ part: Range<Int>? = nil) {
         let limit = options.lineLimit.map { max($0, 1) } ?? .max
-        for number in shaped.paragraphs.indices {
+        let partStart = part?.lowerBound ?? 0
+        let partEnd = part.map { $0.upperBound < shaped.count ? $0.upperBound : .max } ?? .max
+        for number in (part.map { shaped.paragraph(at: $0.lowerBound) } ?? 0)..<shaped.paragraphs.count {
             let paragraph = shaped.paragraphs[number]
             let isLast = number == shaped.paragraphs.count - 1
             if isLast, number > 0, paragraph.start == paragraph.contentEnd, !options.hasTrailingEmptyLine {
                 break
             }
-            var start = paragraph.start
+            var start = max(paragraph.start, partStart)
             repeat {
                 var line = Line(
                     range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
@@ -57,6 +61,13 @@ struct LineFiller {
                     truncate(&line, paragraph, end < paragraph.contentEnd ? options.truncation : .tail)
                     lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
+                }
+                if line.next > partEnd {
+                    guard lines.isEmpty else { return }
+                    line.range = start..<min(partEnd, paragraph.contentEnd)
+                    line.next = partEnd
+                    line.endsParagraph = false
+                    lineEnd = LineEnd(offset: line.range.upperBound)
                 }
                 add(line, paragraph, lineEnd)
                 start = line.next
@@ -357,7 +368,7 @@ struct LineFiller {
             cut = shaped.context.breaks.grapheme(before: cut, in: text) ?? start
         }
         text.withUTF8Pointer { while cut > start, $0[cut - 1] == 0x20 { cut -= 1 } }
-        return max(cut, start)
+        return max(shaped.context.breaks.graphemeBoundary(atOrBefore: cut, in: text), start)
     }
 
     private func suffix(_ start: Int, _ room: Double, _ paragraph: ShapedText.Paragraph) -> Int {
@@ -372,6 +383,7 @@ struct LineFiller {
             resume = shaped.context.breaks.grapheme(after: resume, in: text) ?? end
         }
         text.withUTF8Pointer { while resume < end, $0[resume] == 0x20 { resume += 1 } }
-        return min(resume, end)
+        // The last of the spaces may carry a mark.
+        return min(shaped.context.breaks.graphemeBoundary(atOrBefore: resume, in: text), end)
     }
 }

@@ -106,14 +106,14 @@ extension TextLayout {
         let run = runs[index]
         let distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
         let offset = measurer.offset(nearest: min(max(distance, 0), run.width), in: run, paragraph(number))
-        let text = shaped.styled.text
         let breaks = shaped.context.breaks
+        let text = shaped.styled.text
         guard breaks.isGraphemeBoundary(offset, in: text) else {
-            // Two faces show one character.
-            let start = Caret(breaks.grapheme(before: offset, in: text) ?? 0, .downstream)
-            let end = Caret(breaks.grapheme(after: offset, in: text) ?? shaped.count, .upstream)
-            let toStart = abs(caretX(start, number, runs) - x)
-            return canonical(toStart <= abs(caretX(end, number, runs) - x) ? start : end, number, runs)
+            // A run may begin inside a grapheme, of two scripts or of thousands of marks.
+            let start = Caret(breaks.graphemeBoundary(atOrBefore: offset, in: text))
+            let end = Caret(breaks.graphemeBoundary(atOrAfter: offset, in: text), .upstream)
+            let isNearEnd = abs(caretX(end, number, runs) - x) < abs(caretX(start, number, runs) - x)
+            return canonical(isNearEnd ? end : start, number, runs)
         }
         let caret = Caret(offset, offset == run.range.lowerBound ? .downstream : .upstream)
         return canonical(caret, number, runs)

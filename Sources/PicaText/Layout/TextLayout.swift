@@ -14,11 +14,16 @@ package final class TextLayout {
     /// Whether some text gave way to an ellipsis or to the line limit.
     package let isTruncated: Bool
 
-    /// - Parameter width: In points; nil sets each paragraph on one line.
-    package init(_ shaped: ShapedText, width: Double?, options: LayoutOptions = LayoutOptions()) {
+    /// - Parameters:
+    ///   - width: In points; nil sets each paragraph on one line.
+    ///   - part: A part of the text to make lines of, from a line's start; nil for all of it.
+    package init(
+        _ shaped: ShapedText, width: Double?, options: LayoutOptions = LayoutOptions(),
+        part: Range<Int>? = nil
+    ) {
         let available = width.map { $0.isFinite ? max($0, 0) : nil } ?? nil
         var filler = LineFiller(shaped, width: available, options: options)
-        filler.fill()
+        filler.fill(part)
         self.shaped = shaped
         self.options = options
         availableWidth = available

@@ -126,7 +126,10 @@ struct Itemizer {
                     open.script = script > ScriptNames.inherited ? script : resumed
                     open.probe = scalar
                 }
-            } else if script > ScriptNames.inherited, script != open.script {
+            } else if script > ScriptNames.inherited, script != open.script,
+                open.script == ScriptNames.common || !found.extendsGrapheme
+            {
+                // A mark of another script stays with its base.
                 if open.script == ScriptNames.common {
                     open.script = script
                     marks.resolve(script)

@@ -67,8 +67,13 @@ package final class ShapedText {
     /// The measures of each style run's own face at its size.
     private let styleMetrics: [FontMetrics]
 
-    /// - Parameter direction: Of each paragraph.
-    package init(_ styled: StyledText, direction: BaseDirection = .natural, context: TextContext) {
+    /// - Parameters:
+    ///   - direction: Of each paragraph.
+    ///   - leading: Of the first paragraph, where the text goes on from another; nil for that of all.
+    package init(
+        _ styled: StyledText, direction: BaseDirection = .natural, leading: BaseDirection? = nil,
+        context: TextContext
+    ) {
         self.styled = styled
         self.direction = direction
         self.context = context
@@ -80,7 +85,7 @@ package final class ShapedText {
         self.styleMetrics = styleMetrics
         let builder = styled.text.withUTF8Pointer { bytes in
             var builder = ShapedTextBuilder(styled, styleFonts, styleMetrics, context, bytes: bytes)
-            builder.build(direction)
+            builder.build(direction, leading: leading)
             return builder
         }
         paragraphs = builder.paragraphs

@@ -66,9 +66,9 @@ struct ShapedTextBuilder {
         return result
     }
 
-    mutating func build(_ baseDirection: BaseDirection) {
+    mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
-        var direction = baseDirection
+        var direction = leading ?? baseDirection
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             addParagraph(start, scan, direction)

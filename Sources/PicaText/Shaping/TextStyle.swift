@@ -2,7 +2,8 @@
 package struct TextStyle: Hashable, Sendable {
     package var font: FontDescriptor
     /// A BCP 47 tag that chooses glyph forms, fallback fonts and break conventions; nil for the script's
-    /// own defaults.
+    /// own defaults. Its extensions choose among the conventions: `ja-u-lb-strict`, also `loose` and
+    /// `normal`, for CSS's `line-break`; `ko-u-lw-keepall` for `word-break: keep-all`.
     package var language: String?
     /// Added between characters, in points; ligatures stay.
     package var kerning: Double
