@@ -20,6 +20,8 @@ final class FontQuery {
         FcPatternAddInteger(pattern, FC_WIDTH, Int32(clamping: style.width))
         FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        // Else a variable font gives its named instances alone, and nothing between them.
+        FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcDontCare))
         FcConfigSubstitute(config, pattern, FcMatchPattern)
         // Where nobody asks for hinting fontconfig's own default is the strongest, which no desktop uses.
         if FontPattern(pattern).integer(FC_HINT_STYLE) == nil {

@@ -56,4 +56,12 @@ enum ScriptNames {
         let letter = icu_scriptSample(Int32(script))
         return letter == 0 ? nil : letter
     }
+
+    /// Which of the scripts that share a character it most likely stands for by itself.
+    static func mostRead(of scripts: [UInt8]) -> UInt8? {
+        for wanted in ["Hani", "Arab", "Deva", "Cyrl", "Grek"] {
+            if let found = scripts.first(where: { name($0) == wanted }) { return found }
+        }
+        return scripts.first
+    }
 }

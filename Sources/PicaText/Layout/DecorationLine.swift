@@ -18,6 +18,20 @@ package struct DecorationLine: Hashable, Sendable {
     package var origin: Double
     package var paint: Int
 
+    package init(
+        x: Double, width: Double, baseline: Double, top: Double, thickness: Double,
+        pattern: LineDecoration.Pattern, origin: Double, paint: Int
+    ) {
+        self.x = x
+        self.width = width
+        self.baseline = baseline
+        self.top = top
+        self.thickness = thickness
+        self.pattern = pattern
+        self.origin = origin
+        self.paint = paint
+    }
+
     package var maxX: Double { x + width }
     /// What the line covers, in points from the layout's upper left corner.
     package var rect: TextRect {

@@ -1,63 +1,116 @@
 /// The layout of a text of any length in an editor: paragraphs under each other, laid out only where
 /// someone looks.
 ///
+/// Text is laid out in blocks: a short paragraph is one, a long one is several (``DocumentBlock``), so
+/// neither a keystroke nor a look at some place costs more for the text's length.
+///
 /// All coordinates are points from the document's top left corner. What is not laid out has an
 /// estimated height; the scroll position is kept as a place in the text, so the view does not jump
 /// when an estimate turns out wrong.
 package final class DocumentLayout: TextGeometry {
-    /// A paragraph and where it is.
-    package struct Paragraph {
-        /// Counted from 0.
-        package let index: Int
-        /// Where the paragraph's layout begins.
+    /// How long a paragraph is laid out, in bytes.
+    struct Limits {
+        /// The most text to make lines of at once. Lines that are longer are broken there.
+        var block = 8192
+        /// The text on either side of a block that its lines may depend on. Directional embeddings, brackets
+        /// and quotes that begin farther away are not seen.
+        var margin = 512
+        /// How far before a place of a paragraph the text is laid out at most, so that its lines are
+        /// those that follow on from the paragraph's start. Farther from laid-out text, lines begin at a
+        /// guess, which leads to the same breaks some lines later in all but rare texts.
+        var reach = 256 * 1024
+    }
+
+    /// A paragraph or a part of a long one, and where it is.
+    package struct Block {
+        /// Where the block's first line begins.
         package let y: Double
-        /// In the buffer, without what ends it.
+        /// With the space to what follows, in points.
+        package let height: Double
+        /// In the buffer, with the line feed that may end it.
         package let range: Range<Int>
-        /// Its text includes a composition that is going on in it.
-        package let layout: TextLayout
+        /// Whether a line feed or the text's end follows its last line.
+        let endsParagraph: Bool
+        /// Where the paragraph ends if it does: before the line feed.
+        let contentEnd: Int
+        let setting: BlockLayout
+
+        /// Its first lines are the block's. A composition that is going on in it is part of its text.
+        package var layout: TextLayout { setting.layout }
+        /// The block's lines in its layout.
+        package var lines: Range<Int> { 0..<setting.lineCount }
+
+        /// The line that an offset into the buffer is in.
+        func line(at offset: Int) -> Int { line(of: Caret(setting.local(offset))) }
+
+        /// The line that shows a caret in the layout's text.
+        func line(of caret: Caret) -> Int { min(layout.line(of: caret), lines.upperBound - 1) }
+
+        /// The line at a distance from the block's upper edge, or the nearest.
+        func line(atY y: Double) -> Int { min(layout.line(atY: y), lines.upperBound - 1) }
+    }
+
+    /// A place between two blocks, and how what is before it says that the line after it runs; nil at a
+    /// paragraph's start.
+    struct Start {
+        var offset: Int
+        var lead: BaseDirection?
     }
 
     package private(set) var rope: Rope
     /// The style of all text.
     package private(set) var style: TextStyle
     package private(set) var options: LayoutOptions
-    /// The width lines are broken at; nil for lines that are as long as their paragraphs.
+    /// The width lines are broken at; nil for lines that are as long as their paragraphs, though not
+    /// longer than 8 KB.
     package private(set) var width: Double?
     package private(set) var composition: Composition?
     /// The height of what is visible, in points.
     package var viewportHeight = 0.0
 
-    private let context: TextContext
-    private var heights: DocumentHeights
+    let limits: Limits
+    let context: TextContext
+    var blocks: DocumentBlocks
+    /// What the layouts that are kept may cost, as ``DocumentBlock/layoutCost`` counts it.
+    var layoutBudget = leastBudget
+    static let leastBudget = 256 * 1024
+    /// How many bytes were laid out so far, over and over.
+    var laidOutBytes = 0
     /// The text's length when heights were last estimated from it.
-    private var estimatedFor: Int
-    private var cache = DocumentLayoutCache()
-    /// The paragraph at the viewport's top, and how much of it is above.
-    private var anchor = (paragraph: 0, offset: 0.0)
+    private var estimatedFor = 0
+    /// An offset in the line at the viewport's top, and how much of that line is above.
+    var anchor = (offset: 0, distance: 0.0)
     /// Whether the viewport was scrolled to the end of the text, wherever that turns out to be.
-    private var wantsEnd = false
+    var wantsEnd = false
     /// The widest line that was laid out so far, in points.
-    package private(set) var contentWidth = 0.0
+    package internal(set) var contentWidth = 0.0
 
-    package init(
+    package convenience init(
         _ rope: Rope, style: TextStyle, options: LayoutOptions = LayoutOptions(), width: Double?,
         context: TextContext
     ) {
+        self.init(rope, style: style, options: options, width: width, context: context, limits: Limits())
+    }
+
+    init(
+        _ rope: Rope, style: TextStyle, options: LayoutOptions, width: Double?, context: TextContext,
+        limits: Limits
+    ) {
         self.rope = rope
         self.style = style
-        self.options = Self.forParagraphs(options)
+        self.options = Self.forBlocks(options)
         self.width = width
         self.context = context
-        heights = DocumentHeights(
-            paragraphs: rope.lineCount, estimate: .init(perParagraph: 0, perByte: 0))
-        estimatedFor = 0
+        self.limits = limits
+        blocks = DocumentBlocks(count: rope.utf8Count, paragraphs: rope.lineCount, estimate: .init())
         estimateHeights()
     }
 
-    /// Options for paragraphs that make up a document: all of the text shows, in one width.
-    private static func forParagraphs(_ options: LayoutOptions) -> LayoutOptions {
+    /// Options for texts that make up a document: all of it shows, in one width.
+    private static func forBlocks(_ options: LayoutOptions) -> LayoutOptions {
         var options = options
         options.lineLimit = nil
+        options.wraps = true
         options.hasTrailingEmptyLine = true
         options.fillsWidth = true
         return options
@@ -65,29 +118,14 @@ package final class DocumentLayout: TextGeometry {
 
     // MARK: Changes
 
-    /// The text was edited. What it costs depends on the number of paragraphs edited, not on the text's
-    /// length; they are laid out anew, each as a whole, when they are seen. A composition ends.
+    /// The text was edited. What it costs does not depend on the text's length; what was edited is laid
+    /// out anew when it is seen. A composition ends.
     package func update(_ rope: Rope, edit: TextEdit) {
         // Its place is one in the old text.
         setComposition(nil)
-        let old = self.rope
-        let first = old.line(at: edit.range.lowerBound)
-        let removed = first..<old.line(at: edit.range.upperBound) + 1
-        let added = rope.line(at: edit.newRange.upperBound) - first + 1
-        self.rope = rope
+        invalidate(edit, in: rope)
         wantsEnd = false
-        cache.replace(removed, with: added)
-        if removed.count == 1, added == 1, let height = heights[first] {
-            // Most edits leave the height alone; it is measured again before it is seen.
-            heights.measure(first, height: height, bytes: rope.lineRange(first).count)
-        } else {
-            heights.replace(removed, withUnmeasured: added)
-        }
-        if anchor.paragraph >= removed.upperBound {
-            anchor.paragraph += added - removed.count
-        } else if anchor.paragraph > first + added - 1 {
-            anchor = (first + added - 1, 0)
-        }
+        anchor.offset = edit.map(anchor.offset)
         if rope.utf8Count > 2 * estimatedFor + 4096 { estimateHeights() }
     }
 
@@ -95,26 +133,75 @@ package final class DocumentLayout: TextGeometry {
     package func setComposition(_ composition: Composition?) {
         guard composition != self.composition else { return }
         for place in [self.composition, composition].compactMap({ $0?.offset }) {
-            let paragraph = rope.line(at: place)
-            cache.replace(paragraph..<paragraph + 1, with: 1)
+            invalidate(TextEdit(range: place..<place, newCount: 0), in: rope)
         }
         self.composition = composition
     }
 
+    /// Makes a gap of what an edit touches, and takes the text after it.
+    private func invalidate(_ edit: TextEdit, in rope: Rope) {
+        let (first, last) = blocks(dependingOn: edit.range)
+        var known: Double? = 0
+        var paragraphs = 0
+        var end = first.start
+        var place: DocumentBlocks.Place? = first
+        while let current = place {
+            let block = blocks[current]
+            known = block.height.flatMap { height in known.map { $0 + height } }
+            paragraphs += block.paragraphs
+            end += block.count
+            place = current == last ? nil : blocks.place(after: current)
+        }
+        self.rope = rope
+        let range = first.start..<max(first.start, end + edit.shift)
+        let count = paragraphCount(in: range)
+        // Most edits leave the height alone; it is measured again before it is seen.
+        if count != paragraphs || abs(edit.shift) > 64 { known = nil }
+        blocks.replace(
+            first, through: last,
+            with: [.gap(range.count, paragraphs: count, height: known, lead: blocks[first].lead)])
+    }
+
+    /// The first and the last block whose lines depend on a part of the text: those that hold some of
+    /// it, and of the same paragraphs those near it.
+    private func blocks(dependingOn range: Range<Int>) -> (DocumentBlocks.Place, DocumentBlocks.Place) {
+        var first = blocks.place(at: range.lowerBound)
+        while !isParagraphStart(first.start),
+            range.lowerBound <= first.start + max(limits.margin, blocks[first].lines?.firstLine ?? 0),
+            let before = blocks.place(before: first)
+        {
+            first = before
+        }
+        var last = blocks.place(at: range.upperBound)
+        while let after = blocks.place(after: last), !isParagraphStart(after.start),
+            range.upperBound >= after.start - limits.margin
+        {
+            last = after
+        }
+        return (first, last)
+    }
+
+    func isParagraphStart(_ offset: Int) -> Bool { offset <= 0 || rope.byte(at: offset - 1) == 0x0A }
+
+    /// How many paragraphs begin in a range; in one to the text's end, with an empty last one.
+    func paragraphCount(in range: Range<Int>) -> Int {
+        let end =
+            range.upperBound >= rope.utf8Count ? rope.lineCount : rope.line(at: range.upperBound - 1) + 1
+        guard !range.isEmpty || range.upperBound >= rope.utf8Count else { return 0 }
+        return end - (range.lowerBound > 0 ? rope.line(at: range.lowerBound - 1) + 1 : 0)
+    }
+
     /// Lays the text out anew in another width, style or manner. The text at the top stays there.
     package func setFormat(style: TextStyle, options: LayoutOptions, width: Double?) {
-        let options = Self.forParagraphs(options)
+        let options = Self.forBlocks(options)
         guard style != self.style || options != self.options || width != self.width else { return }
-        let top = caret(atX: 0, y: self.top)
-        let below = self.top - caretRect(top).y
         self.style = style
         self.options = options
         self.width = width
         contentWidth = 0
-        cache = DocumentLayoutCache()
-        heights = DocumentHeights(paragraphs: rope.lineCount, estimate: heights.estimate)
+        blocks = DocumentBlocks(
+            count: rope.utf8Count, paragraphs: rope.lineCount, estimate: blocks.estimate)
         estimateHeights()
-        self.top = caretRect(top).y + below
     }
 
     /// Estimates from a sample of the text: every paragraph has a line, and the further lines are to the
@@ -126,7 +213,7 @@ package final class DocumentLayout: TextGeometry {
         ).height
         var furtherLines = 0.0
         var bytes = 0
-        if let width, width > 0, options.wraps {
+        if let width, width > 0 {
             let em = style.font.size
             let samples = min(rope.lineCount, 64)
             for sample in 0..<samples {
@@ -143,141 +230,9 @@ package final class DocumentLayout: TextGeometry {
                 bytes += part.count
             }
         }
-        heights.estimate = .init(
+        blocks.estimate = .init(
             perParagraph: lineHeight + options.lineSpacing,
             perByte: bytes == 0 ? 0 : furtherLines * (lineHeight + options.lineSpacing) / Double(bytes))
         estimatedFor = rope.utf8Count
-    }
-
-    // MARK: Paragraphs
-
-    /// The layout of a paragraph, made when there is none.
-    func layout(of paragraph: Int) -> TextLayout {
-        if let layout = cache[paragraph] { return layout }
-        let range = rope.lineRange(paragraph)
-        let shaped = ShapedText(
-            styledText(in: rope.withoutLineEnd(range)), direction: .natural, context: context)
-        let layout = TextLayout(shaped, width: width, options: options)
-        heights.measure(paragraph, height: layout.height + options.lineSpacing, bytes: range.count)
-        contentWidth = max(contentWidth, layout.width)
-        cache.insert(layout, for: paragraph, near: anchor.paragraph)
-        return layout
-    }
-
-    /// The text of a paragraph with the composition in its place.
-    private func styledText(in range: Range<Int>) -> StyledText {
-        guard let composition, range.lowerBound <= composition.offset, composition.offset <= range.upperBound
-        else { return StyledText(rope.string(in: range), style: style) }
-        var marked = style
-        marked.underline = LineDecoration()
-        var text = StyledText(rope.string(in: range.lowerBound..<composition.offset), style: style)
-        text.append(composition.text, style: marked)
-        text.append(rope.string(in: composition.offset..<range.upperBound), style: style)
-        return text
-    }
-
-    /// Where a paragraph begins.
-    func y(of paragraph: Int) -> Double {
-        heights.height(before: paragraph, at: rope.lineStart(paragraph))
-    }
-
-    /// The paragraph at a height, or the nearest.
-    func paragraph(atY y: Double) -> Int {
-        var lower = 0
-        var upper = rope.lineCount
-        while upper - lower > 1 {
-            let middle = (lower + upper) / 2
-            if self.y(of: middle) <= y { lower = middle } else { upper = middle }
-        }
-        return lower
-    }
-
-    func paragraphEntry(_ index: Int) -> Paragraph {
-        let layout = layout(of: index)
-        return Paragraph(index: index, y: y(of: index), range: rope.lineContentRange(index), layout: layout)
-    }
-
-    /// Which paragraphs have a layout at the moment.
-    var laidOut: [Int] { cache.paragraphs }
-
-    // MARK: Viewport
-
-    /// The height of all text, partly estimated.
-    package var height: Double {
-        heights.height(before: rope.lineCount, at: rope.utf8Count) - options.lineSpacing
-    }
-
-    /// The upper edge of what is visible. It changes by itself when a better estimate moves the text,
-    /// so that the same text stays visible. Kept within the document when set.
-    package var top: Double {
-        get { y(of: anchor.paragraph) + anchor.offset }
-        set {
-            wantsEnd = newValue >= height - viewportHeight
-            setAnchor(atY: newValue)
-        }
-    }
-
-    private func setAnchor(atY y: Double) {
-        let wanted = max(0, min(y, height - viewportHeight))
-        let paragraph = paragraph(atY: wanted)
-        anchor = (paragraph, wanted - self.y(of: paragraph))
-    }
-
-    /// The paragraphs that are visible at ``top``, laid out.
-    package func visibleParagraphs() -> [Paragraph] {
-        var visible: [Paragraph] = []
-        // Laying out corrects estimates. Where the text turns out shorter, what is above comes down; who
-        // scrolled to its end sees the end where it turns out longer.
-        for _ in 0..<8 {
-            settleAnchor()
-            visible = paragraphs(from: anchor.paragraph, to: top + viewportHeight)
-            cache.capacity = max(256, 2 * visible.count)
-            let excess = top + viewportHeight - height
-            if wantsEnd ? abs(excess) < 0.001 || height <= viewportHeight : top <= 0 || excess < 0.001 {
-                break
-            }
-            setAnchor(atY: height - viewportHeight)
-        }
-        return visible
-    }
-
-    /// The lines of a paragraph that are visible at ``top``, and those whose ink may be.
-    package func visibleLines(of paragraph: Paragraph) -> Range<Int> {
-        let layout = paragraph.layout
-        let first = layout.line(atY: top - paragraph.y) - 1
-        let last = layout.line(atY: top + viewportHeight - paragraph.y) + 1
-        return (first..<max(first, last + 1)).clamped(to: layout.lines.indices)
-    }
-
-    /// Lays out the paragraph at the top and keeps what is above of it in proportion.
-    private func settleAnchor() {
-        let first = anchor.paragraph
-        let wasMeasured = heights[first] != nil
-        let guess = heights.estimate.height(ofBytes: rope.lineRange(first).count)
-        let actual = layout(of: first).height + options.lineSpacing
-        if !wasMeasured, guess > 0 { anchor.offset *= actual / guess }
-        if anchor.offset >= actual, first + 1 < rope.lineCount { setAnchor(atY: top) }
-    }
-
-    /// Paragraphs from one on as long as they begin above a height.
-    private func paragraphs(from first: Int, to bottom: Double) -> [Paragraph] {
-        var paragraphs: [Paragraph] = []
-        var y = y(of: first)
-        var index = first
-        while index < rope.lineCount, index == first || y < bottom {
-            let layout = layout(of: index)
-            paragraphs.append(
-                Paragraph(index: index, y: y, range: rope.lineContentRange(index), layout: layout))
-            y += layout.height + options.lineSpacing
-            index += 1
-        }
-        return paragraphs
-    }
-
-    /// The nearest ``top`` at which a caret's line is wholly visible.
-    package func topRevealing(_ caret: Caret, margin: Double = 0) -> Double {
-        let rect = caretRect(caret)
-        let (first, last) = (rect.y + rect.height + margin - viewportHeight, rect.y - margin)
-        return max(0, min(height - viewportHeight, first > last ? last : min(max(top, first), last)))
     }
 }

@@ -8,8 +8,8 @@ extension LineRuns {
         _ body: (_ kind: ShapedText.Segment.Kind, _ word: ShapedWord, _ range: Range<Int>, _ x: Double) ->
             Void
     ) {
-        if let mark = run.word {
-            body(.text, mark, run.range, 0)
+        if let mark = run.mark {
+            body(.text, mark.word, run.range, 0)
             return
         }
         guard run.kind == .text, !run.range.isEmpty else { return }
@@ -21,7 +21,11 @@ extension LineRuns {
             let number = run.isRightToLeft ? last - step : first + step
             let segment = shaped.segments[number]
             let part = run.range.clamped(to: Int(segment.start)..<Int(segment.end))
-            let word = shaped.piece(segment, part)
+            let whole = run.whole.clamped(to: Int(segment.start)..<Int(segment.end))
+            var word = shaped.piece(segment, whole)
+            if part != whole {
+                word = word.part(part.lowerBound - whole.lowerBound..<part.upperBound - whole.lowerBound)
+            }
             body(segment.kind, word, part, x)
             x +=
                 part.count == Int(segment.end - segment.start)

@@ -2,7 +2,7 @@
 extension TextLayout {
     var measurer: LineRuns { LineRuns(shaped, options) }
 
-    func paragraph(_ line: Int) -> ShapedText.Paragraph { shaped.paragraphs[lines[line].paragraph] }
+    func paragraph(_ line: Int) -> ShapedText.Paragraph { shaped.paragraph(of: lines[line]) }
 
     /// The runs of a line that stand for text, from left to right.
     func textRuns(ofLine number: Int) -> [VisualRun] {
@@ -106,6 +106,15 @@ extension TextLayout {
         let run = runs[index]
         let distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
         let offset = measurer.offset(nearest: min(max(distance, 0), run.width), in: run, paragraph(number))
+        let breaks = shaped.context.breaks
+        let text = shaped.styled.text
+        guard breaks.isGraphemeBoundary(offset, in: text) else {
+            // A run may begin inside a grapheme, of two scripts or of thousands of marks.
+            let start = Caret(breaks.graphemeBoundary(atOrBefore: offset, in: text))
+            let end = Caret(breaks.graphemeBoundary(atOrAfter: offset, in: text), .upstream)
+            let isNearEnd = abs(caretX(end, number, runs) - x) < abs(caretX(start, number, runs) - x)
+            return canonical(isNearEnd ? end : start, number, runs)
+        }
         let caret = Caret(offset, offset == run.range.lowerBound ? .downstream : .upstream)
         return canonical(caret, number, runs)
     }

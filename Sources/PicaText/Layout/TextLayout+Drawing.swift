@@ -10,15 +10,16 @@ extension TextLayout {
     ) {
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
-            for run in visualRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.runs[run.run]
-                let style = shaped.styled.runs[textRun.style].style
+            for run in styledRuns(ofLine: number) where run.kind != .tab {
+                let textRun = shaped.textRun(run)
+                let style = shaped.styled.runs[run.style].style
                 let glyphs = glyphs(run, textRun, line)
                 guard !glyphs.isEmpty else { continue }
                 let font = textRun.plan.font
                 body(
                     GlyphRun(
-                        face: font.face, size: style.font.size, synthesis: font.synthesis, glyphs: glyphs),
+                        face: font.face, size: textRun.plan.glyphSize(style.font.size),
+                        synthesis: font.synthesis, glyphs: glyphs),
                     run.x, line.baseline - style.baselineOffset, style.paint, style)
             }
         }
@@ -26,8 +27,8 @@ extension TextLayout {
 
     private func glyphs(_ run: VisualRun, _ textRun: ShapedText.Run, _ line: Line) -> [GlyphRun.Glyph] {
         var result: [GlyphRun.Glyph] = []
-        measurer.forEachPiece(of: run, shaped.paragraphs[line.paragraph]) { kind, word, _, x in
-            // Spaces have no ink.
+        measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
+            // Spaces have no ink, and attachments are the caller's to draw.
             guard kind == .text else { return }
             measurer.forEachGlyph(of: word, textRun) { number, pen in
                 let glyph = word.glyphs[number]

@@ -1,16 +1,16 @@
 /// What drawing covers.
 extension TextLayout {
     /// The rectangle around all ink, decorations with it, in points from the layout's upper left corner;
-    /// nil where there is none. Drawing may reach a pixel farther, as it fits glyphs to whole ones.
+    /// nil where there is none. Drawing may reach two pixels farther, as it fits glyphs to whole ones.
     /// - Parameter lines: The lines it is wanted of; nil for all.
     package func inkBounds(inLines lines: Range<Int>? = nil) -> TextRect? {
         var bounds: TextRect?
         func add(_ rect: TextRect) { bounds = bounds?.union(rect) ?? rect }
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
-            let paragraph = shaped.paragraphs[line.paragraph]
+            let paragraph = shaped.paragraph(of: line)
             for run in visualRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.runs[run.run]
+                let textRun = shaped.textRun(run)
                 let baseline = line.baseline - shaped.styled.runs[textRun.style].style.baselineOffset
                 measurer.forEachPiece(of: run, paragraph) { kind, word, _, x in
                     guard kind == .text, let ink = inkRect(word, textRun) else { return }

@@ -61,18 +61,23 @@ extension TextLayout {
     /// The runs of a line from left to right.
     package func runs(ofLine number: Int) -> [Run] {
         guard lines.indices.contains(number) else { return [] }
-        return visualRuns(ofLine: number).map { run(of: $0, line: number) }
+        return styledRuns(ofLine: number).map { run(of: $0, line: number) }
     }
 
     private func run(of visual: VisualRun, line number: Int) -> Run {
         let line = lines[number]
-        let run = shaped.runs[visual.run]
-        let style = shaped.styled.runs[run.style].style
+        let run = shaped.textRun(visual)
+        let style = shaped.styled.runs[visual.style].style
         let baseline = line.baseline - style.baselineOffset
         var glyphs: [Glyph] = []
         var clusters: [Cluster] = []
-        measurer.forEachPiece(of: visual, shaped.paragraphs[line.paragraph]) { _, word, range, x in
+        measurer.forEachPiece(of: visual, shaped.paragraph(of: line)) { kind, word, range, x in
             let first = glyphs.count
+            guard kind != .attachment else {
+                let width = shaped.width(word, run)
+                clusters.append(Cluster(range: range, x: visual.x + x, width: width, glyphs: first..<first))
+                return
+            }
             measurer.forEachGlyph(of: word, run) { index, pen in
                 let glyph = word.glyphs[index]
                 glyphs.append(
@@ -81,7 +86,7 @@ extension TextLayout {
                         y: baseline - Double(glyph.y) * run.scale, advance: Double(glyph.advance) * run.scale)
                 )
             }
-            guard visual.word == nil else { return }
+            guard visual.mark == nil else { return }
             addClusters(of: word, run, range, x: visual.x + x, firstGlyph: first, to: &clusters)
         }
         if visual.kind != .text {

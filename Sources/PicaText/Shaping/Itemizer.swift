@@ -1,8 +1,11 @@
+import CICU
+
 /// Cuts a paragraph into stretches of one style, embedding level and script.
 struct Itemizer {
     struct Item {
         var start: Int
         var end: Int
+        /// The style run that gives its style; see ``ShapedTextBuilder/Stretch``.
         var style: Int
         var level: UInt8
         /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.
@@ -11,47 +14,56 @@ struct Itemizer {
         var probe: UInt32
     }
 
+    let text: String
     let bytes: UnsafePointer<UInt8>
     let properties: CharacterProperties
+    let breaks: Breaks
     /// Whether the paragraph is Japanese, so that its Han and both kana are one script, set in one face
     /// with Japanese forms.
     let hasKana: Bool
 
+    /// Appends the items of a paragraph.
     /// - Parameters:
     ///   - range: The paragraph without its separator.
-    ///   - styleEnds: Where each style run ends, from the run `firstStyle` on.
+    ///   - stretches: Where each style ends; the paragraph begins in the one numbered `first` or later.
     ///   - levels: The paragraph's level runs; empty if all of it is at level 0.
-    func items(
-        _ range: Range<Int>, styles: [StyledText.Run], firstStyle: Int, levels: [BidiResolver.Run],
-        isLatin: Bool
-    ) -> [Item] {
-        var result: [Item] = []
-        var style = firstStyle
+    func appendItems(
+        _ range: Range<Int>, stretches: [ShapedTextBuilder.Stretch], from first: Int,
+        levels: [BidiResolver.Run], isLatin: Bool, to result: inout ContiguousArray<Item>
+    ) {
+        var stretch = first
         var level = 0
         var index = range.lowerBound
+        var marks = PairedMark.Stack()
         while index < range.upperBound {
-            while style + 1 < styles.count, styles[style].range.upperBound <= index { style += 1 }
+            while stretch + 1 < stretches.count, stretches[stretch].end <= index { stretch += 1 }
             while level < levels.count, levels[level].end <= index { level += 1 }
             var end = range.upperBound
-            if style + 1 < styles.count { end = min(end, styles[style].range.upperBound) }
             if level < levels.count { end = min(end, levels[level].end) }
-            end = graphemeEnd(end, range)
+            if stretch + 1 < stretches.count, stretches[stretch].end < end {
+                // A grapheme is set in the style of its first character.
+                end = stretches[stretch].end
+                if !breaks.isGraphemeBoundary(end, in: text) {
+                    end = min(breaks.grapheme(after: end, in: text) ?? end, range.upperBound)
+                }
+            }
+            end = markEnd(end, range)
             let number = level < levels.count ? levels[level].level : 0
+            let style = stretches[stretch].style
             if isLatin {
                 result.append(
                     Item(
                         start: index, end: end, style: style, level: number, script: ScriptNames.latin,
                         probe: 0x61))
             } else {
-                appendScripts(index..<end, style: style, level: number, to: &result)
+                appendScripts(index..<end, range.upperBound, style, number, &marks, to: &result)
             }
             index = end
         }
-        return result
     }
 
     /// A boundary moved past the marks that belong to the character before it.
-    private func graphemeEnd(_ boundary: Int, _ range: Range<Int>) -> Int {
+    private func markEnd(_ boundary: Int, _ range: Range<Int>) -> Int {
         var end = boundary
         while end < range.upperBound, bytes[end] >= 0xCC {
             let (scalar, length) = bytes.scalar(at: end)
@@ -61,7 +73,10 @@ struct Itemizer {
         return end
     }
 
-    private func appendScripts(_ range: Range<Int>, style: Int, level: UInt8, to result: inout [Item]) {
+    private func appendScripts(
+        _ range: Range<Int>, _ paragraphEnd: Int, _ style: Int, _ level: UInt8,
+        _ marks: inout PairedMark.Stack, to result: inout ContiguousArray<Item>
+    ) {
         var open = Item(
             start: range.lowerBound, end: range.lowerBound, style: style, level: level,
             script: ScriptNames.common, probe: 0)
@@ -74,9 +89,14 @@ struct Itemizer {
         }
         var index = range.lowerBound
         while index < range.upperBound {
+            let byte = bytes[index]
+            if byte < 0x80, open.script == ScriptNames.latin, (byte | 0x20) &- 0x61 < 26 {
+                index += 1
+                continue
+            }
             let (scalar, length) = bytes.scalar(at: index)
             let found = properties[scalar]
-            if let end = emojiEnd(index, scalar, length, found, range.upperBound) {
+            if found.isEmoji, let end = emojiEnd(index, scalar, length, found, range.upperBound) {
                 if open.script != FontCatalogue.emojiScript {
                     close(at: index)
                     resumed = open.script
@@ -87,7 +107,18 @@ struct Itemizer {
                 index = end
                 continue
             }
-            let script = script(found.script)
+            var script = found.script
+            if found.isSpecialInScripts {
+                let current = open.script == FontCatalogue.emojiScript ? resumed : open.script
+                if found.isPaired {
+                    script = marks.meet(scalar, in: current) ?? script
+                } else {
+                    script = shared(scalar, script, current, index + length, paragraphEnd)
+                }
+            }
+            if hasKana, script == ScriptNames.han || script == ScriptNames.katakana {
+                script = ScriptNames.hiragana
+            }
             if open.script == FontCatalogue.emojiScript {
                 if !found.extendsGrapheme {
                     close(at: index)
@@ -95,9 +126,13 @@ struct Itemizer {
                     open.script = script > ScriptNames.inherited ? script : resumed
                     open.probe = scalar
                 }
-            } else if script > ScriptNames.inherited, script != open.script {
+            } else if script > ScriptNames.inherited, script != open.script,
+                open.script == ScriptNames.common || !found.extendsGrapheme
+            {
+                // A mark of another script stays with its base.
                 if open.script == ScriptNames.common {
                     open.script = script
+                    marks.resolve(script)
                 } else {
                     close(at: index)
                     open.start = index
@@ -112,16 +147,36 @@ struct Itemizer {
         close(at: range.upperBound)
     }
 
-    private func script(_ script: UInt8) -> UInt8 {
-        hasKana && (script == ScriptNames.han || script == ScriptNames.katakana)
-            ? ScriptNames.hiragana : script
+    /// The script of a character that several scripts use: the text's if it is among them, else that of
+    /// the letters after it, else one of its own.
+    private func shared(_ scalar: UInt32, _ own: UInt8, _ current: UInt8, _ next: Int, _ end: Int) -> UInt8 {
+        let code = Int32(bitPattern: scalar)
+        if current > ScriptNames.inherited, icu_hasScript(code, Int32(current)) { return current }
+        // Marks go with their base.
+        guard own == ScriptNames.common, current > ScriptNames.inherited else { return own }
+        var index = next
+        var steps = 0
+        while index < end, steps < 32 {
+            let (following, length) = bytes.scalar(at: index)
+            let script = properties[following].script
+            if script > ScriptNames.inherited {
+                if icu_hasScript(code, Int32(script)) { return script }
+                break
+            }
+            index += length
+            steps += 1
+        }
+        if hasKana, icu_hasScript(code, Int32(ScriptNames.hiragana)) { return ScriptNames.hiragana }
+        var scripts = [Int32](repeating: 0, count: 32)
+        let count = Int(icu_scriptExtensions(code, &scripts, 32))
+        let candidates = scripts.prefix(max(count, 0)).compactMap { UInt8(exactly: $0) }
+        return ScriptNames.mostRead(of: candidates) ?? own
     }
 
     /// The end of the emoji sequence that begins at a scalar, or nil if none does.
     private func emojiEnd(
         _ start: Int, _ scalar: UInt32, _ length: Int, _ found: CharacterProperties.Properties, _ end: Int
     ) -> Int? {
-        guard found.isEmoji else { return nil }
         var index = start + length
         let next = index < end ? bytes.scalar(at: index).value : 0
         if found.hasEmojiPresentation {
@@ -130,7 +185,7 @@ struct Itemizer {
             return nil
         }
         if isRegionalIndicator(scalar), isRegionalIndicator(next) { index += 4 }
-        while index < end {
+        while index < end, bytes[index] >= 0xCC {
             let (scalar, length) = bytes.scalar(at: index)
             guard properties[scalar].extendsGrapheme else { break }
             index += length

@@ -19,10 +19,11 @@ package final class ShapedText {
         var style: Int
     }
 
-    /// A stretch of one style, level, script and face.
+    /// A stretch of one level, script and face, and of styles that are shaped alike.
     struct Run {
         var start: Int
         var end: Int
+        /// The first of its style runs; what the others have of their own is only drawn.
         var style: Int
         var level: UInt8
         var plan: ShapingPlan
@@ -40,7 +41,7 @@ package final class ShapedText {
     /// A word, a stretch of spaces, a tab: what is shaped and cached at once.
     struct Segment {
         enum Kind: UInt8 {
-            case text, space, tab
+            case text, space, tab, attachment
         }
 
         var word: ShapedWord
@@ -66,8 +67,13 @@ package final class ShapedText {
     /// The measures of each style run's own face at its size.
     private let styleMetrics: [FontMetrics]
 
-    /// - Parameter direction: Of each paragraph.
-    package init(_ styled: StyledText, direction: BaseDirection = .natural, context: TextContext) {
+    /// - Parameters:
+    ///   - direction: Of each paragraph.
+    ///   - leading: Of the first paragraph, where the text goes on from another; nil for that of all.
+    package init(
+        _ styled: StyledText, direction: BaseDirection = .natural, leading: BaseDirection? = nil,
+        context: TextContext
+    ) {
         self.styled = styled
         self.direction = direction
         self.context = context
@@ -79,7 +85,7 @@ package final class ShapedText {
         self.styleMetrics = styleMetrics
         let builder = styled.text.withUTF8Pointer { bytes in
             var builder = ShapedTextBuilder(styled, styleFonts, styleMetrics, context, bytes: bytes)
-            builder.build(direction)
+            builder.build(direction, leading: leading)
             return builder
         }
         paragraphs = builder.paragraphs
@@ -87,6 +93,25 @@ package final class ShapedText {
         segments = builder.segments
         positions = builder.positions
         breaks = builder.breaks
+    }
+
+    /// A variant of another text: with its levels, faces and break opportunities.
+    init(
+        _ other: ShapedText, styled: StyledText, paragraphs: ContiguousArray<Paragraph>,
+        runs: ContiguousArray<Run>, segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
+    ) {
+        self.styled = styled
+        direction = other.direction
+        context = other.context
+        self.paragraphs = paragraphs
+        self.runs = runs
+        self.segments = segments
+        self.positions = positions
+        breaks = other.breaks
+        styleFonts = other.styleFonts
+        styleMetrics = zip(styled.runs, styleFonts).map {
+            $1.primary.face.metrics(size: $0.style.font.size)
+        }
     }
 
     /// The text's length in UTF-8 bytes.
@@ -120,7 +145,9 @@ package final class ShapedText {
     func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
         let start = Int(segment.start)
         let end = Int(segment.end)
-        if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0 {
+        if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0
+            || segment.kind == .attachment
+        {
             return segment.word
         }
         let plan = runs[Int(segment.run)].plan

@@ -19,6 +19,7 @@ final class ShapedWord {
     let advance: Int32
     /// Whether a glyph is `.notdef`.
     let hasMissingGlyphs: Bool
+    let ties: SpaceTies
     let bytes: UnsafeMutablePointer<UInt8>
     /// In visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
@@ -27,7 +28,7 @@ final class ShapedWord {
 
     init(
         hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
-        fill: (UnsafeMutablePointer<Glyph>) -> Void
+        rules: SpaceRules? = nil, isRightToLeft: Bool = false, fill: (UnsafeMutablePointer<Glyph>) -> Void
     ) {
         self.hash = hash
         self.plan = plan
@@ -48,11 +49,38 @@ final class ShapedWord {
         self.advance = advance
         clusterCount = clusters
         hasMissingGlyphs = missing
+        ties = rules?.ties(text, byteCount, glyphs, glyphCount, isRightToLeft: isRightToLeft) ?? []
     }
 
     deinit {
         bytes.deallocate()
         glyphs.deallocate()
+    }
+
+    /// The glyphs of the clusters that begin in a part of the word, as they stand in all of it.
+    /// - Parameter range: UTF-8 offsets from the word's start.
+    func part(_ range: Range<Int>) -> ShapedWord {
+        let range = range.clamped(to: 0..<byteCount)
+        let inside = (0..<glyphCount).filter { range.contains(Int(glyphs[$0].cluster)) }
+        return ShapedWord(
+            hash: 0, plan: plan, text: bytes + range.lowerBound, byteCount: range.count,
+            glyphCount: inside.count
+        ) { part in
+            for (number, glyph) in inside.enumerated() {
+                var copy = glyphs[glyph]
+                copy.cluster -= UInt32(range.lowerBound)
+                (part + number).initialize(to: copy)
+            }
+        }
+    }
+
+    /// Whether the glyphs are those of another word, in the same places.
+    func looks(like other: ShapedWord) -> Bool {
+        guard glyphCount == other.glyphCount else { return false }
+        return (0..<glyphCount).allSatisfy {
+            let (one, two) = (glyphs[$0], other.glyphs[$0])
+            return one.id == two.id && one.advance == two.advance && one.x == two.x && one.y == two.y
+        }
     }
 
     /// The rectangle around the ink, from the pen before the first glyph.

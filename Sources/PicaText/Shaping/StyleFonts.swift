@@ -4,13 +4,17 @@ final class StyleFonts {
     struct Key: Hashable {
         var font: FontDescriptor
         var language: String?
-        var ligatures: Bool
+        var hasLigatures: Bool
+        var hasPairKerning: Bool
+        var features: [FontFeature]
 
         init(_ style: TextStyle) {
             font = style.font
             font.size = 0
             language = style.language
-            ligatures = style.tracking == 0
+            hasLigatures = style.hasLigatures && style.tracking == 0
+            hasPairKerning = style.hasPairKerning
+            features = style.features
         }
     }
 
@@ -21,6 +25,8 @@ final class StyleFonts {
         let breaksWithoutSpaces: Bool
         /// The face that most of the script's text is set in, once some of it was seen.
         fileprivate var base: ResolvedFont?
+        /// The plans of that face, left to right and right to left.
+        fileprivate var basePlans: (ShapingPlan?, ShapingPlan?)
         fileprivate var plans: [ShapingPlan] = []
 
         fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
@@ -49,11 +55,21 @@ final class StyleFonts {
         return made
     }
 
-    /// The face to try first for a stretch of a script: the same whatever letters it has, lest text look
+    /// The plan to try first for a stretch of a script: the same whatever letters it has, lest text look
     /// different for what was shown before.
     /// - Parameter probe: The first emoji of a stretch of emoji.
-    func base(_ script: Script, _ number: UInt8, probe: UInt32) -> ResolvedFont {
-        if number == FontCatalogue.emojiScript { return script.cascade.font(for: probe) ?? primary }
+    func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
+        if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
+        if number == FontCatalogue.emojiScript {
+            let font = script.cascade.font(for: probe) ?? primary
+            return plan(script, number, font: font, isRightToLeft: isRightToLeft)
+        }
+        let plan = plan(script, number, font: base(script, number), isRightToLeft: isRightToLeft)
+        if isRightToLeft { script.basePlans.1 = plan } else { script.basePlans.0 = plan }
+        return plan
+    }
+
+    private func base(_ script: Script, _ number: UInt8) -> ResolvedFont {
         if let base = script.base { return base }
         // Symbols and Latin stay with the style's own face: one rare letter must not move the rest.
         if number <= ScriptNames.inherited || number == ScriptNames.latin { return primary }
@@ -70,9 +86,12 @@ final class StyleFonts {
             return plan
         }
         let hbScript = number == FontCatalogue.emojiScript ? ScriptNames.common : number
-        let plan = shaper.plan(
-            font, script: hbScript, isRightToLeft: isRightToLeft, language: key.language,
-            features: key.font.features, ligatures: key.ligatures)
+        let plan = shaper.plan(font, script: hbScript, isRightToLeft: isRightToLeft, key)
+        if !plan.smallCaps.isEmpty {
+            plan.small = shaper.plan(
+                font, script: hbScript, isRightToLeft: isRightToLeft, key,
+                reduction: SmallCaps.Reduction(font.face, language: key.language))
+        }
         script.plans.append(plan)
         return plan
     }

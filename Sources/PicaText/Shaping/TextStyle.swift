@@ -2,7 +2,8 @@
 package struct TextStyle: Hashable, Sendable {
     package var font: FontDescriptor
     /// A BCP 47 tag that chooses glyph forms, fallback fonts and break conventions; nil for the script's
-    /// own defaults.
+    /// own defaults. Its extensions choose among the conventions: `ja-u-lb-strict`, also `loose` and
+    /// `normal`, for CSS's `line-break`; `ko-u-lw-keepall` for `word-break: keep-all`.
     package var language: String?
     /// Added between characters, in points; ligatures stay.
     package var kerning: Double
@@ -10,6 +11,14 @@ package struct TextStyle: Hashable, Sendable {
     package var tracking: Double
     /// How far the text is raised, in points.
     package var baselineOffset: Double
+    /// Whether letters join into ligatures where the font only offers it; those a script needs stay.
+    package var hasLigatures = true
+    /// Whether pairs of letters move together or apart as the font says.
+    package var hasPairKerning = true
+    /// Settings of OpenType features, the last word over all else that chooses them.
+    package var features: [FontFeature] = []
+    /// What each U+FFFC of the text shows; nil shows the character.
+    package var attachment: InlineAttachment?
     package var underline: LineDecoration?
     package var strikethrough: LineDecoration?
     /// An index in the caller's palette: this floor knows no colours.
@@ -28,6 +37,14 @@ package struct TextStyle: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.paint = paint
+    }
+
+    /// Whether text goes on from one style to the other as if they were one: what differs is only drawn.
+    func shapes(like other: TextStyle) -> Bool {
+        font == other.font && language == other.language && kerning == other.kerning
+            && tracking == other.tracking && baselineOffset == other.baselineOffset
+            && hasLigatures == other.hasLigatures && hasPairKerning == other.hasPairKerning
+            && features == other.features && attachment == other.attachment
     }
 }
 

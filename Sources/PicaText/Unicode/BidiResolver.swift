@@ -44,19 +44,17 @@ final class BidiResolver {
         let fallback: UInt8 = direction.fallsToRightToLeft ? 1 : 0
         let whole = [Run(end: start + Int(offsets[count]), level: fallback)]
         guard let bidi, count > 0 else { return (fallback, whole) }
-        return text.units.withUnsafeBufferPointer { units in
-            var resolved: UInt8 = 0
-            guard let levels = icu_bidiLevels(bidi, units.baseAddress, Int32(count), base, &resolved) else {
-                return (fallback, whole)
-            }
-            var runs: [Run] = []
-            var unit = 0
-            while unit < count {
-                let level = levels[unit]
-                repeat { unit += 1 } while unit < count && levels[unit] == level
-                runs.append(Run(end: start + Int(offsets[unit]), level: level))
-            }
-            return (resolved, runs)
+        var resolved: UInt8 = 0
+        guard let levels = icu_bidiLevels(bidi, text.units.baseAddress, Int32(count), base, &resolved) else {
+            return (fallback, whole)
         }
+        var runs: [Run] = []
+        var unit = 0
+        while unit < count {
+            let level = levels[unit]
+            repeat { unit += 1 } while unit < count && levels[unit] == level
+            runs.append(Run(end: start + Int(offsets[unit]), level: level))
+        }
+        return (resolved, runs)
     }
 }

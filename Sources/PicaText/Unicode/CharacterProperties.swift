@@ -27,6 +27,14 @@ final class CharacterProperties {
         var isKeptInWord: Bool { bits & 0x40000 != 0 }
         /// Makes the text more than one run of Latin: another script, emoji, or an emoji selector.
         var needsItemizing: Bool { bits & 0x10000 != 0 }
+        /// Whether letters beside it may join it or be joined through it.
+        var joins: Bool { bits & 0x10_0000 != 0 }
+        /// A bracket or a double quotation mark.
+        var isPaired: Bool { bits & 0x20_0000 != 0 }
+        /// Paired, or used by several scripts, but not by all.
+        var isSpecialInScripts: Bool { bits & 0x60_0000 != 0 }
+        var isLowercase: Bool { bits & 0x80_0000 != 0 }
+        var isUppercase: Bool { bits & 0x100_0000 != 0 }
     }
 
     /// The part a scalar plays where line breaks fall after spaces only.
@@ -62,6 +70,11 @@ final class CharacterProperties {
         let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
         if let page = pages[Int(scalar >> 8)] { return Properties(bits: page[Int(scalar & 0xFF)]) }
         return Properties(bits: fillPage(scalar >> 8)[Int(scalar & 0xFF)])
+    }
+
+    /// Whether a mark joins the letters on both its sides to one syllable.
+    static func isVirama(_ scalar: UInt32) -> Bool {
+        icu_getIntPropertyValue(Int32(bitPattern: scalar), Int32(ICU_PROPERTY_CANONICAL_COMBINING_CLASS)) == 9
     }
 
     @inline(never)
@@ -105,6 +118,15 @@ final class CharacterProperties {
             script == ICU_SCRIPT_LATIN || script == ICU_SCRIPT_COMMON
             || script == ICU_SCRIPT_INHERITED
         if !isLatin || emojiPresentation || scalar == 0xFE0F || scalar == 0x20E3 { bits |= 0x10000 }
+        if icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_JOINING_TYPE)) != 0 { bits |= 0x10_0000 }
+        if icu_getIntPropertyValue(scalar, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE)) != 0
+            || PairedMark.isQuotationMark(UInt32(scalar))
+        {
+            bits |= 0x20_0000
+        }
+        if icu_isShared(scalar) { bits |= 0x40_0000 }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_LOWERCASE)) { bits |= 0x80_0000 }
+        if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_UPPERCASE)) { bits |= 0x100_0000 }
         return bits
     }
 

@@ -21,7 +21,7 @@ final class EditorElement: EditingElement<TextEditor> {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
     /// What is seen, as of the last placement.
-    private var visible: [DocumentLayout.Paragraph] = []
+    private var visible: [DocumentLayout.Block] = []
     private var isOverBar = false
 
     /// An editor's size where nobody offers one, in points.
@@ -63,9 +63,9 @@ final class EditorElement: EditingElement<TextEditor> {
     override func placeChildren() {
         formatDocument()
         // Laying out what is seen corrects estimates, and with them where everything is.
-        _ = document?.visibleParagraphs()
+        _ = document?.visibleBlocks()
         super.placeChildren()
-        visible = document?.visibleParagraphs() ?? []
+        visible = document?.visibleBlocks() ?? []
         updateBar()
     }
 
@@ -157,10 +157,10 @@ final class EditorElement: EditingElement<TextEditor> {
 
     override func drawText(into list: inout DisplayList) {
         guard let document else { return }
-        for paragraph in visible {
-            paragraph.layout.draw(
-                into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(paragraph.y)),
-                palette: palette, lines: document.visibleLines(of: paragraph))
+        for block in visible {
+            block.layout.draw(
+                into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(block.y)),
+                palette: palette, lines: document.visibleLines(of: block))
         }
     }
 

@@ -48,6 +48,7 @@ final class TextElement: LeafElement<Text> {
         }
         shaped = nil
         layouts.removeAll(keepingCapacity: true)
+        overhang = nil
         invalidateLayout()
         setNeedsDisplay()
     }
@@ -120,7 +121,7 @@ final class TextElement: LeafElement<Text> {
             length = max(-ink.x, -ink.y, ink.maxX - size.width, ink.maxY - size.height, 0)
         }
         // Glyphs are fitted to whole pixels.
-        length += 1
+        length += 2
         overhang = (layout, size, length)
         return length
     }

@@ -22,6 +22,12 @@ int32_t uloc_forLanguageTag(
 int32_t uloc_getKeywordValue(
     const char *locale, const char *keyword, char *value, int32_t capacity, int32_t *status);
 int32_t uscript_getScript(int32_t c, int32_t *status);
+int8_t uscript_hasScript(int32_t c, int32_t script);
+int32_t uscript_getScriptExtensions(int32_t c, int32_t *scripts, int32_t capacity, int32_t *status);
+int32_t u_getBidiPairedBracket(int32_t c);
+int32_t u_strToUpper(
+    uint16_t *to, int32_t capacity, const uint16_t *from, int32_t length, const char *locale,
+    int32_t *status);
 const char *uscript_getShortName(int32_t script);
 int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
 int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
@@ -51,6 +57,11 @@ enum {
     ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT = 5,
     ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK = 4114,
     ICU_PROPERTY_LINE_BREAK = 4104,
+    ICU_PROPERTY_LOWERCASE = 22,
+    ICU_PROPERTY_UPPERCASE = 30,
+    ICU_PROPERTY_CANONICAL_COMBINING_CLASS = 4098,
+    ICU_PROPERTY_JOINING_TYPE = 4103,
+    ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE = 4117,
     ICU_GCB_CONTROL = 1,
     ICU_GCB_EXTEND = 3,
     ICU_GCB_PREPEND = 11,
@@ -104,6 +115,29 @@ static inline int32_t icu_getScript(int32_t c) {
     int32_t status = 0;
     int32_t script = uscript_getScript(c, &status);
     return status <= 0 ? script : ICU_SCRIPT_COMMON;
+}
+// Whether the script's text uses the character, be it its own or shared with other scripts.
+static inline _Bool icu_hasScript(int32_t c, int32_t script) { return uscript_hasScript(c, script); }
+// Whether it is not of one script, nor one of all.
+static inline _Bool icu_isShared(int32_t c) {
+    int32_t scripts[2];
+    int32_t status = 0;
+    // Of more scripts than these there is an error, and their number.
+    return uscript_getScriptExtensions(c, scripts, 2, &status) > 1;
+}
+// The scripts that share the character; one where it has a script of its own or is in every script's.
+static inline int32_t icu_scriptExtensions(int32_t c, int32_t *scripts, int32_t capacity) {
+    int32_t status = 0;
+    int32_t count = uscript_getScriptExtensions(c, scripts, capacity, &status);
+    return status <= 0 ? count : 0;
+}
+static inline int32_t icu_pairedBracket(int32_t c) { return u_getBidiPairedBracket(c); }
+// The text's capitals; how many units they take, or 0 where they do not fit.
+static inline int32_t icu_uppercase(
+    const uint16_t *from, int32_t length, const char *locale, uint16_t *to, int32_t capacity) {
+    int32_t status = 0;
+    int32_t count = u_strToUpper(to, capacity, from, length, locale, &status);
+    return status <= 0 ? count : 0;
 }
 // The four letters of ISO 15924, or NULL.
 static inline const char *icu_scriptShortName(int32_t script) {

@@ -42,7 +42,8 @@ private final class Editor {
 
     /// Lays everything out.
     func layOutAll() {
-        for paragraph in 0..<layout.rope.lineCount { _ = layout.layout(of: paragraph) }
+        var block: DocumentLayout.Block? = layout.block(at: 0)
+        while let current = block { block = layout.block(after: current) }
     }
 }
 
@@ -58,7 +59,7 @@ struct DocumentLayoutTests {
             editor.perform(
                 .replace(range, with: RandomText.make(&random, pieces: Int.random(in: 0...4, using: &random)))
             )
-            if step % 3 == 0 { _ = editor.layout.visibleParagraphs() }
+            if step % 3 == 0 { _ = editor.layout.visibleBlocks() }
             if step % 7 == 0 {
                 editor.layout.top = Double.random(in: 0...editor.layout.height, using: &random)
             }
@@ -73,7 +74,7 @@ struct DocumentLayoutTests {
                 let (rect, wanted) = (editor.layout.caretRect(caret), fresh.layout.caretRect(caret))
                 #expect(
                     abs(rect.x - wanted.x) < 1e-6 && abs(rect.y - wanted.y) < 1e-6,
-                    "seed \(seed), step \(step), offset \(offset)")
+                    "seed \(seed), step \(step), offset \(offset): \(rect), not \(wanted)")
             }
         }
     }
@@ -81,43 +82,45 @@ struct DocumentLayoutTests {
     @Test("A composition does not stay behind when the text changes elsewhere")
     func compositionAndEdit() {
         let editor = Editor("one\ntwo\nthree")
-        _ = editor.layout.visibleParagraphs()
-        let width = editor.layout.layout(of: 1).width
+        _ = editor.layout.visibleBlocks()
+        let width = editor.layout.block(at: 4).layout.width
         editor.layout.setComposition(Composition("preedit", at: 5))
-        #expect(editor.layout.layout(of: 1).width > width)
+        #expect(editor.layout.block(at: 4).layout.width > width)
         editor.perform(.replace(0..<0, with: "zero\nhalf\n"))
         #expect(editor.layout.composition == nil)
-        #expect(editor.layout.layout(of: 3).width == width)
+        #expect(editor.layout.block(at: 14).layout.width == width)
     }
 
     @Test("Of a long paragraph only the lines in sight are to be drawn")
     func visibleLines() {
         let editor = Editor(String(repeating: "word ", count: 20_000), height: 200)
         editor.layout.top = editor.layout.height / 2
-        let paragraph = editor.layout.visibleParagraphs()[0]
-        let lines = editor.layout.visibleLines(of: paragraph)
+        let blocks = editor.layout.visibleBlocks()
+        let lines = blocks.flatMap { block in
+            editor.layout.visibleLines(of: block).map { (block.y, block.layout.lines[$0]) }
+        }
         #expect(lines.count < 30)
-        let first = paragraph.layout.lines[lines.lowerBound]
-        let last = paragraph.layout.lines[lines.upperBound - 1]
-        #expect(paragraph.y + first.y <= editor.layout.top)
-        #expect(paragraph.y + last.y + last.height >= editor.layout.top + 200)
+        guard let (firstY, first) = lines.first, let (lastY, last) = lines.last else { return }
+        #expect(firstY + first.y <= editor.layout.top)
+        #expect(lastY + last.y + last.height >= editor.layout.top + 200)
     }
 
     @Test("An edit in 10 MB lays out its own paragraph only, and opening lays out what is seen")
     func bigDocument() {
         let line = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all.\n"
         let editor = Editor(String(repeating: line, count: 10 * 1024 * 1024 / line.utf8.count))
-        #expect(editor.layout.laidOut.isEmpty)
+        #expect(editor.layout.blocks.laidOut.isEmpty)
         editor.layout.top = editor.layout.height / 2
-        let visible = editor.layout.visibleParagraphs()
+        let visible = editor.layout.visibleBlocks()
         #expect(visible.count > 2 && visible.count < 30)
-        #expect(editor.layout.laidOut.count <= visible.count + 2)
+        #expect(editor.layout.blocks.laidOut.count <= visible.count + 2)
 
         let middle = visible[1]
         editor.perform(.replace(middle.range.lowerBound..<middle.range.lowerBound, with: "edited "))
-        let after = editor.layout.visibleParagraphs()
+        let after = editor.layout.visibleBlocks()
         for (old, new) in zip(visible, after) {
-            #expect((old.layout === new.layout) == (old.index != middle.index), "paragraph \(old.index)")
+            let isEdited = old.range.lowerBound == middle.range.lowerBound
+            #expect((old.layout === new.layout) != isEdited, "block at \(old.range)")
         }
         let time = ContinuousClock().measure {
             for _ in 0..<100 {
@@ -134,16 +137,17 @@ struct DocumentLayoutTests {
         let editor = Editor(String(repeating: short + long + short, count: 100))
         let layout = editor.layout
         layout.top = layout.height / 2
-        let before = layout.visibleParagraphs()
+        let before = layout.visibleBlocks()
         let place = before[1].y - layout.top
         editor.layOutAll()
-        let measured = layout.visibleParagraphs()
-        #expect(measured.map(\.index) == before.map(\.index))
+        let measured = layout.visibleBlocks()
+        #expect(measured.map(\.range) == before.map(\.range))
         #expect(abs(measured[1].y - layout.top - place) < 1e-6)
 
-        editor.perform(.replace(0..<0, with: String(repeating: long, count: 30)))
-        let edited = layout.visibleParagraphs()
-        #expect(edited.map(\.index) == before.map { $0.index + 30 })
+        let more = String(repeating: long, count: 30)
+        editor.perform(.replace(0..<0, with: more))
+        let edited = layout.visibleBlocks()
+        #expect(edited.map(\.range.lowerBound) == before.map { $0.range.lowerBound + more.utf8.count })
         #expect(abs(edited[1].y - layout.top - place) < 1e-6)
 
         let text = layout.caret(atX: 0, y: layout.top)
@@ -157,7 +161,7 @@ struct DocumentLayoutTests {
         {
             let editor = Editor(text)
             editor.layout.top = 1e9
-            let visible = editor.layout.visibleParagraphs()
+            let visible = editor.layout.visibleBlocks()
             #expect(visible.last?.range.upperBound == editor.layout.rope.utf8Count)
             let bottom = editor.layout.top + editor.layout.viewportHeight
             #expect(bottom >= editor.layout.height - 0.01)
@@ -171,14 +175,14 @@ struct DocumentLayoutTests {
         let editor = Editor(RandomText.make(&random, pieces: 3000))
         for _ in 0..<100 {
             editor.layout.top = Double.random(in: 0...editor.layout.height, using: &random)
-            let visible = editor.layout.visibleParagraphs()
+            let visible = editor.layout.visibleBlocks()
             let top = editor.layout.top
             #expect(visible[0].y <= top + 0.01)
             for (above, below) in zip(visible, visible.dropFirst()) {
                 #expect(abs(above.y + above.layout.height - below.y) < 1e-6)
             }
             let bottom = visible[visible.count - 1]
-            let isLast = bottom.index == editor.layout.rope.lineCount - 1
+            let isLast = bottom.range.upperBound == editor.layout.rope.utf8Count
             #expect(isLast || bottom.y + bottom.layout.height >= top + editor.layout.viewportHeight - 0.01)
         }
     }
@@ -293,7 +297,7 @@ struct DocumentLayoutTests {
     @Test("Selected line ends show, also those of empty paragraphs")
     func selectionRects() {
         let editor = Editor("ab\n\ncd\nef", width: nil)
-        let visible = editor.layout.visibleParagraphs()
+        let visible = editor.layout.visibleBlocks()
         let rects = editor.layout.selectionRects(1..<6, in: visible)
         let lines = Set(rects.map { ($0.y * 100).rounded() })
         #expect(lines.count == 3)
@@ -335,7 +339,7 @@ struct DocumentLayoutTests {
         let editor = Editor(String(repeating: "line\n", count: 300), height: 200)
         let layout = editor.layout
         layout.top = 500
-        _ = layout.visibleParagraphs()
+        _ = layout.visibleBlocks()
         let seen = layout.caret(atX: 0, y: layout.top + 100)
         #expect(layout.topRevealing(seen) == layout.top)
         let above = layout.caret(atX: 0, y: 100)
@@ -349,12 +353,12 @@ struct DocumentLayoutTests {
     @Test("A layout of nothing has one line and a caret")
     func empty() {
         let editor = Editor("")
-        #expect(editor.layout.visibleParagraphs().count == 1)
+        #expect(editor.layout.visibleBlocks().count == 1)
         #expect(editor.layout.height > 0)
         #expect(editor.layout.caretRect(Caret(0)).height > 0)
         #expect(editor.layout.caret(atX: 50, y: 50).offset == 0)
         editor.perform(.insert("\n"))
-        #expect(editor.layout.visibleParagraphs().count == 2)
+        #expect(editor.layout.visibleBlocks().count == 2)
         #expect(editor.layout.caretRect(Caret(1)).y > editor.layout.caretRect(Caret(0)).y)
     }
 }

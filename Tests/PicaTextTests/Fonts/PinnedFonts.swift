@@ -12,10 +12,20 @@ enum PinnedFonts {
     /// A context of its own over the pinned fonts.
     static func context() -> TextContext { TextContext(fontconfigFile: config) }
 
+    /// A context of its own over the fonts of some folders.
+    static func context(folders: [String]) -> TextContext {
+        TextContext(fontconfigFile: configFile(folders: folders, name: "\(folders.count)"))
+    }
+
     private static let config = configFile(folders: folders, name: "all")
 
+    /// Debian's variable Inter.
+    static let variable = "/usr/share/fonts/truetype/inter-vf"
+    static let rounded = "/usr/share/fonts/truetype/quicksand"
+
     /// Writes a fontconfig file that knows only some folders.
-    static func configFile(folders: [String], name: String) -> String {
+    /// - Parameter rules: What it says besides.
+    static func configFile(folders: [String], name: String, rules: String = "") -> String {
         let path = "/tmp/pica-test-fonts-\(getpid())-\(name).conf"
         var text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\n"
         for folder in folders { text += "<dir>\(folder)</dir>\n" }
@@ -27,7 +37,7 @@ enum PinnedFonts {
             text += "<alias binding=\"same\"><family>\(generic)</family>"
             text += "<prefer><family>\(family)</family></prefer></alias>\n"
         }
-        text += "</fontconfig>\n"
+        text += rules + "</fontconfig>\n"
         write(text, to: path)
         return path
     }

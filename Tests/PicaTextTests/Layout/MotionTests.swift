@@ -96,6 +96,23 @@ struct MotionTests {
         }
     }
 
+    @Test("From line to line a reader goes on where the next line starts", arguments: 0..<10)
+    func goesOn(batch: Int) {
+        RandomLayout.forEach(inBatch: batch, scripts: [.latin, .hebrew, .arabic, .cjk]) { random in
+            let layout = random.layout
+            for caret in reached(layout) {
+                let number = layout.line(of: caret)
+                let line = layout.lines[number]
+                let next = line.isRightToLeft ? layout.caret(leftOf: caret) : layout.caret(rightOf: caret)
+                guard let next, layout.line(of: next) == number + 1, !line.endsParagraph else { continue }
+                let runs = layout.textRuns(ofLine: number + 1)
+                let edge = line.isRightToLeft ? runs.last.map { $0.x + $0.width } : runs.first?.x
+                #expect(
+                    abs(layout.caretRect(next).x - (edge ?? 0)) < 0.01, "from \(caret) to \(next): \(random)")
+            }
+        }
+    }
+
     @Test("Left undoes right where no line's edge is between", arguments: 0..<10)
     func undoes(batch: Int) {
         RandomLayout.forEach(inBatch: batch, scripts: RandomLayout.visible) { random in

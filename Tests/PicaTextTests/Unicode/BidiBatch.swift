@@ -89,7 +89,7 @@ struct BidiBatch {
         var levels: [Int8]
     }
 
-    private static let limit = 500
+    private static let limit = 20_000
 
     let direction: BaseDirection
     /// The lines of the cases whose levels are others.

@@ -1,0 +1,313 @@
+/// Laying out blocks.
+///
+/// A block begins where the block before ends: at a line's start. Its lines come from a window of the
+/// text around it, and are those that the paragraph as a whole would have. It goes on up to a line start
+/// at which a block was found before, so that what follows an edit stays; failing that, for
+/// ``Limits/block`` bytes, and what is left before the next block is a gap.
+extension DocumentLayout {
+    /// A block that was laid out and is not in its place yet.
+    private struct Window {
+        var lines: DocumentBlock.Lines
+        /// The offset after the block.
+        var end: Int
+        /// With the space to what follows.
+        var height: Double
+        var setting: BlockLayout
+    }
+
+    /// The block that holds an offset, laid out.
+    func block(at offset: Int) -> Block {
+        let offset = min(max(offset, 0), rope.utf8Count)
+        if let start = start(toKnow: offset) { layOut(from: start, to: offset) }
+        var place = blocks.place(at: offset)
+        if let block = block(at: place) { return block }
+        let start = Start(offset: place.start, lead: blocks[place].lead)
+        layOut(from: start, to: offset)
+        place = blocks.place(at: offset)
+        return block(at: place) ?? block(at: place, setting: window(at: start).setting)
+    }
+
+    /// The block after one; nil at the text's end.
+    func block(after block: Block) -> Block? {
+        let end = block.range.upperBound
+        let isAnother = end < rope.utf8Count || block.range.isEmpty == false && isParagraphStart(end)
+        return isAnother ? self.block(at: end) : nil
+    }
+
+    /// The block before one; nil at the text's start.
+    func block(before block: Block) -> Block? {
+        guard block.range.lowerBound > 0 else { return nil }
+        // Laying it out may move the block's own start.
+        return self.block(at: block.range.lowerBound - 1)
+    }
+
+    /// A layout of its own of a block's lines from one on, and of those after the block.
+    func layOutLines(from line: Int, of block: Block) -> BlockLayout {
+        let start = block.layout.lines[line].range.lowerBound
+        let offset = block.setting.global(start)
+        let lead = isParagraphStart(offset) ? nil : block.layout.shaped.lead(at: start)
+        return window(at: Start(offset: offset, lead: lead)).setting
+    }
+
+    private func block(at place: DocumentBlocks.Place) -> Block? {
+        let block = blocks[place]
+        return block.lines?.layout.map { self.block(at: place, setting: $0.moved(by: place.start)) }
+    }
+
+    private func block(at place: DocumentBlocks.Place, setting: BlockLayout) -> Block {
+        let block = blocks[place]
+        let range = place.start..<place.start + block.count
+        let endsParagraph = range.upperBound == rope.utf8Count || isParagraphStart(range.upperBound)
+        return Block(
+            y: place.y, height: blocks.height(of: block), range: range, endsParagraph: endsParagraph,
+            contentEnd: endsParagraph ? rope.withoutLineEnd(range).upperBound : range.upperBound,
+            setting: setting)
+    }
+
+    // MARK: Where to begin
+
+    /// Where laying out has to begin to know the lines at an offset; nil when they are known.
+    ///
+    /// They are known when there is no gap in the paragraph before them, as far as it matters.
+    private func start(toKnow offset: Int) -> Start? {
+        var place = blocks.place(at: offset)
+        if !blocks[place].isGap, blocks[place].lead == nil { return nil }
+        let paragraph = rope.lineStart(rope.line(at: offset))
+        let isUnknown = blocks[place].isGap
+        var found: Int?
+        repeat {
+            if blocks[place].isGap {
+                let start = max(place.start, paragraph)
+                if offset - start > limits.reach { break }
+                found = start
+            }
+            guard place.start > paragraph, offset - place.start <= limits.reach,
+                let before = blocks.place(before: place)
+            else { break }
+            place = before
+        } while true
+        if let found { return Start(offset: found, lead: lead(at: found)) }
+        return isUnknown ? guessedStart(before: offset, paragraph) : nil
+    }
+
+    /// How the text before a place between blocks says that the text after it runs.
+    private func lead(at offset: Int) -> BaseDirection? {
+        if isParagraphStart(offset) { return nil }
+        var place = blocks.place(at: offset - 1)
+        let here = blocks.place(at: offset)
+        if blocks[place].isGap, here.start == offset, let lead = blocks[here].lead { return lead }
+        let paragraph = rope.lineStart(rope.line(at: offset))
+        repeat {
+            if let lines = blocks[place].lines { return lines.trail }
+            guard place.start > paragraph, let before = blocks.place(before: place) else { break }
+            place = before
+        } while true
+        // Nothing of the paragraph is known.
+        _ = layOutBlock(at: Start(offset: paragraph, lead: nil))
+        return blocks[blocks.place(at: paragraph)].lines?.trail
+    }
+
+    /// A line start a little before an offset that is far from all that is known: one that is reached
+    /// from a word's start farther before, from where on the same breaks are likely.
+    private func guessedStart(before offset: Int, _ paragraph: Int) -> Start {
+        let start = wordStart(near: max(paragraph, offset - limits.block))
+        let lines = window(at: Start(offset: start, lead: lead(at: start))).setting
+        let line = lines.layout.lines[lines.layout.line(of: Caret(lines.local(offset - limits.block / 4)))]
+        return Start(
+            offset: lines.global(line.range.lowerBound),
+            lead: lines.layout.shaped.lead(at: line.range.lowerBound))
+    }
+
+    /// The nearest place before an offset, not far from it, where a word begins after a space; if there
+    /// is none, where a character does.
+    private func wordStart(near offset: Int) -> Int {
+        let search = rope.clamped(max(0, offset - limits.margin)..<offset)
+        var end: Int?
+        var count = 0
+        rope.forEachStretch(in: search) { bytes in
+            if let space = bytes.lastIndex(of: 0x20) { end = search.lowerBound + count + space + 1 }
+            count += bytes.count
+            return true
+        }
+        return rope.clusterBoundary(atOrBefore: end ?? search.upperBound)
+    }
+
+    // MARK: Laying out
+
+    /// Lays out what is not laid out from a place up to the block that holds an offset.
+    private func layOut(from start: Start, to offset: Int) {
+        var start = start
+        while true {
+            let end = layOutBlock(at: start)
+            guard end <= offset, end < rope.utf8Count, end > start.offset else { break }
+            var place = blocks.place(at: end)
+            while !blocks[place].isGap, place.start + blocks[place].count <= offset,
+                let after = blocks.place(after: place)
+            {
+                place = after
+            }
+            guard blocks[place].isGap else { break }
+            start = Start(offset: place.start, lead: lead(at: place.start))
+        }
+        blocks.dropLayouts(over: layoutBudget, farFrom: anchor.offset, keeping: offset)
+    }
+
+    /// Lays out one block and puts it in place of what was known of its text.
+    /// - Returns: Where it ends.
+    private func layOutBlock(at start: Start) -> Int {
+        let window = window(at: start)
+        let end = window.end
+        let first = blocks.place(at: start.offset)
+        let endsText = end == rope.utf8Count
+        let hasEmptyLast = endsText && end > start.offset && isParagraphStart(end)
+        var last = blocks.place(at: max(start.offset, end - 1))
+        if endsText, !hasEmptyLast { last = blocks.lastPlace }
+
+        var new: [DocumentBlock] = []
+        if first.start < start.offset {
+            new.append(gap(first.start..<start.offset, of: blocks[first], lead: blocks[first].lead))
+        }
+        new.append(
+            DocumentBlock(
+                count: end - start.offset, paragraphs: start.lead == nil ? 1 : 0, height: window.height,
+                lead: start.lead, lines: window.lines))
+        let rest = end..<max(end, last.start + blocks[last].count)
+        let needsEmptyLast = hasEmptyLast && last == blocks.lastPlace
+        if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: blocks[last])) }
+        // Where a direction changed, so does that of all that follows in the paragraph.
+        if rest.isEmpty, !isParagraphStart(end), let after = blocks.place(after: last),
+            !blocks[after].isGap, blocks[after].lead != window.lines.trail
+        {
+            var following: DocumentBlocks.Place? = after
+            while let place = following, !isParagraphStart(place.start) {
+                new.append(.gap(blocks[place].count, paragraphs: 0, height: blocks[place].height))
+                last = place
+                following = blocks.place(after: place)
+            }
+        }
+        blocks.replace(first, through: last, with: new)
+        return end
+    }
+
+    /// A gap of a part of a block or gap, its height in proportion.
+    private func gap(
+        _ range: Range<Int>, of block: DocumentBlock, lead: BaseDirection? = nil
+    ) -> DocumentBlock {
+        let height = block.height.map { $0 * Double(range.count) / Double(max(block.count, 1)) }
+        return .gap(range.count, paragraphs: paragraphCount(in: range), height: height, lead: lead)
+    }
+
+    /// The lines of a block that begins at a place.
+    private func window(at start: Start) -> Window {
+        let paragraph = rope.lineRange(rope.line(at: start.offset))
+        let content = rope.withoutLineEnd(paragraph)
+        // What lines may go up to, and the text that they are shaped with.
+        var end = max(start.offset, content.upperBound)
+        var range = start.offset..<end
+        if start.lead != nil {
+            let lower = max(content.lowerBound, start.offset - limits.margin)
+            range = rope.clusterBoundary(atOrBefore: lower)..<end
+        }
+        let endsParagraph = end - start.offset <= limits.block + limits.margin
+        if !endsParagraph {
+            end = max(
+                wordStart(near: start.offset + limits.block), rope.clusterBoundary(after: start.offset))
+            range = range.lowerBound..<max(end, rope.clusterBoundary(atOrBefore: end + limits.margin))
+        }
+        let composition = self.composition.flatMap {
+            range.lowerBound <= $0.offset && $0.offset <= range.upperBound ? $0 : nil
+        }
+        func local(_ offset: Int) -> Int {
+            (composition?.displayed(offset) ?? offset) - range.lowerBound
+        }
+        let shaped = ShapedText(
+            styledText(in: range, composition), direction: .natural, leading: start.lead, context: context)
+        let layout = TextLayout(
+            shaped, width: width, options: options,
+            part: local(start.offset)..<(endsParagraph ? shaped.count : local(end)))
+        var setting = BlockLayout(
+            layout: layout, lineCount: layout.lines.count, textStart: range.lowerBound,
+            composition: composition)
+        laidOutBytes += range.count
+        contentWidth = max(contentWidth, layout.width)
+
+        if !endsParagraph { setting.lineCount = lineCount(setting, from: start.offset, content.upperBound) }
+        let last = layout.lines[setting.lineCount - 1]
+        let height = setting.lineCount == layout.lines.count ? layout.height : last.y + last.height
+        return Window(
+            lines: DocumentBlock.Lines(
+                trail: shaped.lead(at: last.next),
+                firstLine: layout.lines[0].next - local(start.offset),
+                layout: setting.moved(by: -start.offset)),
+            end: endsParagraph
+                ? paragraph.upperBound
+                : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
+            height: height + options.lineSpacing, setting: setting)
+    }
+
+    /// How many lines make a block: up to the farthest start of a block found before that is a line's as
+    /// well. Text that is too long for one and too short for two is parted in the middle, so that neither
+    /// part soon becomes too long; else a block has all lines.
+    private func lineCount(_ setting: BlockLayout, from start: Int, _ paragraphEnd: Int) -> Int {
+        let lines = setting.layout.lines
+        func count(upTo offset: Int) -> Int {
+            let local = setting.local(offset)
+            let line = setting.layout.line(of: Caret(local, .upstream))
+            return lines[line].next <= local ? line + 1 : line
+        }
+        var found: Int?
+        var place = blocks.place(at: start)
+        var next = paragraphEnd
+        while let after = blocks.place(after: place), after.start < paragraphEnd {
+            place = after
+            guard !blocks[place].isGap, place.start > start else { continue }
+            next = place.start
+            guard next - start <= limits.block + limits.margin else { break }
+            let count = count(upTo: next)
+            if count > 0, setting.global(lines[count - 1].next) == next,
+                !setting.isComposed(lines[count - 1].next)
+            {
+                found = count
+            }
+        }
+        if let found { return found }
+        let wanted = next - start < 2 * limits.block ? max(count(upTo: (start + next) / 2), 1) : lines.count
+        guard setting.composition != nil else { return wanted }
+        // What is composed is all at one offset, so no block ends in it.
+        let possible = (1...lines.count).filter { !setting.isComposed(lines[$0 - 1].next) }
+        return possible.last { $0 <= wanted } ?? possible.first ?? lines.count
+    }
+
+    /// A part of the text with the composition in its place.
+    func styledText(in range: Range<Int>, _ composition: Composition?) -> StyledText {
+        guard let composition else { return StyledText(rope.string(in: range), style: style) }
+        var marked = style
+        marked.underline = LineDecoration()
+        var text = StyledText(rope.string(in: range.lowerBound..<composition.offset), style: style)
+        text.append(composition.text, style: marked)
+        text.append(rope.string(in: composition.offset..<range.upperBound), style: style)
+        return text
+    }
+}
+
+extension ShapedText {
+    /// The direction that text from an offset on has to be given to run as it does here.
+    fileprivate func lead(at offset: Int) -> BaseDirection {
+        let paragraph = paragraphs[paragraph(at: offset)]
+        if paragraph.start == offset, endsDirection(before: offset) { return .natural }
+        return paragraph.level & 1 == 1 ? .rightToLeft : .leftToRight
+    }
+
+    /// Whether a separator stands before an offset after which a paragraph chooses its own direction.
+    private func endsDirection(before offset: Int) -> Bool {
+        styled.text.withUTF8Pointer { bytes in
+            guard offset > 0 else { return false }
+            switch bytes[offset - 1] {
+            case 0x0A, 0x0D: return true
+            case 0x85: return offset >= 2 && bytes[offset - 2] == 0xC2
+            case 0xA9: return offset >= 3 && bytes[offset - 2] == 0x80 && bytes[offset - 3] == 0xE2
+            default: return false
+            }
+        }
+    }
+}
