@@ -43,7 +43,7 @@ final class OpenFont {
     ///   - columns: Of each pixel.
     func draw(_ glyph: UInt32, size: Int, columns: Int = 1) throws -> RawGlyph {
         try #require(TTF_SetFontSizeDPI(font, 1, UInt32(72 * size * columns), UInt32(72 * size)) == 0)
-        return try #require(RawGlyph(font, glyph, isAliased: false))
+        return try #require(RawGlyph(font, glyph, em: size, columns: columns, isAliased: false))
     }
 }
 
