@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor enum PicaBench {
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
-                         | idle | rest | render
+                         | idle | rest | render | glyphs
 
         """
 
@@ -19,6 +19,7 @@ import Foundation
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()
+        case ("glyphs", 1): Glyphs.run()
         default:
             FileHandle.standardError.write(Data(usage.utf8))
             exit(2)
