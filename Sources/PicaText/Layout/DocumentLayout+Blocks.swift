@@ -239,7 +239,9 @@ extension DocumentLayout {
                 trail: shaped.lead(at: last.next),
                 firstLine: layout.lines[0].next - local(start.offset),
                 layout: setting.moved(by: -start.offset)),
-            end: endsParagraph ? paragraph.upperBound : max(start.offset, setting.global(last.next)),
+            end: endsParagraph
+                ? paragraph.upperBound
+                : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
             height: height + options.lineSpacing, setting: setting)
     }
 
@@ -269,10 +271,11 @@ extension DocumentLayout {
             }
         }
         if let found { return found }
-        var count = next - start < 2 * limits.block ? count(upTo: (start + next) / 2) : lines.count
+        let wanted = next - start < 2 * limits.block ? max(count(upTo: (start + next) / 2), 1) : lines.count
+        guard setting.composition != nil else { return wanted }
         // What is composed is all at one offset, so no block ends in it.
-        while count > 1, setting.isComposed(lines[count - 1].next) { count -= 1 }
-        return max(count, 1)
+        let possible = (1...lines.count).filter { !setting.isComposed(lines[$0 - 1].next) }
+        return possible.last { $0 <= wanted } ?? possible.first ?? lines.count
     }
 
     /// A part of the text with the composition in its place.

@@ -37,6 +37,7 @@ struct ShapedTextBuilder {
     private(set) var breaks: ContiguousArray<Int32> = []
 
     let bytes: UnsafePointer<UInt8>
+    private let styled: StyledText
     let text: String
     let count: Int
     let context: TextContext
@@ -65,6 +66,7 @@ struct ShapedTextBuilder {
         bytes: UnsafePointer<UInt8>
     ) {
         self.bytes = bytes
+        self.styled = styled
         text = styled.text
         count = styled.text.utf8.count
         self.context = context
@@ -92,11 +94,11 @@ struct ShapedTextBuilder {
 
     mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
-        var direction = leading ?? baseDirection
+        var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             addParagraph(start, scan, direction)
-            direction = baseDirection
+            direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
             if scan.separator == .line, let last = paragraphs.last {
                 direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
             }
