@@ -22,7 +22,7 @@ package final class GlyphCache {
 
     private struct RasterKey: Hashable {
         var face: Int
-        var synthesis: UInt8
+        var treatment: UInt8
     }
 
     /// - Parameter atlasBudget: Bytes that drawn glyphs and shapes may take.
@@ -32,17 +32,17 @@ package final class GlyphCache {
     }
 
     /// - Parameter size: The em in pixels.
-    func strike(_ face: FontFace, size: Double, synthesis: FontSynthesis, contrast: GlyphContrast)
+    func strike(_ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast)
         -> GlyphStrike?
     {
         guard size > 0, size.isFinite else { return nil }
         let fixed = Int((min(size, Double(Self.largestSize)) * 64).rounded())
         guard fixed > 0 else { return nil }
         let key = GlyphStrike.Key(
-            face: face.id, size: fixed, synthesis: synthesis.rawValue, contrast: contrast)
+            face: face.id, size: fixed, treatment: treatment.rawValue, contrast: contrast)
         if let strike = strikes[key] { return strike }
         if strikes.count >= Self.maximumStrikes { strikes.removeAll() }
-        let strike = GlyphStrike(key, hasPhases: raster(face, synthesis)?.hasPhases ?? false)
+        let strike = GlyphStrike(key, hasPhases: raster(face, treatment)?.hasPhases ?? false)
         strikes[key] = strike
         return strike
     }
@@ -50,10 +50,10 @@ package final class GlyphCache {
     /// Draws a glyph and keeps it. What cannot be drawn becomes a hollow box.
     func rasterize(
         _ glyph: UInt32, phase: Int, of face: FontFace, in strike: GlyphStrike,
-        synthesis: FontSynthesis
+        treatment: FontTreatment
     ) -> GlyphImage {
         var picture: GlyphPicture
-        if let drawn = raster(face, synthesis)?.draw(glyph, size: strike.key.size, phase: phase) {
+        if let drawn = raster(face, treatment)?.draw(glyph, size: strike.key.size, phase: phase) {
             picture = drawn
         } else {
             if warnedFaces.insert(face.id).inserted {
@@ -73,13 +73,13 @@ package final class GlyphCache {
         return image
     }
 
-    private func raster(_ face: FontFace, _ synthesis: FontSynthesis) -> FontRaster? {
-        let key = RasterKey(face: face.id, synthesis: synthesis.rawValue)
+    private func raster(_ face: FontFace, _ treatment: FontTreatment) -> FontRaster? {
+        let key = RasterKey(face: face.id, treatment: treatment.rawValue)
         if let raster = rasters[key] { return raster }
         if library == nil { library = FontLibrary() }
         if rasters.count >= Self.maximumRasters { rasters.removeAll() }
         let raster = library.flatMap {
-            FontRaster(face, synthesis: synthesis, library: $0)
+            FontRaster(face, treatment: treatment, library: $0)
         }
         rasters[key] = .some(raster)
         return raster
