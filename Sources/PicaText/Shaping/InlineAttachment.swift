@@ -17,6 +17,11 @@ package struct InlineAttachment: Hashable, Sendable {
         self.descent = descent.isFinite ? descent : 0
     }
 
+    func scaled(by factor: Double) -> InlineAttachment {
+        InlineAttachment(
+            id: id, width: width * factor, ascent: ascent * factor, descent: descent * factor)
+    }
+
     /// The character that an attachment takes the place of.
     static let character: UInt32 = 0xFFFC
 }

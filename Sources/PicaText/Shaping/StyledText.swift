@@ -79,8 +79,6 @@ extension TextStyle {
         kerning *= factor
         tracking *= factor
         baselineOffset *= factor
-        attachment?.width *= factor
-        attachment?.ascent *= factor
-        attachment?.descent *= factor
+        attachment = attachment?.scaled(by: factor)
     }
 }
