@@ -95,11 +95,10 @@ struct ShapedTextBuilder {
         nextBreak = breaksStart
 
         let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
-        if needsBidi { context.utf16.convert(bytes, content) }
         var levels: [BidiResolver.Run] = []
         if needsBidi {
             (paragraph.level, levels) = context.bidi.resolve(
-                context.utf16, start: start, direction: direction)
+                bytes, content, direction: direction)
         }
         context.lineBreaker.appendBreaks(
             bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
