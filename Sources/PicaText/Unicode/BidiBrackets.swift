@@ -49,8 +49,8 @@ struct BidiBrackets {
     ) {
         open.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
-        for (index, position) in positions.enumerated() where types[position] == .on {
-            let value = scalar(position)
+        for index in positions.indices where types[positions[index]] == .on {
+            let value = scalar(positions[index])
             let code = Int32(truncatingIfNeeded: value)
             switch Int(icu_getIntPropertyValue(code, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE))) {
             case ICU_BRACKET_OPEN:

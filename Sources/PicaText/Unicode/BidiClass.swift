@@ -19,6 +19,9 @@ enum BidiClass: UInt8 {
         }
     }
 
+    /// Whether it opens or closes a level, or rule X9 takes it out.
+    var isExplicit: Bool { isRemoved || isIsolateInitiator || self == .pdi || self == .b }
+
     /// Whether the text around it gives it its direction (`NI`).
     var isNeutral: Bool {
         switch self {

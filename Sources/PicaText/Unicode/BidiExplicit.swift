@@ -51,10 +51,15 @@ struct BidiExplicit {
     }
 
     /// Rules X1 to X8.
-    mutating func resolve(_ classes: ContiguousArray<BidiClass>, base: UInt8) {
+    /// - Parameter isPlain: Whether no class is explicit.
+    mutating func resolve(_ classes: ContiguousArray<BidiClass>, base: UInt8, isPlain: Bool) {
         types.removeAll(keepingCapacity: true)
         types.append(contentsOf: classes)
         levels.removeAll(keepingCapacity: true)
+        if isPlain {
+            levels.append(contentsOf: repeatElement(base, count: classes.count))
+            return
+        }
         findIsolates(classes)
         stack.removeAll(keepingCapacity: true)
         stack.append(Status(level: base))

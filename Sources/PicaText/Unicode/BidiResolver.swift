@@ -26,6 +26,7 @@ final class BidiResolver {
     private var offsets: ContiguousArray<Int> = []
     /// The classes as the characters have them.
     private var classes: ContiguousArray<BidiClass> = []
+    private var hasExplicit = false
     private var explicit = BidiExplicit()
     private var sequence = BidiSequence()
     /// The levels that result.
@@ -45,7 +46,7 @@ final class BidiResolver {
             case .naturalElseRightToLeft: BidiExplicit.firstStrong(classes[...]) ?? 1
             }
         guard !classes.isEmpty else { return (base, [Run(end: range.upperBound, level: base)]) }
-        explicit.resolve(classes, base: base)
+        explicit.resolve(classes, base: base, isPlain: !hasExplicit)
         levels.removeAll(keepingCapacity: true)
         levels.append(contentsOf: explicit.levels)
         explicit.forEachSequence(classes, base: base) { positions, level, start, end, types in
@@ -60,11 +61,14 @@ final class BidiResolver {
     private func load(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
         offsets.removeAll(keepingCapacity: true)
         classes.removeAll(keepingCapacity: true)
+        hasExplicit = false
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = bytes.scalar(at: index)
+            let type = BidiClass(of: scalar)
+            if type.isExplicit { hasExplicit = true }
             offsets.append(index)
-            classes.append(BidiClass(of: scalar))
+            classes.append(type)
             index += length
         }
     }

@@ -87,6 +87,34 @@ struct BidiConformanceTests {
         #expect(wrong.isEmpty, "\(wrong.count) lines: \(wrong.sorted().prefix(20))")
     }
 
+    @Test("Lines that a line separator parts are one paragraph to the bidirectional algorithm")
+    func lineSeparators() {
+        for separator in ["\u{2028}", "\u{B}", "\u{C}"] {
+            // The first strong character is in the second line; a direction stays open over the end.
+            let layout = PinnedFonts.layout("12!" + separator + "שלום a" + separator)
+            #expect(layout.shaped.paragraphs.map(\.level) == [1, 1, 1])
+            let embedded = PinnedFonts.layout("a \u{202E}bc" + separator + "de\u{202C} f\ng")
+            #expect(embedded.visualRuns(ofLine: 1).map(\.isRightToLeft) == [true, false])
+            #expect(embedded.shaped.paragraphs.map(\.level) == [0, 0, 0])
+        }
+        let apart = PinnedFonts.layout("12!\nשלום\u{85}a")
+        #expect(apart.shaped.paragraphs.map(\.level) == [0, 1, 0])
+    }
+
+    @Test("Spaces before a tab and at a line's hard end stand at the paragraph's side")
+    func whitespace() {
+        let resolver = BidiResolver()
+        let text = "א \tא \u{2028}א \u{3000}"
+        let runs = text.withUTF8Pointer {
+            resolver.resolve($0, 0..<text.utf8.count, direction: .leftToRight).runs
+        }
+        let levels = text.unicodeScalars.indices.map { index in
+            let offset = text.utf8.distance(from: text.startIndex, to: index)
+            return runs.first { $0.end > offset }?.level
+        }
+        #expect(levels == [1, 0, 0, 1, 0, 0, 1, 0, 0])
+    }
+
     @Test("Levels make the order of BidiTest")
     func reordering() throws {
         var levels: [Int8] = []
