@@ -139,7 +139,7 @@ struct DecorationTests {
                 let drawn = painted(bitmap, scale: scale, origin)
                 // Hinting moves edges, lines are of whole pixels, and a picture has a margin of its own.
                 let slack = 2.01 / scale
-                let waste = text.contains("👍") ? 4 : 2.01
+                let waste = text.unicodeScalars.contains("👍") ? 4 : 2.01
                 #expect(
                     drawn.x >= bounds.x - slack && drawn.maxX <= bounds.maxX + slack
                         && drawn.y >= bounds.y - slack && drawn.maxY <= bounds.maxY + slack,

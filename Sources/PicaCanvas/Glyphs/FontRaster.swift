@@ -55,7 +55,7 @@ final class FontRaster {
         guard file.strikes.isEmpty else { return drawStrike(glyph, size: size) }
         let columns = hasPhases && (phase != 0 || isAlwaysOversampled) ? 4 : 1
         guard select(size: size, columns: columns),
-            let raw = RawGlyph(font, glyph, isAliased: isAliased)
+            let raw = RawGlyph(font, glyph, em: size / 64 + 1, columns: columns, isAliased: isAliased)
         else { return nil }
         return columns == 1
             ? GlyphPicture(raw) : GlyphPicture(raw, columnsPerPixel: columns, shift: phase)
@@ -72,7 +72,7 @@ final class FontRaster {
             guard TTF_SetFontSizeDPI(font, Int32(best), 0, 0) == 0 else { return nil }
             current = (best, 0)
         }
-        guard let raw = RawGlyph(font, glyph, isAliased: false) else { return nil }
+        guard let raw = RawGlyph(font, glyph, em: ems[best], columns: 1, isAliased: false) else { return nil }
         return GlyphPicture(raw, scale: Double(size) / Double(ems[best] * 64))
     }
 
@@ -99,11 +99,16 @@ final class RawGlyph {
     let penColumn: Int
     let baselineRow: Int
 
-    /// The most pixels of one glyph: a font's lies must not eat the memory.
+    /// The most pixels of one glyph, in square ems and at all: what a font says of its own glyphs must
+    /// not eat time and memory.
+    private static let mostEms = 200
     private static let mostPixels = 1 << 25
 
-    /// - Parameter isAliased: Whether each pixel is to be wholly inked or not at all.
-    init?(_ font: OpaquePointer, _ glyph: UInt32, isAliased: Bool) {
+    /// - Parameters:
+    ///   - em: In pixels.
+    ///   - columns: How many there are to a pixel.
+    ///   - isAliased: Whether each pixel is to be wholly inked or not at all.
+    init?(_ font: OpaquePointer, _ glyph: UInt32, em: Int, columns: Int, isAliased: Bool) {
         let character = UInt32(GlyphCmap.firstGlyph) + glyph
         var minX: Int32 = 0
         var maxX: Int32 = 0
@@ -123,7 +128,7 @@ final class RawGlyph {
             return
         }
         let pixelCount = (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY))
-        guard pixelCount <= Self.mostPixels,
+        guard pixelCount <= min(Self.mostPixels, Self.mostEms * em * em * columns),
             let surface = isAliased ? Self.drawSolid(font, character) : Self.drawBlended(font, character)
         else { return nil }
         self.surface = surface

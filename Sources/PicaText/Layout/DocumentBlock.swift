@@ -5,9 +5,7 @@
 struct DocumentBlock {
     /// What was found when the block was laid out.
     struct Lines {
-        /// How the text before it says that the first line runs; nil where a paragraph begins.
-        var lead: BaseDirection?
-        /// The same for the line after the last.
+        /// What the ``lead`` of a block after it is.
         var trail: BaseDirection
         /// The first line's length in bytes: what the last line of the block before depends on.
         var firstLine: Int
@@ -22,6 +20,9 @@ struct DocumentBlock {
     /// In points, with the space to what follows. That of a gap is what its text had before it was
     /// edited, or nil when it has to be estimated.
     var height: Double?
+    /// How the text before it says that its first line runs; nil where a paragraph begins. A gap has one
+    /// only where a line is known to begin there though what is before it is not known.
+    var lead: BaseDirection?
     /// Nil in a gap.
     var lines: Lines?
 
@@ -30,8 +31,10 @@ struct DocumentBlock {
     /// What keeping its layout costs, in about the bytes of text that would cost as much.
     var layoutCost: Int { lines?.layout == nil ? 0 : count + 512 }
 
-    static func gap(_ count: Int, paragraphs: Int, height: Double? = nil) -> DocumentBlock {
-        DocumentBlock(count: count, paragraphs: paragraphs, height: height)
+    static func gap(
+        _ count: Int, paragraphs: Int, height: Double? = nil, lead: BaseDirection? = nil
+    ) -> DocumentBlock {
+        DocumentBlock(count: count, paragraphs: paragraphs, height: height, lead: lead)
     }
 }
 

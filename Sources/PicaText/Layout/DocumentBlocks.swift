@@ -157,7 +157,8 @@ struct DocumentBlocks {
 
     // MARK: Changing
 
-    /// Puts blocks in place of others. Gaps that come to lie side by side become one.
+    /// Puts blocks in place of others. Gaps that come to lie side by side become one, unless a line is known
+    /// to begin at the second.
     mutating func replace(_ first: Place, through last: Place, with new: [DocumentBlock]) {
         var blocks = [DocumentBlock](chunks[first.chunk].blocks[..<first.index])
         for block in new { Self.append(block, to: &blocks) }
@@ -172,13 +173,14 @@ struct DocumentBlocks {
     }
 
     private static func append(_ block: DocumentBlock, to blocks: inout [DocumentBlock]) {
-        guard block.isGap, let last = blocks.last, last.isGap else {
+        guard block.isGap, block.lead == nil, let last = blocks.last, last.isGap else {
             blocks.append(block)
             return
         }
         let height = last.height.flatMap { height in block.height.map { height + $0 } }
         blocks[blocks.count - 1] = .gap(
-            last.count + block.count, paragraphs: last.paragraphs + block.paragraphs, height: height)
+            last.count + block.count, paragraphs: last.paragraphs + block.paragraphs, height: height,
+            lead: last.lead)
     }
 
     private static func cut(_ blocks: [DocumentBlock]) -> [Chunk] {

@@ -21,7 +21,7 @@ extension DocumentLayout {
         if let start = start(toKnow: offset) { layOut(from: start, to: offset) }
         var place = blocks.place(at: offset)
         if let block = block(at: place) { return block }
-        let start = Start(offset: place.start, lead: blocks[place].lines?.lead)
+        let start = Start(offset: place.start, lead: blocks[place].lead)
         layOut(from: start, to: offset)
         place = blocks.place(at: offset)
         return block(at: place) ?? block(at: place, setting: window(at: start).setting)
@@ -71,7 +71,7 @@ extension DocumentLayout {
     /// They are known when there is no gap in the paragraph before them, as far as it matters.
     private func start(toKnow offset: Int) -> Start? {
         var place = blocks.place(at: offset)
-        if let lines = blocks[place].lines, lines.lead == nil { return nil }
+        if !blocks[place].isGap, blocks[place].lead == nil { return nil }
         let paragraph = rope.lineStart(rope.line(at: offset))
         let isUnknown = blocks[place].isGap
         var found: Int?
@@ -94,6 +94,8 @@ extension DocumentLayout {
     private func lead(at offset: Int) -> BaseDirection? {
         if isParagraphStart(offset) { return nil }
         var place = blocks.place(at: offset - 1)
+        let here = blocks.place(at: offset)
+        if blocks[place].isGap, here.start == offset, let lead = blocks[here].lead { return lead }
         let paragraph = rope.lineStart(rope.line(at: offset))
         repeat {
             if let lines = blocks[place].lines { return lines.trail }
@@ -162,17 +164,19 @@ extension DocumentLayout {
         if endsText, !hasEmptyLast { last = blocks.lastPlace }
 
         var new: [DocumentBlock] = []
-        if first.start < start.offset { new.append(gap(first.start..<start.offset, of: blocks[first])) }
+        if first.start < start.offset {
+            new.append(gap(first.start..<start.offset, of: blocks[first], lead: blocks[first].lead))
+        }
         new.append(
             DocumentBlock(
                 count: end - start.offset, paragraphs: start.lead == nil ? 1 : 0, height: window.height,
-                lines: window.lines))
+                lead: start.lead, lines: window.lines))
         let rest = end..<max(end, last.start + blocks[last].count)
         let needsEmptyLast = hasEmptyLast && last == blocks.lastPlace
         if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: blocks[last])) }
         // Where a direction changed, so does that of all that follows in the paragraph.
         if rest.isEmpty, !isParagraphStart(end), let after = blocks.place(after: last),
-            let next = blocks[after].lines, next.lead != window.lines.trail
+            !blocks[after].isGap, blocks[after].lead != window.lines.trail
         {
             var following: DocumentBlocks.Place? = after
             while let place = following, !isParagraphStart(place.start) {
@@ -186,9 +190,11 @@ extension DocumentLayout {
     }
 
     /// A gap of a part of a block or gap, its height in proportion.
-    private func gap(_ range: Range<Int>, of block: DocumentBlock) -> DocumentBlock {
+    private func gap(
+        _ range: Range<Int>, of block: DocumentBlock, lead: BaseDirection? = nil
+    ) -> DocumentBlock {
         let height = block.height.map { $0 * Double(range.count) / Double(max(block.count, 1)) }
-        return .gap(range.count, paragraphs: paragraphCount(in: range), height: height)
+        return .gap(range.count, paragraphs: paragraphCount(in: range), height: height, lead: lead)
     }
 
     /// The lines of a block that begins at a place.
@@ -230,10 +236,12 @@ extension DocumentLayout {
         let height = setting.lineCount == layout.lines.count ? layout.height : last.y + last.height
         return Window(
             lines: DocumentBlock.Lines(
-                lead: start.lead, trail: shaped.lead(at: last.next),
+                trail: shaped.lead(at: last.next),
                 firstLine: layout.lines[0].next - local(start.offset),
                 layout: setting.moved(by: -start.offset)),
-            end: endsParagraph ? paragraph.upperBound : max(start.offset, setting.global(last.next)),
+            end: endsParagraph
+                ? paragraph.upperBound
+                : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
             height: height + options.lineSpacing, setting: setting)
     }
 
@@ -263,10 +271,11 @@ extension DocumentLayout {
             }
         }
         if let found { return found }
-        var count = next - start < 2 * limits.block ? count(upTo: (start + next) / 2) : lines.count
+        let wanted = next - start < 2 * limits.block ? max(count(upTo: (start + next) / 2), 1) : lines.count
+        guard setting.composition != nil else { return wanted }
         // What is composed is all at one offset, so no block ends in it.
-        while count > 1, setting.isComposed(lines[count - 1].next) { count -= 1 }
-        return max(count, 1)
+        let possible = (1...lines.count).filter { !setting.isComposed(lines[$0 - 1].next) }
+        return possible.last { $0 <= wanted } ?? possible.first ?? lines.count
     }
 
     /// A part of the text with the composition in its place.

@@ -12,8 +12,8 @@ package final class DocumentLayout: TextGeometry {
     struct Limits {
         /// The most text to make lines of at once. Lines that are longer are broken there.
         var block = 8192
-        /// The text on either side of a block that its lines may depend on. Directional embeddings and
-        /// brackets that begin farther away are not seen.
+        /// The text on either side of a block that its lines may depend on. Directional embeddings, brackets
+        /// and quotes that begin farther away are not seen.
         var margin = 512
         /// How far before a place of a paragraph the text is laid out at most, so that its lines are
         /// those that follow on from the paragraph's start. Farther from laid-out text, lines begin at a
@@ -158,7 +158,8 @@ package final class DocumentLayout: TextGeometry {
         // Most edits leave the height alone; it is measured again before it is seen.
         if count != paragraphs || abs(edit.shift) > 64 { known = nil }
         blocks.replace(
-            first, through: last, with: [.gap(range.count, paragraphs: count, height: known)])
+            first, through: last,
+            with: [.gap(range.count, paragraphs: count, height: known, lead: blocks[first].lead)])
     }
 
     /// The first and the last block whose lines depend on a part of the text: those that hold some of

@@ -1,7 +1,7 @@
 /// A line of a ``TextLayout``.
 package struct Line {
     /// What the line shows, in UTF-8 offsets: with the spaces that hang at its end, without the hard
-    /// break after it.
+    /// break after it. The last line that a limit allows has all that follows as well.
     package var range: Range<Int>
     /// Where the next line begins; past the hard break if there is one.
     package var next: Int
@@ -19,7 +19,8 @@ package struct Line {
     package var baseline = 0.0
     package var ascent = 0.0
     package var descent = 0.0
-    /// Space below the descent that belongs to the line.
+    /// Space below the descent that belongs to the line; negative where lines stand closer than their
+    /// fonts ask.
     package var leading = 0.0
     /// Where the visible text begins, in points from the layout's left edge.
     package var x = 0.0
@@ -44,7 +45,7 @@ package struct VisualRun {
     /// The left edge, in points from the layout's.
     package var x: Double
     package var width: Double
-    /// The run in the ``ShapedText``.
+    /// The run in the ``ShapedText``; for a mark, the one it stands beside.
     var run: Int
     /// The style run that it is drawn in.
     var style: Int
@@ -53,5 +54,44 @@ package struct VisualRun {
     var level: UInt8
     var kind: Kind
     /// The glyphs of what is not in the text.
-    var word: ShapedWord?
+    var mark: Mark?
+}
+
+/// An ellipsis or a hyphen that is not in the text.
+final class Mark {
+    let word: ShapedWord
+    /// A stretch of the face that has it.
+    let run: ShapedText.Run
+
+    init(word: ShapedWord, run: ShapedText.Run) {
+        self.word = word
+        self.run = run
+    }
+}
+
+extension ShapedText {
+    /// The stretch that a visual run is part of, or the mark's own.
+    func textRun(_ run: VisualRun) -> Run { run.mark?.run ?? runs[run.run] }
+
+    /// What a line's text is part of: its paragraph, or all up to the end of another where an ellipsis
+    /// stands for what lies between.
+    func paragraph(of line: Line) -> Paragraph {
+        let first = paragraphs[line.paragraph]
+        guard line.range.upperBound > first.contentEnd else { return first }
+        return first.joined(with: paragraphs[paragraph(at: line.range.upperBound)])
+    }
+}
+
+extension ShapedText.Paragraph {
+    /// The stretch from this paragraph to the end of a later one.
+    fileprivate func joined(with last: Self) -> Self {
+        var joined = self
+        joined.contentEnd = last.contentEnd
+        joined.end = last.end
+        joined.hasTabs = hasTabs || last.hasTabs
+        joined.runs = runs.lowerBound..<last.runs.upperBound
+        joined.segments = segments.lowerBound..<last.segments.upperBound
+        joined.breaks = breaks.lowerBound..<last.breaks.upperBound
+        return joined
+    }
 }

@@ -35,33 +35,37 @@ struct LineRuns {
         if let elision = line.elision, elision.upperBound == line.range.upperBound {
             return line.range.upperBound
         }
-        let segments = shaped.paragraphs[line.paragraph].segments
-        var end = line.range.upperBound
-        while end > line.range.lowerBound {
-            let number = shaped.segment(at: end - 1, in: segments)
+        let start = line.elision?.upperBound ?? line.range.lowerBound
+        return trimmedEnd(start..<line.range.upperBound, shaped.paragraph(of: line))
+    }
+
+    /// Where the spaces at the end of a part of one paragraph begin.
+    func trimmedEnd(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            let number = shaped.segment(at: end - 1, in: paragraph.segments)
             guard shaped.segments[number].kind == .space else { break }
-            end = max(Int(shaped.segments[number].start), line.range.lowerBound)
+            end = max(Int(shaped.segments[number].start), range.lowerBound)
         }
         return end
     }
 
     /// The line's runs in logical order, at no place yet.
     func logical(_ line: Line) -> [VisualRun] {
-        let paragraph = shaped.paragraphs[line.paragraph]
+        let paragraph = shaped.paragraph(of: line)
         var result: [VisualRun] = []
         var x = 0.0
         let trimmed = trimmedEnd(line)
         if let elision = line.elision {
             append(line.range.lowerBound..<elision.lowerBound, paragraph, trimmed, &x, &result)
-            let run = self.run(at: elision.lowerBound, paragraph)
-            appendMark("…", "...", elision, .ellipsis, run, paragraph, &x, &result)
+            appendEllipsis(line, paragraph, &x, &result)
             append(elision.upperBound..<line.range.upperBound, paragraph, trimmed, &x, &result)
         } else {
             append(line.range, paragraph, trimmed, &x, &result)
             if line.isHyphenated {
                 let end = line.range.upperBound
-                let run = self.run(at: end - 1, paragraph)
-                appendMark("‐", "-", end..<end, .hyphen, run, paragraph, &x, &result)
+                let level = shaped.runs[run(at: end - 1, paragraph)].level
+                appendMark("‐", "-", end..<end, .hyphen, like: end - 1, level, paragraph, &x, &result)
             }
         }
         return result
@@ -137,30 +141,70 @@ struct LineRuns {
 
     private func visualRun(
         _ range: Range<Int>, _ run: Int, _ level: UInt8, _ kind: VisualRun.Kind, _ width: Double,
-        _ word: ShapedWord? = nil
+        _ mark: Mark? = nil
     ) -> VisualRun {
         VisualRun(
             range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
-            style: shaped.runs[run].style, whole: range, level: level, kind: kind, word: word)
+            style: shaped.runs[run].style, whole: range, level: level, kind: kind, mark: mark)
     }
 
-    private func appendMark(
-        _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, _ run: Int,
-        _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
+    /// The character that an ellipsis is set like: the one it follows, or else precedes.
+    func ellipsisModel(_ line: Line, _ elision: Range<Int>) -> Int {
+        elision.lowerBound > line.range.lowerBound ? elision.lowerBound - 1 : elision.upperBound
+    }
+
+    private func appendEllipsis(
+        _ line: Line, _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
     ) {
-        guard !paragraph.runs.isEmpty else { return }
-        let word = self.mark(mark, fallback, run)
-        let width = shaped.width(word, shaped.runs[run])
-        result.append(visualRun(range, run, paragraph.level, kind, width, word))
-        x += width
+        guard let elision = line.elision, !paragraph.runs.isEmpty else { return }
+        // As a neutral character: the way of the text on both sides, else that of the paragraph.
+        var level = paragraph.level
+        if elision.lowerBound > line.range.lowerBound, elision.upperBound < line.range.upperBound {
+            let before = shaped.runs[run(at: elision.lowerBound - 1, paragraph)].level
+            let after = shaped.runs[run(at: elision.upperBound, paragraph)].level
+            if before == after { level = before }
+        }
+        let model = ellipsisModel(line, elision)
+        appendMark("…", "...", elision, .ellipsis, like: model, level, paragraph, &x, &result)
     }
 
-    /// The glyphs of an ellipsis or a hyphen in a run's face.
-    func mark(_ mark: String, _ fallback: String, _ run: Int) -> ShapedWord {
-        let plan = shaped.runs[run].plan
-        let word = mark.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<mark.utf8.count) }
-        guard word.hasMissingGlyphs else { return word }
-        return fallback.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<fallback.utf8.count) }
+    /// - Parameter model: A character that it is set like.
+    private func appendMark(
+        _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, like model: Int,
+        _ level: UInt8, _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
+    ) {
+        let run = self.run(at: model, paragraph)
+        let mark = self.mark(mark, fallback, run)
+        var visual = visualRun(range, run, level, kind, shaped.width(mark.word, mark.run), mark)
+        visual.style = shaped.styleRun(at: model)
+        result.append(visual)
+        x += visual.width
+    }
+
+    /// The glyphs of an ellipsis or a hyphen, or of what stands in for it, in a run's face or else in one
+    /// of its style.
+    private func mark(_ mark: String, _ fallback: String, _ run: Int) -> Mark {
+        let own = Mark(word: word(mark, shaped.runs[run].plan), run: shaped.runs[run])
+        guard own.word.hasMissingGlyphs else { return own }
+        let style = shaped.styled.runs[own.run.style].style
+        let fonts = shaped.styleFonts[own.run.style]
+        let script = fonts.script(ScriptNames.common)
+        for text in [mark, fallback] {
+            guard let scalar = text.unicodeScalars.first,
+                let font = script.cascade.font(for: scalar.value)
+            else { continue }
+            var run = own.run
+            run.plan = fonts.plan(
+                script, ScriptNames.common, font: font, isRightToLeft: own.run.plan.isRightToLeft)
+            run.scale = style.font.size / Double(font.face.unitsPerEm)
+            let word = word(text, run.plan)
+            if !word.hasMissingGlyphs { return Mark(word: word, run: run) }
+        }
+        return own
+    }
+
+    private func word(_ text: String, _ plan: ShapingPlan) -> ShapedWord {
+        text.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<text.utf8.count) }
     }
 
     /// The width of a part of one run, cut words shaped as they stand.

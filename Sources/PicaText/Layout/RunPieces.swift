@@ -8,8 +8,8 @@ extension LineRuns {
         _ body: (_ kind: ShapedText.Segment.Kind, _ word: ShapedWord, _ range: Range<Int>, _ x: Double) ->
             Void
     ) {
-        if let mark = run.word {
-            body(.text, mark, run.range, 0)
+        if let mark = run.mark {
+            body(.text, mark.word, run.range, 0)
             return
         }
         guard run.kind == .text, !run.range.isEmpty else { return }

@@ -10,7 +10,7 @@ extension TextLayout {
             for run in visualRuns(ofLine: number) where run.kind == .text {
                 let style = shaped.styled.runs[shaped.runs[run.run].style].style
                 guard let attachment = style.attachment else { continue }
-                measurer.forEachPiece(of: run, shaped.paragraphs[line.paragraph]) { kind, word, _, x in
+                measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
                     guard kind == .attachment else { return }
                     let rect = TextRect(
                         x: run.x + x, y: line.baseline - style.baselineOffset - attachment.ascent,

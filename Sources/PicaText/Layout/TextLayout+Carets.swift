@@ -2,7 +2,7 @@
 extension TextLayout {
     var measurer: LineRuns { LineRuns(shaped, options) }
 
-    func paragraph(_ line: Int) -> ShapedText.Paragraph { shaped.paragraphs[lines[line].paragraph] }
+    func paragraph(_ line: Int) -> ShapedText.Paragraph { shaped.paragraph(of: lines[line]) }
 
     /// The runs of a line that stand for text, from left to right.
     func textRuns(ofLine number: Int) -> [VisualRun] {

@@ -17,7 +17,7 @@ extension TextLayout {
                 DecorationStretch.Part(
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: metrics.underlinePosition - style.baselineOffset,
-                    thickness: metrics.underlineThickness, level: 0)
+                    thickness: metrics.underlineThickness)
             }
         } gaps: { stretch, number in
             gaps(in: stretch, line: number)
@@ -34,7 +34,7 @@ extension TextLayout {
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: -metrics.strikethroughPosition - style.baselineOffset,
                     thickness: metrics.strikethroughThickness,
-                    level: style.font.size + style.baselineOffset * 1024)
+                    level: .init(size: style.font.size, raise: style.baselineOffset))
             }
         } gaps: { _, _ in
             []
@@ -58,7 +58,7 @@ extension TextLayout {
             }
             for run in styledRuns(ofLine: number) {
                 let style = run.style
-                guard run.range.lowerBound < trimmed || run.word != nil,
+                guard run.range.lowerBound < trimmed || run.mark != nil,
                     let part = part(shaped.styled.runs[style].style, shaped.metrics(ofStyle: style))
                 else {
                     close()
@@ -80,7 +80,7 @@ extension TextLayout {
         let room = max(stretch.thickness, 1)
         var found: [Range<Double>] = []
         for run in stretch.runs where run.kind != .tab {
-            let textRun = shaped.runs[run.run]
+            let textRun = shaped.textRun(run)
             let plan = textRun.plan
             guard textRun.scale > 0, !ScriptNames.isUnderlinedThrough(plan.script) else { continue }
             let raised = shaped.styled.runs[textRun.style].style.baselineOffset
@@ -88,7 +88,7 @@ extension TextLayout {
             let lower = (upper - stretch.height / textRun.scale).rounded(.down)
             guard let top = Int32(exactly: upper), let bottom = Int32(exactly: lower) else { continue }
             let ink = plan.font.face.ink
-            measurer.forEachPiece(of: run, shaped.paragraphs[line.paragraph]) { kind, word, _, x in
+            measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
                 let box = word.inkBox(ink)
                 guard kind == .text, box.minY < top, box.maxY > bottom else { return }
                 measurer.forEachGlyph(of: word, textRun) { index, pen in
@@ -117,8 +117,13 @@ private struct DecorationStretch {
         /// In points below the line's baseline.
         var top: Double
         var thickness: Double
-        /// What differs here has lines apart.
-        var level: Double
+        /// What differs here has lines apart; nil where all share one.
+        var level: Level?
+    }
+
+    struct Level: Equatable {
+        var size: Double
+        var raise: Double
     }
 
     private(set) var runs: [VisualRun] = []

@@ -11,7 +11,7 @@ extension TextLayout {
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
             for run in styledRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.runs[run.run]
+                let textRun = shaped.textRun(run)
                 let style = shaped.styled.runs[run.style].style
                 let glyphs = glyphs(run, textRun, line)
                 guard !glyphs.isEmpty else { continue }
@@ -27,7 +27,7 @@ extension TextLayout {
 
     private func glyphs(_ run: VisualRun, _ textRun: ShapedText.Run, _ line: Line) -> [GlyphRun.Glyph] {
         var result: [GlyphRun.Glyph] = []
-        measurer.forEachPiece(of: run, shaped.paragraphs[line.paragraph]) { kind, word, _, x in
+        measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
             // Spaces have no ink, and attachments are the caller's to draw.
             guard kind == .text else { return }
             measurer.forEachGlyph(of: word, textRun) { number, pen in

@@ -8,9 +8,9 @@ extension TextLayout {
         func add(_ rect: TextRect) { bounds = bounds?.union(rect) ?? rect }
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
-            let paragraph = shaped.paragraphs[line.paragraph]
+            let paragraph = shaped.paragraph(of: line)
             for run in visualRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.runs[run.run]
+                let textRun = shaped.textRun(run)
                 let baseline = line.baseline - shaped.styled.runs[textRun.style].style.baselineOffset
                 measurer.forEachPiece(of: run, paragraph) { kind, word, _, x in
                     guard kind == .text, let ink = inkRect(word, textRun) else { return }

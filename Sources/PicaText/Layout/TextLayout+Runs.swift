@@ -66,12 +66,12 @@ extension TextLayout {
 
     private func run(of visual: VisualRun, line number: Int) -> Run {
         let line = lines[number]
-        let run = shaped.runs[visual.run]
+        let run = shaped.textRun(visual)
         let style = shaped.styled.runs[visual.style].style
         let baseline = line.baseline - style.baselineOffset
         var glyphs: [Glyph] = []
         var clusters: [Cluster] = []
-        measurer.forEachPiece(of: visual, shaped.paragraphs[line.paragraph]) { kind, word, range, x in
+        measurer.forEachPiece(of: visual, shaped.paragraph(of: line)) { kind, word, range, x in
             let first = glyphs.count
             guard kind != .attachment else {
                 let width = shaped.width(word, run)
@@ -86,7 +86,7 @@ extension TextLayout {
                         y: baseline - Double(glyph.y) * run.scale, advance: Double(glyph.advance) * run.scale)
                 )
             }
-            guard visual.word == nil else { return }
+            guard visual.mark == nil else { return }
             addClusters(of: word, run, range, x: visual.x + x, firstGlyph: first, to: &clusters)
         }
         if visual.kind != .text {

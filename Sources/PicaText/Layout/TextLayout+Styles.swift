@@ -5,11 +5,12 @@ extension TextLayout {
     func styledRuns(ofLine number: Int) -> [VisualRun] {
         let runs = visualRuns(ofLine: number)
         guard shaped.styled.runs.count > 1 else { return runs }
-        let paragraph = shaped.paragraphs[lines[number].paragraph]
+        let paragraph = shaped.paragraph(of: lines[number])
         return runs.flatMap { cut($0, paragraph) }
     }
 
     private func cut(_ run: VisualRun, _ paragraph: ShapedText.Paragraph) -> [VisualRun] {
+        guard run.mark == nil else { return [run] }
         var style = shaped.styleRun(at: run.range.lowerBound)
         let styles = shaped.styled.runs
         guard run.kind == .text, styles[style].range.upperBound < run.range.upperBound else {

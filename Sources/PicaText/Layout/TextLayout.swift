@@ -2,6 +2,7 @@
 ///
 /// Only lines are made and kept; the glyphs of a line are put in place when it is drawn or asked about.
 package final class TextLayout {
+    /// The text, with what is tightened set closer.
     package let shaped: ShapedText
     package let options: LayoutOptions
     /// The width the lines were filled to, in points; nil if unbounded.
@@ -24,7 +25,7 @@ package final class TextLayout {
         let available = width.map { $0.isFinite ? max($0, 0) : nil } ?? nil
         var filler = LineFiller(shaped, width: available, options: options)
         filler.fill(part)
-        self.shaped = shaped
+        self.shaped = shaped.tightened(filler.tightenings)
         self.options = options
         availableWidth = available
         isTruncated = filler.isTruncated
@@ -32,16 +33,11 @@ package final class TextLayout {
         height = filler.height
         let container = options.fillsWidth ? available ?? filler.extent : filler.extent
         for index in filler.lines.indices {
-            let free = container - filler.lines[index].width
-            let share: Double =
-                switch options.alignment {
-                case .leading: filler.lines[index].isRightToLeft ? 1 : 0
-                case .center: 0.5
-                case .left: 0
-                case .right: 1
-                case .trailing: filler.lines[index].isRightToLeft ? 0 : 1
-                }
-            filler.lines[index].x = free * share
+            let line = filler.lines[index]
+            let style = shaped.styled.paragraphStyle(at: shaped.paragraphs[line.paragraph].start)
+            let alignment = style?.alignment ?? options.alignment
+            filler.lines[index].x =
+                (container - line.width) * alignment.share(isRightToLeft: line.isRightToLeft)
         }
         lines = filler.lines
     }

@@ -95,6 +95,25 @@ package final class ShapedText {
         breaks = builder.breaks
     }
 
+    /// A variant of another text: with its levels, faces and break opportunities.
+    init(
+        _ other: ShapedText, styled: StyledText, paragraphs: ContiguousArray<Paragraph>,
+        runs: ContiguousArray<Run>, segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
+    ) {
+        self.styled = styled
+        direction = other.direction
+        context = other.context
+        self.paragraphs = paragraphs
+        self.runs = runs
+        self.segments = segments
+        self.positions = positions
+        breaks = other.breaks
+        styleFonts = other.styleFonts
+        styleMetrics = zip(styled.runs, styleFonts).map {
+            $1.primary.face.metrics(size: $0.style.font.size)
+        }
+    }
+
     /// The text's length in UTF-8 bytes.
     package var count: Int { styled.text.utf8.count }
 

@@ -34,9 +34,11 @@ extension ShapedTextBuilder {
     private mutating func joinTied(from start: Int, _ first: Int) {
         // The segments to shape as one.
         var chain: Range<Int>?
+        // What is shaped with them, but is not theirs.
+        var lead = first
         var isChanged = false
         for number in start..<segments.count where segments[number].kind == .space && isTied(number, first) {
-            let junction = junction(number, first)
+            let junction = junction(number, first, after: chain)
             if let spaces = junction.spaces {
                 segments[number].word = spaces
                 isChanged = true
@@ -50,11 +52,14 @@ extension ShapedTextBuilder {
             {
                 chain = open.lowerBound..<joined.upperBound
             } else {
-                if let open = chain { shapeAsOne(open) }
+                if let open = chain { shapeAsOne(open, from: lead) }
+                // A chain that was cut for its length goes on as if it were not.
+                lead = joined.lowerBound
+                if let open = chain, open.upperBound > lead { lead = max(lead - Self.reach, open.lowerBound) }
                 chain = joined
             }
         }
-        if let chain { shapeAsOne(chain) }
+        if let chain { shapeAsOne(chain, from: lead) }
         if isChanged { measure(from: max(start - 1, first)) }
     }
 
@@ -64,16 +69,18 @@ extension ShapedTextBuilder {
             && segments[number].kind == .text
     }
 
-    private mutating func shapeAsOne(_ chain: Range<Int>) {
+    private mutating func shapeAsOne(_ chain: Range<Int>, from lead: Int) {
         let plan = runs[Int(segments[chain.lowerBound].run)].plan
         let parts = chain.map { Int(segments[$0].start)..<Int(segments[$0].end) }
-        let range = parts[0].lowerBound..<parts[parts.count - 1].upperBound
+        let range = Int(segments[lead].start)..<parts[parts.count - 1].upperBound
         let words = context.shaper.words(
             plan, bytes, range, within: joinedContext(range) ?? range, parts: parts)
         for (number, word) in zip(chain, words) { segments[number].word = word }
     }
 
-    private func junction(_ number: Int, _ first: Int) -> SpaceJunction {
+    /// - Parameter chain: The words before that are to be shaped as one; what changes the last of them may
+    ///   go on changing the next.
+    private func junction(_ number: Int, _ first: Int, after chain: Range<Int>?) -> SpaceJunction {
         let spaces = Int(segments[number].start)..<Int(segments[number].end)
         let wordBefore = isNeighbour(number - 1, number, first) ? segments[number - 1] : nil
         let wordAfter = isNeighbour(number + 1, number, first) ? segments[number + 1] : nil
@@ -92,6 +99,7 @@ extension ShapedTextBuilder {
                     && context.properties[bytes.scalar(at: start).value].extendsGrapheme
             }
         }
+        if let chain, chain.upperBound == number { start = min(start, Int(segments[chain.lowerBound].start)) }
         if wordAfter != nil {
             for _ in 0..<reach where end < bounds.upperBound {
                 end = clusterEnd(end, bounds.upperBound)

@@ -10,7 +10,9 @@ extension ShapedTextBuilder {
         let script = fonts.script(item.script)
         let base = fonts.basePlan(
             script, item.script, probe: item.probe, isRightToLeft: item.level & 1 == 1)
+        let isPlain = base.small == nil && attachment(item) == nil
         let first = segments.count
+        hasSpaceRules = false
         openRun(base, item, at: item.start)
         var index = item.start
         while index < item.end {
@@ -35,11 +37,11 @@ extension ShapedTextBuilder {
                     end += 1
                     while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
                 }
-                appendToken(index..<end, base, item, script, shaper)
+                appendToken(index..<end, base, item, script, shaper, isPlain)
             }
             index = end
         }
-        joinAcrossSpaces(from: first)
+        if hasSpaceRules { joinAcrossSpaces(from: first) }
     }
 
     @inline(__always)
@@ -55,12 +57,12 @@ extension ShapedTextBuilder {
     @inline(__always)
     private mutating func appendToken(
         _ token: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
-        _ shaper: Shaper
+        _ shaper: Shaper, _ isPlain: Bool
     ) {
         var start = token.lowerBound
         repeat {
             let end = chunkEnd(start, token.upperBound, base, script)
-            if base.small == nil, styles[item.style].style.attachment == nil {
+            if isPlain {
                 appendWord(start..<end, base, item, script, shaper)
             } else {
                 appendParts(start..<end, base, item, script, shaper)
@@ -89,14 +91,14 @@ extension ShapedTextBuilder {
         _ range: Range<Int>, _ base: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
         _ shaper: Shaper
     ) {
-        let attachment = styles[item.style].style.attachment
+        let attachment = attachment(item)
         var start = range.lowerBound
         while start < range.upperBound {
             var end = clusterEnd(start, range.upperBound)
             let first = bytes.scalar(at: start).value
             if let attachment, first == InlineAttachment.character {
-                let size = base.glyphSize(styles[item.style].style.font.size)
-                let word = shaper.attachment(attachment, base, size: size, bytes, start..<end)
+                let word = shaper.attachment(
+                    attachment, base, size: glyphSize(base, item), bytes, start..<end)
                 append(word, start..<end, .attachment, base, item)
             } else {
                 let isSmall = base.smallCaps.contains(context.properties[first])

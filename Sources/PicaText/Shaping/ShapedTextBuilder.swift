@@ -8,6 +8,28 @@ struct ShapedTextBuilder {
         var style: Int
     }
 
+    /// What of a style each run asks for: a whole style is dear to copy.
+    private struct StyleMeasures {
+        var size: Double
+        var raise: Double
+        var tracking: Double
+        /// Of the style's own face, and of its attachment.
+        var own: FontMetrics
+        var attachment: InlineAttachment?
+
+        init(_ style: TextStyle, _ own: FontMetrics) {
+            size = style.font.size
+            raise = style.baselineOffset
+            tracking = style.tracking + style.kerning
+            self.own = own
+            attachment = style.attachment
+            if let attachment {
+                self.own.ascent = max(own.ascent, attachment.ascent)
+                self.own.descent = max(own.descent, attachment.descent)
+            }
+        }
+    }
+
     private(set) var paragraphs: ContiguousArray<ShapedText.Paragraph> = []
     private(set) var runs: ContiguousArray<ShapedText.Run> = []
     var segments: ContiguousArray<ShapedText.Segment> = []
@@ -15,12 +37,13 @@ struct ShapedTextBuilder {
     private(set) var breaks: ContiguousArray<Int32> = []
 
     let bytes: UnsafePointer<UInt8>
+    private let styled: StyledText
     let text: String
     let count: Int
     let context: TextContext
-    let styles: [StyledText.Run]
+    private let styles: [StyledText.Run]
     let styleFonts: [StyleFonts]
-    private let styleMetrics: [FontMetrics]
+    private let measures: [StyleMeasures]
     private let stretches: [Stretch]
     /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
     /// has been shaped.
@@ -34,6 +57,8 @@ struct ShapedTextBuilder {
     /// The end of what has been shaped, and its width.
     private(set) var end = 0
     private var width = 0.0
+    /// Whether a run of the item has a face with rules about spaces.
+    var hasSpaceRules = false
     /// Of the run that is open.
     private var plan: ShapingPlan?
     private var scale = 0.0
@@ -46,12 +71,13 @@ struct ShapedTextBuilder {
         bytes: UnsafePointer<UInt8>
     ) {
         self.bytes = bytes
+        self.styled = styled
         text = styled.text
         count = styled.text.utf8.count
         self.context = context
         styles = styled.runs
         self.styleFonts = styleFonts
-        self.styleMetrics = styleMetrics
+        measures = zip(styled.runs, styleMetrics).map { StyleMeasures($0.style, $1) }
         stretches = Self.stretches(styled.runs)
         // About what European text needs: a word and a space in six bytes.
         segments.reserveCapacity(count / 3 + 1)
@@ -73,13 +99,13 @@ struct ShapedTextBuilder {
 
     mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
-        var direction = leading ?? baseDirection
+        var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         var separator = ParagraphScan.Separator.paragraph
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             if separator == .paragraph { resolveDirections(from: start, scan, direction) }
             addParagraph(start, scan)
-            direction = baseDirection
+            direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
             separator = scan.separator
             start = scan.end
         } while separator != .none
@@ -157,25 +183,29 @@ struct ShapedTextBuilder {
     /// Begins a run at an offset.
     mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
         closeRun()
-        // In place, as a style is dear to copy.
-        let size = styles[item.style].style.font.size
-        let raise = styles[item.style].style.baselineOffset
-        let own = styleMetrics[item.style]
+        let measures = measures[item.style]
+        let own = measures.own
         let isOwn = plan.font.face === styleFonts[item.style].primary.face
-        let face = isOwn ? own : plan.metrics(size: size)
+        let face = isOwn ? own : plan.metrics(size: measures.size)
         self.plan = plan
-        scale = plan.glyphSize(size) / Double(plan.font.face.unitsPerEm)
+        scale = plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm)
         // Joined letters come apart under tracking, so theirs takes none.
-        tracking = plan.isCursive ? 0 : styles[item.style].style.tracking + styles[item.style].style.kerning
-        var run = ShapedText.Run(
-            start: offset, end: offset, style: item.style, level: item.level, plan: plan, scale: scale,
-            tracking: tracking, ascent: max(own.ascent, face.ascent) + raise,
-            descent: max(own.descent, face.descent) - raise, leading: max(own.leading, face.leading))
-        if let attachment = styles[item.style].style.attachment {
-            run.ascent = max(run.ascent, attachment.ascent + raise)
-            run.descent = max(run.descent, attachment.descent - raise)
-        }
-        runs.append(run)
+        tracking = plan.isCursive ? 0 : measures.tracking
+        if plan.spaceRules != nil { hasSpaceRules = true }
+        runs.append(
+            ShapedText.Run(
+                start: offset, end: offset, style: item.style, level: item.level, plan: plan, scale: scale,
+                tracking: tracking, ascent: max(own.ascent, face.ascent) + measures.raise,
+                descent: max(own.descent, face.descent) - measures.raise,
+                leading: max(own.leading, face.leading)))
+    }
+
+    /// What an attachment of a style takes up; nil if the style has none.
+    func attachment(_ item: Itemizer.Item) -> InlineAttachment? { measures[item.style].attachment }
+
+    /// The em of a plan's glyphs in an item, in points.
+    func glyphSize(_ plan: ShapingPlan, _ item: Itemizer.Item) -> Double {
+        plan.glyphSize(measures[item.style].size)
     }
 
     private mutating func closeRun() {

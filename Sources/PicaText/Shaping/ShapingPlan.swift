@@ -16,7 +16,7 @@ final class ShapingPlan {
     /// Set in a plan that makes small capitals out of capitals; nil in all others.
     let reduction: SmallCaps.Reduction?
     /// Where the face has rules about spaces; nil where a word's glyphs stand by themselves.
-    private(set) lazy var spaceRules: SpaceRules? = SpaceRules(self)
+    private(set) var spaceRules: SpaceRules?
     /// The plan for what of this plan's text is set in small capitals.
     var small: ShapingPlan?
     /// The word of one U+0020, shaped when first needed.
@@ -44,6 +44,7 @@ final class ShapingPlan {
             reduction == nil
             ? SmallCaps(missingIn: font.face, style.font.features, hbScript, hbLanguage) : []
         features = Self.hbFeatures(style)
+        spaceRules = SpaceRules(self)
     }
 
     /// The measures of the plan's face.

@@ -64,6 +64,9 @@ final class SpaceRules {
         hb_set_destroy(triggers)
     }
 
+    /// The most glyphs of a lookup to try one by one.
+    private static let mostAsked: UInt32 = 256
+
     /// Whether the face is kerned or shaped by tables other than OpenType's layout tables.
     private static func hasOtherRules(_ face: OpaquePointer, _ plan: ShapingPlan) -> Bool {
         func has(_ table: UInt32) -> Bool {
@@ -93,10 +96,29 @@ final class SpaceRules {
         hb_ot_layout_lookup_collect_glyphs(face, table, lookup, before, input, after, nil)
         if hb_set_has(input, space) != 0 {
             hb_set_union(partners, before)
-            hb_set_union(partners, input)
             hb_set_union(partners, after)
+            if table == HB_TAG_GSUB, hb_set_get_population(input) <= mostAsked {
+                addReplaced(face, lookup, space, input, partners)
+            } else {
+                hb_set_union(partners, input)
+            }
         } else if hb_set_has(before, space) != 0 || hb_set_has(after, space) != 0 {
             hb_set_union(triggers, input)
+        }
+    }
+
+    /// Adds the glyphs that a lookup replaces beside a space: most lookups that know the space replace it
+    /// by itself, or replace nothing but marks after it.
+    private static func addReplaced(
+        _ face: OpaquePointer, _ lookup: UInt32, _ space: UInt32, _ input: OpaquePointer?,
+        _ partners: OpaquePointer?
+    ) {
+        var glyph = HB_NONE
+        while hb_set_next(input, &glyph) != 0 {
+            for pair in [[space, glyph], [glyph, space]]
+            where hb_ot_layout_lookup_would_substitute(face, lookup, pair, 2, 0) != 0 {
+                hb_set_add(partners, glyph)
+            }
         }
     }
 

@@ -9,6 +9,9 @@ package struct StyledText: Hashable, Sendable {
     package private(set) var text: String
     /// In order, without gaps, covering the text; one empty run where the text is empty.
     package private(set) var runs: [Run]
+    /// The styles of paragraphs, in order and without gaps from the text's start; what they do not cover
+    /// is as the layout has it. Empty as long as nobody asked for any.
+    var paragraphs: [Paragraphs] = []
 
     package init(_ text: String, style: TextStyle) {
         var text = text
@@ -60,5 +63,22 @@ package struct StyledText: Hashable, Sendable {
             add(inside.upperBound..<run.range.upperBound, run.style)
         }
         runs = result
+    }
+
+    /// The text in other font sizes, run by run.
+    func scaled(by factor: Double) -> StyledText {
+        var scaled = self
+        for index in runs.indices { scaled.runs[index].style.scale(by: factor) }
+        return scaled
+    }
+}
+
+extension TextStyle {
+    fileprivate mutating func scale(by factor: Double) {
+        font.size *= factor
+        kerning *= factor
+        tracking *= factor
+        baselineOffset *= factor
+        attachment = attachment.map { $0.scaled(by: factor) }
     }
 }

@@ -77,15 +77,14 @@ final class LineBreaker {
         guard let iterator = rules.iterator else { return }
         let count = Int32(truncatingIfNeeded: text.units.count)
         let offsets = text.offsets
-        text.units.withUnsafeBufferPointer { units in
-            guard icu_breakSetText(iterator, units.baseAddress, count) else { return }
-            while true {
-                let next = icu_breakNext(iterator)
-                if next < 0 || next >= count { break }
-                guard !isInsideGrapheme(Int(next), units) else { continue }
-                if rules.keepsWords, isInsideWord(Int(next), units) { continue }
-                breaks.append(Int32(truncatingIfNeeded: start) + offsets[Int(next)])
-            }
+        let units = UnsafeBufferPointer(text.units)
+        guard icu_breakSetText(iterator, units.baseAddress, count) else { return }
+        while true {
+            let next = icu_breakNext(iterator)
+            if next < 0 || next >= count { break }
+            guard !isInsideGrapheme(Int(next), units) else { continue }
+            if rules.keepsWords, isInsideWord(Int(next), units) { continue }
+            breaks.append(Int32(truncatingIfNeeded: start) + offsets[Int(next)])
         }
     }
 

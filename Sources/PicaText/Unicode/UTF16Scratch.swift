@@ -2,37 +2,60 @@
 ///
 /// ICU's break iterators and bidi are several times faster over UTF-16 than through a UText.
 final class UTF16Scratch {
-    private(set) var units: ContiguousArray<UInt16> = []
+    /// What was converted last; good until the next conversion.
+    private(set) var units = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)
     /// The UTF-8 offset, from the start of the converted range, of each unit; one more at the end.
     /// Both halves of a surrogate pair have their scalar's offset.
-    private(set) var offsets: ContiguousArray<Int32> = []
+    private(set) var offsets = UnsafeMutableBufferPointer<Int32>(start: nil, count: 0)
+
+    private var unitStore = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 256)
+    private var offsetStore = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 256)
+
+    deinit {
+        unitStore.deallocate()
+        offsetStore.deallocate()
+    }
 
     /// - Parameter range: UTF-8 offsets in `bytes`.
     func convert(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
-        // In locals while they grow, where no access is checked.
-        var (units, offsets) = (self.units, self.offsets)
-        (self.units, self.offsets) = ([], [])
-        defer { (self.units, self.offsets) = (units, offsets) }
-        units.removeAll(keepingCapacity: true)
-        offsets.removeAll(keepingCapacity: true)
-        units.reserveCapacity(range.count)
-        offsets.reserveCapacity(range.count + 1)
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let (scalar, length) = bytes.scalar(at: index)
-            let offset = Int32(truncatingIfNeeded: index - range.lowerBound)
+        // No text has more units than bytes.
+        if unitStore.count <= range.count { grow(to: range.count + 1) }
+        let (units, offsets) = (unitStore, offsetStore)
+        let start = bytes + range.lowerBound
+        let end = range.count
+        var count = 0
+        var index = 0
+        while index < end {
+            offsets[count] = Int32(truncatingIfNeeded: index)
+            let byte = start[index]
+            if byte < 0x80 {
+                units[count] = UInt16(byte)
+                count += 1
+                index += 1
+                continue
+            }
+            let (scalar, length) = start.scalar(at: index)
             if scalar < 0x10000 {
-                units.append(UInt16(truncatingIfNeeded: scalar))
-                offsets.append(offset)
+                units[count] = UInt16(truncatingIfNeeded: scalar)
             } else {
                 let rest = scalar - 0x10000
-                units.append(UInt16(truncatingIfNeeded: 0xD800 + (rest >> 10)))
-                units.append(UInt16(truncatingIfNeeded: 0xDC00 + (rest & 0x3FF)))
-                offsets.append(offset)
-                offsets.append(offset)
+                units[count] = UInt16(truncatingIfNeeded: 0xD800 + (rest >> 10))
+                count += 1
+                offsets[count] = Int32(truncatingIfNeeded: index)
+                units[count] = UInt16(truncatingIfNeeded: 0xDC00 + (rest & 0x3FF))
             }
+            count += 1
             index += length
         }
-        offsets.append(Int32(truncatingIfNeeded: range.count))
+        offsets[count] = Int32(truncatingIfNeeded: end)
+        self.units = UnsafeMutableBufferPointer(rebasing: units[..<count])
+        self.offsets = UnsafeMutableBufferPointer(rebasing: offsets[...count])
+    }
+
+    private func grow(to capacity: Int) {
+        unitStore.deallocate()
+        offsetStore.deallocate()
+        unitStore = .allocate(capacity: max(capacity, 2 * unitStore.count))
+        offsetStore = .allocate(capacity: unitStore.count)
     }
 }

@@ -61,18 +61,6 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("A last line that fits is truncated at its end, whichever part should give way")
-    func truncationBeforeMoreLines() {
-        for mode in [LayoutOptions.Truncation.head, .middle, .tail] {
-            var options = LayoutOptions()
-            options.lineLimit = 1
-            options.truncation = mode
-            let layout = PinnedFonts.layout("one\ntwo", width: 200, options: options)
-            #expect(layout.isTruncated)
-            #expect(layout.lines[0].elision == 3..<3, "\(mode)")
-        }
-    }
-
     @Test("A word that fits stays on its line when the spaces after it change style")
     func spacesOfTwoStyles() {
         let context = PinnedFonts.context()

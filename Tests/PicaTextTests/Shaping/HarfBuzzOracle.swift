@@ -48,12 +48,16 @@ struct HarfBuzzOracle {
         lines.append(arguments.joined(separator: ";"))
     }
 
-    /// The answers in the order of the questions, by one process.
+    /// The answers in the order of the questions, by one process if none is longer than it reads.
     func answers() -> [String] {
+        let isBatch = lines.allSatisfy { $0.utf8.count < 4000 }
         let path = "/tmp/pica-test-hb-shape-\(getpid())-\(UInt32.random(in: 0 ... .max)).txt"
-        PinnedFonts.write(lines.joined(separator: "\n") + "\n", to: path)
+        let script = lines.map { line in
+            "hb-shape " + line.split(separator: ";").map { "'\($0)'" }.joined(separator: " ")
+        }
+        PinnedFonts.write((isBatch ? lines : script).joined(separator: "\n") + "\n", to: path)
         defer { unlink(path) }
-        guard let pipe = popen("hb-shape --batch < \(path)", "r") else { return [] }
+        guard let pipe = popen((isBatch ? "hb-shape --batch" : "sh") + " < \(path)", "r") else { return [] }
         defer { pclose(pipe) }
         var output: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -61,6 +65,16 @@ struct HarfBuzzOracle {
             output += buffer[..<count]
         }
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// Where two notations part, for people to read.
+    static func difference(_ ours: String, _ theirs: String) -> String {
+        let (one, other) = (ours.split(separator: "|"), theirs.split(separator: "|"))
+        let place = zip(one, other).prefix { $0 == $1 }.count
+        func part(_ glyphs: [Substring]) -> String {
+            glyphs.dropFirst(max(place - 1, 0)).prefix(8).joined(separator: "|")
+        }
+        return "from glyph \(place) on: \(part(one)) is not hb-shape's \(part(other))"
     }
 
     private func setting(_ feature: hb_feature_t) -> String {

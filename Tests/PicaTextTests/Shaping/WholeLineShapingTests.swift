@@ -109,7 +109,8 @@ struct WholeLineShapingTests {
         let answers = oracle.answers()
         #expect(answers.count == expected.count)
         for (answer, (row, text, ours)) in zip(answers, expected) {
-            #expect(ours == answer, "\(row.testDescription): “\(text)”")
+            let isSame = ours == answer
+            #expect(isSame, "\(row.testDescription): “\(text)” \(HarfBuzzOracle.difference(ours, answer))")
         }
     }
 }

@@ -1,0 +1,218 @@
+/// What becomes of a line that has no room for what it should show.
+extension LineFiller {
+    // MARK: Tightening
+
+    /// The most that a character gives up, in ems.
+    private static let mostTightening = 0.05
+
+    /// Sets the rest of a paragraph closer if that makes it fit.
+    /// - Returns: Its width then; nil if it has to be truncated.
+    mutating func tighten(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
+        guard options.tightening > 0, let width, !paragraph.hasTabs else { return nil }
+        let excess = measurer.measure(line) - width
+        guard excess > 0, excess <= width * options.tightening else { return nil }
+        var clusters = 0
+        var size = Double.infinity
+        let trimmed = measurer.trimmedEnd(line)
+        for run in measurer.logical(line) where run.range.lowerBound < trimmed {
+            // Joined letters would come apart.
+            guard run.kind == .text, !shaped.runs[run.run].plan.isCursive else { continue }
+            measurer.forEachPiece(of: run, paragraph) { _, word, _, _ in clusters += word.clusterCount }
+            size = min(size, shaped.styled.runs[shaped.runs[run.run].style].style.font.size)
+        }
+        guard clusters > 0, excess <= Double(clusters) * size * Self.mostTightening else { return nil }
+        tightenings.append(
+            ShapedText.Tightening(
+                paragraph: paragraph.number, start: line.range.lowerBound,
+                tracking: -excess / Double(clusters)))
+        return width
+    }
+
+    // MARK: Truncation
+
+    /// Puts an ellipsis for what a line has no room for of all the text from its start on.
+    /// - Parameter last: The number of the paragraph that the text ends with.
+    func truncate(_ line: inout Line, upTo last: Int) {
+        let own = shaped.paragraphs[line.paragraph]
+        let last = shaped.paragraphs[last]
+        line.range = line.range.lowerBound..<last.contentEnd
+        line.next = last.end
+        let truncation = Truncation(
+            filler: self, line: line, paragraph: shaped.paragraph(of: line),
+            // Hard breaks are never shown.
+            prefixLimit: own.contentEnd, suffixLimit: max(last.start, line.range.lowerBound))
+        line.elision = truncation.elision()
+    }
+}
+
+/// Chooses what an ellipsis stands for: as little as makes the rest fit.
+///
+/// What is tried and in which order does not depend on the width, so the line's own width gives the same
+/// line.
+private struct Truncation {
+    /// Cut words may be wider than they were whole, but not by more characters than these.
+    private static let nearTries = 16
+
+    private let filler: LineFiller
+    private let line: Line
+    private let paragraph: ShapedText.Paragraph
+    /// What is shown before the ellipsis ends here at most, what is shown after it begins here at least.
+    private let prefixLimit: Int
+    private let suffixLimit: Int
+    /// Where the spaces that hang begin.
+    private let visibleEnd: Int
+
+    init(
+        filler: LineFiller, line: Line, paragraph: ShapedText.Paragraph, prefixLimit: Int, suffixLimit: Int
+    ) {
+        self.filler = filler
+        self.line = line
+        self.paragraph = paragraph
+        self.prefixLimit = prefixLimit
+        self.suffixLimit = suffixLimit
+        visibleEnd = filler.measurer.trimmedEnd(suffixLimit..<line.range.upperBound, paragraph)
+    }
+
+    private var shaped: ShapedText { filler.shaped }
+    private var breaks: Breaks { filler.shaped.context.breaks }
+    private var text: String { filler.shaped.styled.text }
+    private var start: Int { line.range.lowerBound }
+    private var end: Int { line.range.upperBound }
+
+    func elision() -> Range<Int> {
+        switch filler.options.truncation {
+        case .tail: tail()
+        case .head: head()
+        case .middle: middle()
+        }
+    }
+
+    private func tail() -> Range<Int> {
+        let fitting = filler.width.map { filler.fit(start, $0, paragraph) } ?? prefixLimit
+        // At least one character gives way.
+        var cut = boundary(atOrBefore: min(fitting, prefixLimit, end - 1))
+        var tries = 0
+        while cut > start, !fits(cut, end) {
+            tries += 1
+            guard tries < Self.nearTries else {
+                let most = last(in: start..<cut) { fits(boundary(atOrBefore: $0), end) }
+                cut = boundary(atOrBefore: most)
+                break
+            }
+            cut = before(cut)
+        }
+        return elision(cut, end)
+    }
+
+    private func head() -> Range<Int> {
+        let fitting = filler.width.map { suffixStart(fitting: $0) } ?? suffixLimit
+        var resume = boundary(atOrAfter: max(fitting, suffixLimit, start + 1))
+        var tries = 0
+        while resume < end, !fits(start, resume) {
+            tries += 1
+            guard tries < Self.nearTries else {
+                let most = last(in: 0..<end - resume) { fits(start, boundary(atOrAfter: end - $0)) }
+                resume = boundary(atOrAfter: end - most)
+                break
+            }
+            resume = after(resume)
+        }
+        return elision(start, resume)
+    }
+
+    /// Both sides grow by turns, always the shorter one.
+    private func middle() -> Range<Int> {
+        guard let width = filler.width else { return elision(prefixLimit, suffixLimit) }
+        var shown = [(cut: start, resume: visibleEnd)]
+        var (prefix, suffix) = (0.0, 0.0)
+        while prefix + suffix <= width, let (cut, resume) = shown.last {
+            let (nextCut, nextResume) = (after(cut), before(resume))
+            let prefixGrows = nextCut <= prefixLimit && nextCut < max(resume, suffixLimit)
+            let suffixGrows = nextResume >= suffixLimit && nextResume > min(cut, prefixLimit)
+            if prefixGrows, prefix <= suffix || !suffixGrows {
+                prefix = position(nextCut) - position(start)
+                shown.append((nextCut, resume))
+            } else if suffixGrows {
+                suffix = position(visibleEnd) - position(nextResume)
+                shown.append((cut, nextResume))
+            } else {
+                break
+            }
+        }
+        var count = shown.count - 1
+        while count > 0, !fits(shown[count].cut, shown[count].resume) {
+            guard shown.count - count < Self.nearTries else {
+                count = last(in: 0..<count) { fits(shown[$0].cut, shown[$0].resume) }
+                break
+            }
+            count -= 1
+        }
+        return elision(shown[count].cut, shown[count].resume)
+    }
+
+    // MARK: Measuring
+
+    private func fits(_ cut: Int, _ resume: Int) -> Bool {
+        guard let width = filler.width else { return true }
+        var line = line
+        line.elision = elision(cut, resume)
+        return filler.measurer.measure(line) <= width + LineFiller.tolerance
+    }
+
+    /// The last number of a range that fits, the first one if none does.
+    private func last(in range: Range<Int>, where fits: (Int) -> Bool) -> Int {
+        var low = range.lowerBound
+        var high = range.upperBound
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// Without the spaces beside the ellipsis, unless a mark stands on one.
+    private func elision(_ cut: Int, _ resume: Int) -> Range<Int> {
+        text.withUTF8Pointer { bytes in
+            var cut = cut
+            var resume = max(resume, cut)
+            while cut > start, bytes[cut - 1] == 0x20 { cut -= 1 }
+            while resume < end, bytes[resume] == 0x20, breaks.isGraphemeBoundary(resume + 1, in: text) {
+                resume += 1
+            }
+            return cut..<resume
+        }
+    }
+
+    /// Where as much of the line's end begins as fits, tabs left out.
+    private func suffixStart(fitting width: Double) -> Int {
+        let limit = position(visibleEnd) - width
+        var low = shaped.segment(at: start, in: paragraph.segments)
+        var high = paragraph.segments.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if shaped.positions[middle] < limit { low = middle + 1 } else { high = middle }
+        }
+        guard low > paragraph.segments.lowerBound else { return start }
+        var resume = max(Int(shaped.segments[low - 1].start), start)
+        while resume < end, position(resume) < limit { resume = after(resume) }
+        return resume
+    }
+
+    private func position(_ offset: Int) -> Double { filler.position(offset, paragraph) }
+
+    // MARK: Characters
+
+    private func before(_ offset: Int) -> Int {
+        max(breaks.grapheme(before: offset, in: text) ?? start, start)
+    }
+
+    private func after(_ offset: Int) -> Int { min(breaks.grapheme(after: offset, in: text) ?? end, end) }
+
+    private func boundary(atOrBefore offset: Int) -> Int {
+        max(breaks.graphemeBoundary(atOrBefore: offset, in: text), start)
+    }
+
+    private func boundary(atOrAfter offset: Int) -> Int {
+        min(breaks.graphemeBoundary(atOrAfter: offset, in: text), end)
+    }
+}

@@ -1,0 +1,104 @@
+/// Texts that share another's glyphs: what differs only in size or in the room between characters need
+/// not be shaped again.
+extension ShapedText {
+    /// Tracking for the rest of a paragraph from one of its lines on.
+    struct Tightening {
+        /// The paragraph's number.
+        var paragraph: Int
+        /// Where the line begins, as a UTF-8 offset.
+        var start: Int
+        /// Points added after each cluster of what is not joined.
+        var tracking: Double
+    }
+
+    /// The text in another size.
+    /// - Parameter factor: By which all sizes are multiplied; positive.
+    package func scaled(by factor: Double) -> ShapedText {
+        guard factor != 1, factor > 0, factor.isFinite else { return self }
+        var runs = runs
+        for index in runs.indices { runs[index].scale(by: factor) }
+        return ShapedText(
+            self, styled: styled.scaled(by: factor), paragraphs: paragraphs, runs: runs, segments: segments,
+            positions: ContiguousArray(positions.map { $0 * factor }))
+    }
+
+    /// The text with some paragraphs' last lines set closer.
+    /// - Parameter tightenings: Ascending, at most one a paragraph.
+    func tightened(_ tightenings: [Tightening]) -> ShapedText {
+        guard !tightenings.isEmpty else { return self }
+        var result = Tightened(self)
+        var next = tightenings.startIndex
+        for paragraph in paragraphs {
+            let isNext = next < tightenings.endIndex && tightenings[next].paragraph == paragraph.number
+            result.append(paragraph, isNext ? tightenings[next] : nil)
+            if isNext { next += 1 }
+        }
+        return ShapedText(
+            self, styled: styled, paragraphs: result.paragraphs, runs: result.runs,
+            segments: result.segments, positions: result.positions)
+    }
+
+    /// What a tightened text consists of.
+    private struct Tightened {
+        let text: ShapedText
+        var paragraphs: ContiguousArray<Paragraph> = []
+        var runs: ContiguousArray<Run> = []
+        var segments: ContiguousArray<Segment> = []
+        var positions: ContiguousArray<Double> = [0]
+
+        init(_ text: ShapedText) { self.text = text }
+
+        mutating func append(_ paragraph: Paragraph, _ tightening: Tightening?) {
+            let start = tightening?.start ?? paragraph.contentEnd
+            let tracking = tightening?.tracking ?? 0
+            let firstRun = runs.count
+            let firstSegment = segments.count
+            var segment = paragraph.segments.lowerBound
+            for number in paragraph.runs {
+                let run = text.runs[number]
+                let cut = min(max(start, run.start), run.end)
+                for (part, tracking) in [(run.start..<cut, 0), (cut..<run.end, tracking)] where !part.isEmpty
+                {
+                    var run = run
+                    run.start = part.lowerBound
+                    run.end = part.upperBound
+                    if !run.plan.isCursive { run.tracking += tracking }
+                    runs.append(run)
+                    while segment < paragraph.segments.upperBound,
+                        Int(text.segments[segment].start) < part.upperBound
+                    {
+                        append(text.segments[segment], in: part, run)
+                        guard Int(text.segments[segment].end) <= part.upperBound else { break }
+                        segment += 1
+                    }
+                }
+            }
+            var paragraph = paragraph
+            paragraph.runs = firstRun..<runs.count
+            paragraph.segments = firstSegment..<segments.count
+            paragraphs.append(paragraph)
+        }
+
+        /// Adds the part of a segment that lies in a run.
+        private mutating func append(_ whole: Segment, in part: Range<Int>, _ run: Run) {
+            let range = part.clamped(to: Int(whole.start)..<Int(whole.end))
+            let word = text.piece(whole, range)
+            segments.append(
+                Segment(
+                    word: word, start: Int32(truncatingIfNeeded: range.lowerBound),
+                    end: Int32(truncatingIfNeeded: range.upperBound),
+                    run: Int32(truncatingIfNeeded: runs.count - 1), kind: whole.kind))
+            positions.append(positions[positions.count - 1] + text.width(word, run))
+        }
+    }
+}
+
+extension ShapedText.Run {
+    fileprivate mutating func scale(by factor: Double) {
+        scale *= factor
+        tracking *= factor
+        ascent *= factor
+        descent *= factor
+        leading *= factor
+    }
+}
