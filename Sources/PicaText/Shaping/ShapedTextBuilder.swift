@@ -13,20 +13,22 @@ struct ShapedTextBuilder {
         var size: Double
         var raise: Double
         var tracking: Double
+        var primary: ObjectIdentifier
         /// Of the style's own face, and of its attachment.
-        var own: FontMetrics
+        var ascent: Double
+        var descent: Double
+        var leading: Double
         var attachment: InlineAttachment?
 
-        init(_ style: TextStyle, _ own: FontMetrics) {
+        init(_ style: TextStyle, _ fonts: StyleFonts, _ own: FontMetrics) {
+            primary = ObjectIdentifier(fonts.primary.face)
             size = style.font.size
             raise = style.baselineOffset
             tracking = style.tracking + style.kerning
-            self.own = own
             attachment = style.attachment
-            if let attachment {
-                self.own.ascent = max(own.ascent, attachment.ascent)
-                self.own.descent = max(own.descent, attachment.descent)
-            }
+            ascent = max(own.ascent, attachment?.ascent ?? own.ascent)
+            descent = max(own.descent, attachment?.descent ?? own.descent)
+            leading = own.leading
         }
     }
 
@@ -43,8 +45,13 @@ struct ShapedTextBuilder {
     let context: TextContext
     private let styles: [StyledText.Run]
     let styleFonts: [StyleFonts]
-    private let measures: [StyleMeasures]
+    private let measures: ContiguousArray<StyleMeasures>
     private let stretches: [Stretch]
+    /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
+    /// has been shaped.
+    private var level: UInt8 = 0
+    private var levels: [BidiResolver.Run] = []
+    private var nextLevel = 0
     private var stretch = 0
     private(set) var breaksStart = 0
     /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
@@ -72,7 +79,10 @@ struct ShapedTextBuilder {
         self.context = context
         styles = styled.runs
         self.styleFonts = styleFonts
-        measures = zip(styled.runs, styleMetrics).map { StyleMeasures($0.style, $1) }
+        measures = ContiguousArray(
+            styled.runs.indices.map {
+                StyleMeasures(styled.runs[$0].style, styleFonts[$0], styleMetrics[$0])
+            })
         stretches = Self.stretches(styled.runs)
         // About what European text needs: a word and a space in six bytes.
         segments.reserveCapacity(count / 3 + 1)
@@ -95,38 +105,64 @@ struct ShapedTextBuilder {
     mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
         var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
+        var separator = ParagraphScan.Separator.paragraph
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
-            addParagraph(start, scan, direction)
+            if separator == .paragraph { resolveDirections(from: start, scan, direction) }
+            addParagraph(start, scan)
             direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
-            if scan.separator == .line, let last = paragraphs.last {
-                direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
-            }
+            separator = scan.separator
             start = scan.end
-            if scan.separator == .none { return }
-        } while true
+        } while separator != .none
     }
 
-    private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan, _ direction: BaseDirection) {
+    /// Resolves the directions of a paragraph with all the lines that line separators part it into: to the
+    /// bidirectional algorithm they are one.
+    private mutating func resolveDirections(
+        from start: Int, _ first: ParagraphScan, _ direction: BaseDirection
+    ) {
+        var needsBidi = first.needsBidi || direction.fallsToRightToLeft
+        var contentEnd = first.contentEnd
+        var (separator, end) = (first.separator, first.end)
+        while separator == .line {
+            let line = ParagraphScan(bytes, from: end, count: count, context.properties)
+            if line.needsBidi { needsBidi = true }
+            (separator, end, contentEnd) = (line.separator, line.end, line.contentEnd)
+        }
+        nextLevel = 0
+        (level, levels) =
+            needsBidi ? context.bidi.resolve(bytes, start..<contentEnd, direction: direction) : (0, [])
+    }
+
+    /// The level runs of a line; empty if all of it is at level 0.
+    private mutating func takeLevels(_ content: Range<Int>) -> [BidiResolver.Run] {
+        if nextLevel == 0, levels.last?.end == content.upperBound { return levels }
+        var result: [BidiResolver.Run] = []
+        while nextLevel < levels.count {
+            let run = levels[nextLevel]
+            if run.end > content.lowerBound {
+                result.append(BidiResolver.Run(end: min(run.end, content.upperBound), level: run.level))
+            }
+            // The next line may go on with this run.
+            if run.end >= content.upperBound { break }
+            nextLevel += 1
+        }
+        return result
+    }
+
+    private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan) {
         let content = start..<scan.contentEnd
         while stretch + 1 < stretches.count, stretches[stretch].end <= start { stretch += 1 }
         let style = stretches[stretch].style
         var paragraph = ShapedText.Paragraph(
-            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0,
+            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: level,
             hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
         let firstRun = runs.count
         let firstSegment = segments.count
         breaksStart = breaks.count
         nextBreak = breaksStart
-
-        let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
-        if needsBidi { context.utf16.convert(bytes, content) }
-        var levels: [BidiResolver.Run] = []
-        if needsBidi {
-            (paragraph.level, levels) = context.bidi.resolve(
-                context.utf16, start: start, direction: direction)
-        }
+        let levels = takeLevels(content)
         context.lineBreaker.appendBreaks(
             bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
             context.utf16, to: &breaks)
@@ -152,21 +188,26 @@ struct ShapedTextBuilder {
     /// Begins a run at an offset.
     mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
         closeRun()
-        let measures = measures[item.style]
-        let own = measures.own
-        let isOwn = plan.font.face === styleFonts[item.style].primary.face
-        let face = isOwn ? own : plan.metrics(size: measures.size)
+        let style = item.style
+        let size = measures[style].size
         self.plan = plan
-        scale = plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm)
+        scale = plan.glyphSize(size) / Double(plan.font.face.unitsPerEm)
         // Joined letters come apart under tracking, so theirs takes none.
-        tracking = plan.isCursive ? 0 : measures.tracking
+        tracking = plan.isCursive ? 0 : measures[style].tracking
         if plan.spaceRules != nil { hasSpaceRules = true }
-        runs.append(
-            ShapedText.Run(
-                start: offset, end: offset, style: item.style, level: item.level, plan: plan, scale: scale,
-                tracking: tracking, ascent: max(own.ascent, face.ascent) + measures.raise,
-                descent: max(own.descent, face.descent) - measures.raise,
-                leading: max(own.leading, face.leading)))
+        var run = ShapedText.Run(
+            start: offset, end: offset, style: style, level: item.level, plan: plan, scale: scale,
+            tracking: tracking, ascent: measures[style].ascent, descent: measures[style].descent,
+            leading: measures[style].leading)
+        if ObjectIdentifier(plan.font.face) != measures[style].primary {
+            let face = plan.metrics(size: size)
+            run.ascent = max(run.ascent, face.ascent)
+            run.descent = max(run.descent, face.descent)
+            run.leading = max(run.leading, face.leading)
+        }
+        run.ascent += measures[style].raise
+        run.descent -= measures[style].raise
+        runs.append(run)
     }
 
     /// What an attachment of a style takes up; nil if the style has none.
