@@ -120,8 +120,10 @@ struct FontRasterTests {
             let file = try #require(VirtualFont(face))
             let stream = try #require(FontStream.open(file))
             let font = try #require(
-                TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 200, 72 * 200))
-            defer { TTF_CloseFont(font) }
+                FontLibrary.open {
+                    TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 200, 72 * 200)
+                })
+            defer { FontLibrary.close(font) }
             TTF_SetFontHinting(font, TTF_HINTING_NONE)
             for scalar: Unicode.Scalar in ["H", "o", "W", "i"] {
                 let glyph = try #require(face.nominalGlyph(scalar.value))

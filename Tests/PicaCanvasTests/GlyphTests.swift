@@ -32,8 +32,9 @@ struct GlyphTests {
         let raster = try #require(
             FontRaster(face, treatment: hinting, library: library))
         for size in [12, 21, 30] {
-            let font = try #require(TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)))
-            defer { TTF_CloseFont(font) }
+            let font = try #require(
+                FontLibrary.open { TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)) })
+            defer { FontLibrary.close(font) }
             TTF_SetFontHinting(font, hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE)
             TTF_SetFontScriptName(font, line.script)
             TTF_SetFontDirection(font, line.script == "Arab" ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)

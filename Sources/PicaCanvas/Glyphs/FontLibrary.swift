@@ -1,12 +1,20 @@
 import CSDL
+import Foundation
 
 /// SDL_ttf, started. Every open font holds it, so that it ends after the last of them is closed.
 final class FontLibrary {
+    /// Held while fonts are opened and closed: those of all threads stand in one list of FreeType's.
+    private static let lock = NSLock()
+
     init?() {
-        guard TTF_Init() == 0 else { return nil }
+        guard Self.lock.withLock({ TTF_Init() }) == 0 else { return nil }
     }
 
-    deinit { TTF_Quit() }
+    deinit { Self.lock.withLock { TTF_Quit() } }
+
+    static func open(_ body: () -> OpaquePointer?) -> OpaquePointer? { lock.withLock(body) }
+
+    static func close(_ font: OpaquePointer) { lock.withLock { TTF_CloseFont(font) } }
 }
 
 /// A virtual font file as SDL reads files.

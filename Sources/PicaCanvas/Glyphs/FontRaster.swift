@@ -20,7 +20,9 @@ final class FontRaster {
     /// Nil when the file cannot be drawn by glyph ids.
     init?(_ face: FontFace, treatment: FontTreatment, library: FontLibrary) {
         guard let file = VirtualFont(face), let stream = FontStream.open(file),
-            let font = TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 16, 72 * 16)
+            let font = FontLibrary.open({
+                TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 16, 72 * 16)
+            })
         else { return nil }
         self.library = library
         self.file = file
@@ -43,7 +45,7 @@ final class FontRaster {
         return treatment.contains(.instructed) ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT
     }
 
-    deinit { TTF_CloseFont(font) }
+    deinit { FontLibrary.close(font) }
 
     /// Draws a glyph.
     /// - Parameters:
