@@ -168,6 +168,9 @@ private struct Truncation: View {
             Row("Head") {
                 Text(path).lineLimit(1).truncationMode(.head).frame(maxWidth: 300, alignment: .leading)
             }
+            Row("Smaller") {
+                Text(path).lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 300, alignment: .leading)
+            }
             Row("Two lines") {
                 Text(
                     "All human beings are born free and equal in dignity and rights. They are endowed with "

@@ -2,8 +2,10 @@ import CSDL
 import Foundation
 
 /// SDL_ttf, started. Every open font holds it, so that it ends after the last of them is closed.
+///
+/// All of a process's fonts share one FreeType library inside: they are opened and closed one at a time,
+/// and may be drawn with on several threads, each font on one.
 final class FontLibrary {
-    /// Held while fonts are opened and closed: those of all threads stand in one list of FreeType's.
     private static let lock = NSLock()
 
     init?() {
@@ -12,9 +14,14 @@ final class FontLibrary {
 
     deinit { Self.lock.withLock { TTF_Quit() } }
 
-    static func open(_ body: () -> OpaquePointer?) -> OpaquePointer? { lock.withLock(body) }
+    /// - Parameter stream: Closed with the font, or at once where it holds none.
+    func open(_ stream: UnsafeMutablePointer<SDL_RWops>, index: Int) -> OpaquePointer? {
+        Self.lock.withLock {
+            TTF_OpenFontIndexDPIRW(stream, 1, 1, index, 72 * 16, 72 * 16)
+        }
+    }
 
-    static func close(_ font: OpaquePointer) { lock.withLock { TTF_CloseFont(font) } }
+    func close(_ font: OpaquePointer) { Self.lock.withLock { TTF_CloseFont(font) } }
 }
 
 /// A virtual font file as SDL reads files.

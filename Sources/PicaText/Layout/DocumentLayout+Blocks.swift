@@ -233,7 +233,10 @@ extension DocumentLayout {
 
         if !endsParagraph { setting.lineCount = lineCount(setting, from: start.offset, content.upperBound) }
         let last = layout.lines[setting.lineCount - 1]
-        let height = setting.lineCount == layout.lines.count ? layout.height : last.y + last.height
+        let endsWithSeparator =
+            endsParagraph
+            ? content.upperBound < paragraph.upperBound : shaped.endsDirection(before: last.next)
+        let space = options.lineSpacing + (endsWithSeparator ? options.paragraphSpacing : 0)
         return Window(
             lines: DocumentBlock.Lines(
                 trail: shaped.lead(at: last.next),
@@ -242,7 +245,7 @@ extension DocumentLayout {
             end: endsParagraph
                 ? paragraph.upperBound
                 : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
-            height: height + options.lineSpacing, setting: setting)
+            height: last.y + last.height + space, setting: setting)
     }
 
     /// How many lines make a block: up to the farthest start of a block found before that is a line's as
@@ -299,7 +302,7 @@ extension ShapedText {
     }
 
     /// Whether a separator stands before an offset after which a paragraph chooses its own direction.
-    private func endsDirection(before offset: Int) -> Bool {
+    fileprivate func endsDirection(before offset: Int) -> Bool {
         styled.text.withUTF8Pointer { bytes in
             guard offset > 0 else { return false }
             switch bytes[offset - 1] {

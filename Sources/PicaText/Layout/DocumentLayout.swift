@@ -110,6 +110,7 @@ package final class DocumentLayout: TextGeometry {
     private static func forBlocks(_ options: LayoutOptions) -> LayoutOptions {
         var options = options
         options.lineLimit = nil
+        options.reservedLines = 0
         options.wraps = true
         options.hasTrailingEmptyLine = true
         options.fillsWidth = true
@@ -231,7 +232,7 @@ package final class DocumentLayout: TextGeometry {
             }
         }
         blocks.estimate = .init(
-            perParagraph: lineHeight + options.lineSpacing,
+            perParagraph: lineHeight + options.lineSpacing + options.paragraphSpacing,
             perByte: bytes == 0 ? 0 : furtherLines * (lineHeight + options.lineSpacing) / Double(bytes))
         estimatedFor = rope.utf8Count
     }

@@ -32,12 +32,13 @@ package final class TextLayout {
         self.width = filler.extent
         height = filler.height
         let container = options.fillsWidth ? available ?? filler.extent : filler.extent
+        let hasStyles = !shaped.styled.paragraphs.isEmpty
         for index in filler.lines.indices {
             let line = filler.lines[index]
-            let style = shaped.styled.paragraphStyle(at: shaped.paragraphs[line.paragraph].start)
-            let alignment = style?.alignment ?? options.alignment
-            filler.lines[index].x =
-                (container - line.width) * alignment.share(isRightToLeft: line.isRightToLeft)
+            let start = shaped.paragraphs[line.paragraph].start
+            let style = hasStyles ? shaped.styled.paragraphStyle(at: start) : nil
+            let share = (style?.alignment ?? options.alignment).share(isRightToLeft: line.isRightToLeft)
+            filler.lines[index].x = (container - line.width) * share
         }
         lines = filler.lines
     }

@@ -9,6 +9,8 @@ struct ResolvedText: Equatable {
     var palette: [PixelColor]
     var options: LayoutOptions
     var direction: BaseDirection
+    /// By what its sizes may be multiplied at the least.
+    var minimumScale: Double
 
     init(_ text: Text, in environment: EnvironmentValues) {
         let outer = environment.textAttributes
@@ -20,6 +22,7 @@ struct ResolvedText: Equatable {
         options.lineSpacing += Font.lineSpacing(
             outer.merging(text.attributes).traits.leading, size: styled.runs[0].style.font.size)
         direction = BaseDirection(environment.layoutDirection)
+        minimumScale = Double(environment.minimumScaleFactor)
     }
 
     private struct Builder {
@@ -123,7 +126,10 @@ extension LayoutOptions {
             case .trailing: followsContent ? .trailing : isMirrored ? .left : .right
             }
         lineSpacing = Double(environment.lineSpacing)
+        lineHeight = LineHeight(environment.lineHeight)
         lineLimit = environment.lineLimit.map { max(1, $0) }
+        reservedLines = environment.reservedLines
+        tightening = environment.allowsTightening ? LayoutOptions.usualTightening : 0
         truncation =
             switch environment.truncationMode {
             case .head: .head

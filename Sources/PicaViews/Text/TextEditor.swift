@@ -73,6 +73,7 @@ final class EditorElement: EditingElement<TextEditor> {
         guard size.width > 0, let rope = session.rope else { return }
         var options = LayoutOptions(environment, followsContent: true)
         options.lineLimit = nil
+        options.reservedLines = 0
         if let document {
             document.setFormat(style: style, options: options, width: lineWidth)
             document.viewportHeight = Double(textFrame.height)

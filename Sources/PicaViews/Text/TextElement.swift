@@ -42,7 +42,9 @@ final class TextElement: LeafElement<Text> {
         let old = resolved
         resolved = new
         string = new.styled.text
-        if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction {
+        if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
+            old?.minimumScale == new.minimumScale
+        {
             setNeedsDisplay()
             return
         }
@@ -68,14 +70,10 @@ final class TextElement: LeafElement<Text> {
         }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
-        var options = resolved.options
-        var layout = TextLayout(shaped, width: width, options: options)
-        // Too tall: as many lines as fit, and one at least.
-        if let height, layout.height > height + 0.01, layout.lines.count > 1 {
-            let fitting = layout.lines.prefix { $0.y + $0.height <= height + 0.01 }.count
-            options.lineLimit = max(1, fitting)
-            layout = TextLayout(shaped, width: width, options: options)
-        }
+        let layout = TextLayout.fitting(
+            shaped, width: width, height: height, options: resolved.options,
+            minimumScale: resolved.minimumScale
+        ).layout
         // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
         if width == 0 { return layout }
         if layouts.count == 2 { layouts.removeFirst() }

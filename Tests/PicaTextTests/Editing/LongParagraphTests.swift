@@ -233,8 +233,9 @@ struct LongParagraphTests {
             for line in whole.lines {
                 wanted.append(PlacedLine(line, start: start, y: y, document.composition))
             }
-            y += whole.height
+            y += whole.height + document.options.lineSpacing + document.options.paragraphSpacing
         }
+        y -= document.options.lineSpacing + document.options.paragraphSpacing
         if let (line, whole) = zip(found, wanted).first(where: { !$0.isAt($1) }) {
             let around = document.rope.string(
                 in: document.rope.clamped(whole.range.lowerBound - 60..<whole.range.upperBound + 30))

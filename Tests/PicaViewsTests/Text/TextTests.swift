@@ -103,6 +103,56 @@ import Testing
         #expect(low.height == size.height)
     }
 
+    @Test("A range of lines reserves room for the first number, and is a limit of the second")
+    func lineRange() throws {
+        func height<Content: View>(@ViewBuilder _ content: () -> Content) throws -> CGFloat {
+            try mount(content).sizeThatFits(ProposedViewSize(width: 120, height: nil)).height
+        }
+        func lines(_ limit: Int) throws -> CGFloat { try height { Text(Self.sentence).lineLimit(limit) } }
+        #expect(try height { Text("x").lineLimit(2...3) } == lines(2))
+        #expect(try height { Text(Self.sentence).lineLimit(2...3) } == lines(3))
+        #expect(try height { Text("x").lineLimit(2...) } == lines(2))
+        #expect(try height { Text(Self.sentence).lineLimit(...2) } == lines(2))
+        #expect(try height { Text("x").lineLimit(3, reservesSpace: true) } == lines(3))
+        #expect(try height { Text("x").lineLimit(3, reservesSpace: false) } == lines(1))
+        #expect(try height { Text("x").lineLimit(nil).lineLimit(2...3) } == lines(1))
+    }
+
+    @Test("A line's height is what is asked for")
+    func lineHeight() throws {
+        func height(_ lineHeight: AttributedString.LineHeight?) throws -> CGFloat {
+            try mount { Text("one\ntwo").font(.system(size: 20)).lineHeight(lineHeight) }
+                .sizeThatFits(.unspecified).height
+        }
+        #expect(try height(.exact(points: 31)) == 62)
+        #expect(try height(.multiple(factor: 1.5)) == 60)
+        #expect(try height(.leading(increase: 5)) == 50)
+        #expect(try height(.tight) < height(.normal))
+        #expect(try height(.normal) < height(.loose))
+        #expect(try height(.variable) == height(nil))
+    }
+
+    @Test("Text moves closer together, or shrinks, before it is cut")
+    func fitting() throws {
+        let full = try size(Text(Self.sentence))
+        func width<Content: View>(_ share: CGFloat, @ViewBuilder _ content: () -> Content) throws -> CGSize {
+            try mount(content).sizeThatFits(ProposedViewSize(width: full.width * share, height: nil))
+        }
+        // Tightened text fills the width; cut text seldom does.
+        let tight = try width(0.97) { Text(Self.sentence).lineLimit(1).allowsTightening(true) }
+        #expect(abs(tight.width - full.width * 0.97) <= 1)
+        #expect(tight.height == full.height)
+        let small = try width(0.7) { Text(Self.sentence).lineLimit(1).minimumScaleFactor(0.5) }
+        #expect(small.width <= full.width * 0.7 && small.width > full.width * 0.67)
+        #expect(small.height < full.height * 0.75)
+        #expect(
+            try looksTheSame {
+                Text("fits").minimumScaleFactor(0.5).allowsTightening(true)
+            } as: {
+                Text("fits")
+            })
+    }
+
     @Test("One line is shown even where there is room for none")
     func atLeastOneLine() throws {
         #expect(try size(Text(Self.sentence), width: 120, height: 1).height > 10)
