@@ -120,8 +120,9 @@ struct FontRasterTests {
             let file = try #require(VirtualFont(face))
             let stream = try #require(FontStream.open(file))
             let font = try #require(
-                TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 200, 72 * 200))
-            defer { TTF_CloseFont(font) }
+                library.open(stream, index: file.faceIndex))
+            defer { library.close(font) }
+            TTF_SetFontSizeDPI(font, 1, 72 * 200, 72 * 200)
             TTF_SetFontHinting(font, TTF_HINTING_NONE)
             for scalar: Unicode.Scalar in ["H", "o", "W", "i"] {
                 let glyph = try #require(face.nominalGlyph(scalar.value))
@@ -132,7 +133,6 @@ struct FontRasterTests {
                 #expect(abs(Double(advance) - shaped * 200) <= 1, "\(scalar) at \(point)")
             }
         }
-        _ = library
     }
 
     /// A letter's advance in ems, as text is laid out.
