@@ -72,8 +72,11 @@ extension DocumentLayout {
         let place = Caret(setting.local(min(caret.offset, block.contentEnd)), caret.affinity)
         let next = toLeft ? setting.layout.caret(leftOf: place) : setting.layout.caret(rightOf: place)
         if let next { return Caret(setting.global(next.offset), next.affinity) }
-        return readsRightToLeft(line, of: block) == toLeft
-            ? enterBlock(after: block, toLeft) : enterBlock(before: block, caret, toLeft)
+        // Inside the block it is the layout that says where there is no way on.
+        if readsRightToLeft(line, of: block) == toLeft {
+            return line == block.lines.upperBound - 1 ? enterBlock(after: block, toLeft) : nil
+        }
+        return line == block.lines.lowerBound ? enterBlock(before: block, caret, toLeft) : nil
     }
 
     /// A layout of the lines before and after a line that lies at the edge between blocks of a paragraph;
@@ -107,8 +110,8 @@ extension DocumentLayout {
 
     /// A line's direction as far as motion goes: an empty one reads on as the text before it does.
     private func readsRightToLeft(_ line: Int, of block: Block) -> Bool {
-        let isRightToLeft = block.layout.lines[line].isRightToLeft
-        guard block.layout.lines[line].range.isEmpty else { return isRightToLeft }
+        let lines = block.layout.lines[...line]
+        if let line = lines.last(where: { !$0.range.isEmpty }) { return line.isRightToLeft }
         var current = block
         // Where there are more empty lines, nobody remembers what was before them.
         for _ in 0..<32 {
@@ -118,7 +121,7 @@ extension DocumentLayout {
             }
             current = before
         }
-        return isRightToLeft
+        return block.layout.lines[line].isRightToLeft
     }
 
     package func caret(above caret: Caret, x goal: Double) -> Caret? {
