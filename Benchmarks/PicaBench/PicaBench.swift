@@ -3,7 +3,8 @@ import Foundation
 /// Prints figures of Pica, one a line: `name metric value unit`.
 @main @MainActor enum PicaBench {
     static let usage = """
-        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES | idle | rest | render
+        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
+                         | idle | rest | render
 
         """
 
@@ -14,7 +15,7 @@ import Foundation
         case ("labels", 2): Labels.run(count: Int(arguments[1]) ?? 1000)
         case ("para", 3): Paragraphs.run(file: arguments[1], key: arguments[2])
         case ("editor", 3): Editor.run(file: arguments[1], key: arguments[2])
-        case ("long", 2): LongText.run(megabytes: Double(arguments[1]) ?? 10)
+        case ("long", 3): LongText.run(megabytes: Double(arguments[1]) ?? 10, key: arguments[2])
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()

@@ -70,6 +70,8 @@ extension Canvas {
         let maxX = Double(clip.maxX &+ reach) * 4
         let atlas = glyphs.atlas
         var current = AtlasEntry()
+        var drawn = 0
+        defer { glyphs.drawnCount += drawn }
         for glyph in run.glyphs {
             let exact = startX + Double(glyph.x) * factor * 4
             // Out of sight, or no number at all.
@@ -100,6 +102,7 @@ extension Canvas {
                 use(page.texture)
                 current = place.pointee.entry
             }
+            drawn &+= 1
             let image = place.pointee
             let offsetY = glyph.y == 0 ? 0 : pixelEdge(CGFloat(glyph.y) * scale)
             emit(

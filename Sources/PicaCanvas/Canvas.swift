@@ -133,6 +133,7 @@ package final class Canvas {
         flush()
         texture = nil
         target.finish()
+        glyphs.atlas.endFrame()
     }
 
     // MARK: Quads

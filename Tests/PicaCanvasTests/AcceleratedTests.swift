@@ -27,6 +27,35 @@ struct AcceleratedTests {
         #expect(difference.count == 0, "seed \(seed): up to \(difference.maximum) a channel")
     }
 
+    @Test(
+        "Text of all kinds looks the same on both targets",
+        arguments: zip([1, 1.25, 2], [PixelColor.white, .black, .white]))
+    func text(scale: CGFloat, background: PixelColor) throws {
+        let stage = try OffscreenStage(width: 400, height: 300)
+        let target = try #require(AcceleratedTarget(renderer: stage.renderer))
+        let scene = TextScene()
+        // Less room than the scene needs: pages come and go while quads wait.
+        for budget in [16 << 20, 1] {
+            let glyphs = GlyphCache(atlasBudget: budget)
+            let expected = picture(
+                width: 400, height: 300, scale: scale, glyphs: glyphs, background: background
+            ) { scene.draw(on: $0) }
+            // The second frame comes from the GPU's copies alone.
+            for frame in 0..<2 {
+                let canvas = Canvas(target: target, scale: scale, glyphs: glyphs)
+                canvas.fill(background)
+                scene.draw(on: canvas)
+                canvas.finish()
+                let actual = try #require(target.readPixels())
+                let difference = actual.difference(from: expected, tolerance: 2)
+                #expect(
+                    difference.count == 0,
+                    "frame \(frame): \(difference.count) pixels by up to \(difference.maximum)")
+            }
+            #expect(Set(expected.pixels).count > 200, "the scene shows something")
+        }
+    }
+
     @Test("Glyphs drawn later reach the GPU's copy of a page")
     func laterGlyphs() throws {
         let stage = try OffscreenStage(width: 160, height: 120)
@@ -53,6 +82,50 @@ struct AcceleratedTests {
         let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
         defer { SDL_DestroyRenderer(renderer) }
         #expect(AcceleratedTarget(renderer: renderer) == nil)
+    }
+}
+
+/// Several scripts at quarters of a pixel, in dark, light and translucent colours, emoji, lines under and
+/// through text, clips and groups that fade.
+private struct TextScene {
+    private static let lines: [(text: String, path: String, size: Int)] = [
+        ("Hamburgefonstiv, quick 0123", TestFont.sans, 13),
+        ("Kerning AVATAR office", TestFont.inter, 17),
+        ("السلام عليكم ورحمة", TestFont.arabic, 19),
+        ("नमस्ते दुनिया क्षत्रिय", TestFont.devanagari, 15),
+        ("日本語の文字列組版", TestFont.cjk, 16),
+        ("😀🎈👩🏽‍🚀🇩🇪", TestFont.emoji, 21),
+        ("Large", TestFont.sans, 60),
+    ]
+    private static let colors = [
+        PixelColor.black, .white, .red, PixelColor(red: 0, green: 0, blue: 0, alpha: 0.55),
+        PixelColor(red: 1, green: 1, blue: 1, alpha: 0.3),
+        PixelColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 0.85),
+    ]
+    private let list: DisplayList
+
+    init() {
+        var list = DisplayList([.roundedRect(CGRect(x: 90, y: 5, width: 60, height: 120), radius: 9, .blue)])
+        for (row, line) in Self.lines.enumerated() {
+            let run = run(line.text, TestFont.face(line.path), size: line.size)
+            for (column, color) in Self.colors.enumerated() {
+                let origin = CGPoint(x: 3 + 63.3 * Double(column), y: 20.4 + 21.7 * Double(row))
+                list.commands.append(.glyphs(run, origin: origin, color))
+                let rule = CGRect(x: origin.x, y: origin.y + 2, width: 50.3, height: 1)
+                list.commands.append(.rect(rule, color))
+            }
+        }
+        self.list = list
+    }
+
+    func draw(on canvas: Canvas) {
+        canvas.draw(list)
+        canvas.pushClip(CGRect(x: 30.4, y: 60.7, width: 41.2, height: 33.9))
+        canvas.draw(list, at: CGPoint(x: 7.3, y: 3.1))
+        canvas.popClip()
+        canvas.pushOpacity(0.4)
+        canvas.draw(list, at: CGPoint(x: 1.9, y: 11.6))
+        canvas.popOpacity()
     }
 }
 

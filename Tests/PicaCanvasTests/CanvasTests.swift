@@ -5,6 +5,7 @@ import Testing
 @testable import PicaCanvas
 
 @Suite("Canvas")
+@MainActor
 struct CanvasTests {
     @Test("Nothing is painted outside of the clip")
     func clip() {

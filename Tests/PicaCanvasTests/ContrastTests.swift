@@ -7,9 +7,10 @@ import Testing
 /// A line's weight is how much its pixels move the lightness that is seen (CIE L*) from the
 /// background's to the text's, in whole pixels; the truth is the area that its glyphs cover.
 @Suite("Contrast")
+@MainActor
 struct ContrastTests {
-    static let sizes = [11, 13, 17, 34]
-    static let fonts = [TestFont.sans, TestFont.inter, TestFont.cjk]
+    nonisolated static let sizes = [11, 13, 17, 34]
+    nonisolated static let fonts = [TestFont.sans, TestFont.inter, TestFont.cjk]
 
     @Test("Dark on light and light on dark weigh what the glyphs cover", arguments: sizes, fonts)
     func equallyHeavy(size: Int, path: String) throws {

@@ -6,6 +6,7 @@ import Testing
 @testable import PicaCanvas
 
 @Suite("Glyphs")
+@MainActor
 struct GlyphTests {
     struct Line: CustomTestStringConvertible {
         var name: String
@@ -15,7 +16,7 @@ struct GlyphTests {
         var testDescription: String { name }
     }
 
-    static let lines = [
+    nonisolated static let lines = [
         Line(name: "Naskh Arabic", path: TestFont.arabic, text: "السلام عليكم ورحمة", script: "Arab"),
         Line(name: "Devanagari", path: TestFont.devanagari, text: "नमस्ते दुनिया क्षत्रिय", script: "Deva"),
         Line(name: "DejaVu", path: TestFont.dejaVu, text: "Hamburgefonstiv 0123 Ünïcode", script: "Latn"),
@@ -27,14 +28,12 @@ struct GlyphTests {
         "Glyph by glyph, a line equals SDL_ttf's own drawing of it",
         arguments: lines, [FontSynthesis(), .unhinted])
     func zeroDifference(line: Line, hinting: FontSynthesis) throws {
-        let library = try #require(FontLibrary())
-        let face = TestFont.face(line.path)
-        let raster = try #require(
-            FontRaster(face, synthesis: hinting, library: library))
+        let mode = hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE
+        let single = try OpenFont(TestFont.face(line.path), hinting: mode)
         for size in [12, 21, 30] {
             let font = try #require(TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)))
             defer { TTF_CloseFont(font) }
-            TTF_SetFontHinting(font, hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE)
+            TTF_SetFontHinting(font, mode)
             TTF_SetFontScriptName(font, line.script)
             TTF_SetFontDirection(font, line.script == "Arab" ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
             let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
@@ -56,7 +55,7 @@ struct GlyphTests {
             var left = 0
             var top = 0
             for glyph in shape(line.text, path: line.path, size: size) {
-                let picture = try #require(raster.draw(glyph.id, size: size * 64, phase: 0))
+                let picture = GlyphPicture(try single.draw(glyph.id, size: size))
                 let x = (glyph.x >> 6) + picture.left
                 let y = ((ascent * 64 - glyph.y) >> 6) + picture.top
                 drawn.append((picture, x, y))

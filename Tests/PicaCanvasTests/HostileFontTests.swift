@@ -5,6 +5,7 @@ import Testing
 @testable import PicaCanvas
 
 @Suite("Hostile fonts")
+@MainActor
 struct HostileFontTests {
     /// Draws a few glyphs of a file; how many pixels they inked.
     private func ink(_ path: String, index: Int = 0, variations: [FontVariation] = []) -> Int {

@@ -1,10 +1,13 @@
 import CHarfBuzz
+import CSDL
 import Foundation
 import PicaText
+import Testing
 
 @testable import PicaCanvas
 
-/// Debian's fonts, which the tests need installed.
+/// Debian's fonts, which the tests need installed. SDL_ttf is one state for the whole process, so suites
+/// that draw glyphs are of the main actor.
 enum TestFont {
     static let sans = "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"
     static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
@@ -17,6 +20,30 @@ enum TestFont {
     static func face(_ path: String, index: Int = 0, variations: [FontVariation] = []) -> FontFace {
         FontFace(path: path, index: index, variations: variations)
             ?? FontFace(withoutGlyphs: path, index: index, variations: variations)
+    }
+}
+
+/// A font opened in SDL_ttf through its virtual file, to be drawn straight from there.
+final class OpenFont {
+    private let library: FontLibrary
+    private let font: OpaquePointer
+
+    init(_ face: FontFace, hinting: Int32 = TTF_HINTING_LIGHT) throws {
+        library = try #require(FontLibrary())
+        let file = try #require(VirtualFont(face))
+        let stream = try #require(FontStream.open(file))
+        font = try #require(TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72, 72))
+        TTF_SetFontHinting(font, hinting)
+    }
+
+    deinit { TTF_CloseFont(font) }
+
+    /// - Parameters:
+    ///   - size: The em in pixels.
+    ///   - columns: Of each pixel.
+    func draw(_ glyph: UInt32, size: Int, columns: Int = 1) throws -> RawGlyph {
+        try #require(TTF_SetFontSizeDPI(font, 1, UInt32(72 * size * columns), UInt32(72 * size)) == 0)
+        return try #require(RawGlyph(font, glyph, em: size, columns: columns, isAliased: false))
     }
 }
 

@@ -1,7 +1,7 @@
 /// Where a picture stands in the atlas.
 struct AtlasEntry {
     /// Never a page's stamp: not rasterised yet.
-    static let unknownStamp = 0
+    static let unknownStamp: Int32 = 0
 
     var x: Int32 = 0
     var y: Int32 = 0
@@ -14,16 +14,24 @@ struct AtlasEntry {
 
 /// Small pictures packed into textures, bounded in memory: under pressure the page used longest ago
 /// is given up, with everything on it.
+///
+/// Where one frame needs more than there is room for, giving up the oldest would lose every page just
+/// before it is needed again. The page filled last is given up then, and the others serve the next frame.
 final class Atlas {
     /// A page's side in pixels.
     static let pageSize = 512
 
     /// In bytes.
     private let budget: Int
-    private var bytes = 0
+    /// Of all pages.
+    private(set) var bytes = 0
+    /// How many pages were given up so far.
+    private(set) var evictions = 0
     private(set) var pages: ContiguousArray<AtlasPage?> = []
     private var lastStamp = AtlasEntry.unknownStamp
     private var clock = 0
+    /// The clock when the current frame began.
+    private var frameStart = 0
 
     /// - Parameter budget: Bytes of all pages together; at least one page is always kept.
     init(budget: Int) { self.budget = budget }
@@ -41,6 +49,9 @@ final class Atlas {
         page.lastUse = clock
     }
 
+    /// Notes that a picture is complete, and what was needed for it.
+    func endFrame() { frameStart = clock }
+
     func insert(_ pixels: [UInt32], width: Int, height: Int) -> AtlasEntry {
         // Newest pages first: the older ones are full.
         for index in pages.indices.reversed() {
@@ -53,7 +64,7 @@ final class Atlas {
         let page = AtlasPage(
             width: isLarge ? width : Self.pageSize, height: isLarge ? height : Self.pageSize)
         makeRoom(for: page.bytes)
-        lastStamp += 1
+        lastStamp &+= 1
         page.stamp = lastStamp
         touch(page)
         bytes += page.bytes
@@ -76,13 +87,15 @@ final class Atlas {
 
     private func makeRoom(for wanted: Int) {
         while bytes + wanted > budget {
-            let oldest = pages.indices.filter { pages[$0] != nil }.min {
-                (pages[$0]?.lastUse ?? 0) < (pages[$1]?.lastUse ?? 0)
-            }
-            guard let oldest, let page = pages[oldest] else { return }
+            let kept = pages.enumerated().compactMap { index, page in page.map { (index, $0) } }
+            let oldest = kept.min { $0.1.lastUse < $1.1.lastUse }
+            let isNeeded = (oldest?.1.lastUse ?? 0) > frameStart
+            guard let (index, page) = isNeeded ? kept.max(by: { $0.1.stamp < $1.1.stamp }) : oldest
+            else { return }
             bytes -= page.bytes
+            evictions += 1
             // Quads already queued hold its texture, whose pixels stay as they are.
-            pages[oldest] = nil
+            pages[index] = nil
         }
     }
 }

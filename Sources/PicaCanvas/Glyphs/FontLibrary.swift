@@ -1,12 +1,27 @@
 import CSDL
+import Foundation
 
 /// SDL_ttf, started. Every open font holds it, so that it ends after the last of them is closed.
+///
+/// All of a process's fonts share one FreeType library inside: they are opened and closed one at a time,
+/// and may be drawn with on several threads, each font on one.
 final class FontLibrary {
+    private static let lock = NSLock()
+
     init?() {
-        guard TTF_Init() == 0 else { return nil }
+        guard Self.lock.withLock({ TTF_Init() }) == 0 else { return nil }
     }
 
-    deinit { TTF_Quit() }
+    deinit { Self.lock.withLock { TTF_Quit() } }
+
+    /// - Parameter stream: Closed with the font, or at once where it holds none.
+    func open(_ stream: UnsafeMutablePointer<SDL_RWops>, index: Int) -> OpaquePointer? {
+        Self.lock.withLock {
+            TTF_OpenFontIndexDPIRW(stream, 1, 1, index, 72 * 16, 72 * 16)
+        }
+    }
+
+    func close(_ font: OpaquePointer) { Self.lock.withLock { TTF_CloseFont(font) } }
 }
 
 /// A virtual font file as SDL reads files.

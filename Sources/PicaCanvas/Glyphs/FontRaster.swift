@@ -11,23 +11,19 @@ final class FontRaster {
     /// emboldening count in columns, so they would come out differently when oversampled; and without
     /// grey there is nothing between pixels.
     let hasPhases: Bool
-    /// Whether what stands on whole pixels must come of the raster of the other phases, lest they look
-    /// different: a font's own instructions may see how wide pixels are.
-    private let isAlwaysOversampled: Bool
     /// Size and horizontal oversampling of the open font.
     private var current = (size: 0, columns: 0)
 
     /// Nil when the file cannot be drawn by glyph ids.
     init?(_ face: FontFace, synthesis: FontSynthesis, library: FontLibrary) {
         guard let file = VirtualFont(face), let stream = FontStream.open(file),
-            let font = TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72 * 16, 72 * 16)
+            let font = library.open(stream, index: file.faceIndex)
         else { return nil }
         self.library = library
         self.file = file
         self.font = font
         isAliased = synthesis.contains(.aliased) && file.strikes.isEmpty && !face.hasColorGlyphs
         hasPhases = file.strikes.isEmpty && !isAliased && synthesis.isDisjoint(with: [.embolden, .slant])
-        isAlwaysOversampled = synthesis.contains(.instructed)
         TTF_SetFontHinting(font, Self.hinting(synthesis, isAliased: isAliased))
         TTF_SetFontKerning(font, 0)
         var style: Int32 = 0
@@ -43,7 +39,7 @@ final class FontRaster {
         return synthesis.contains(.instructed) ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT
     }
 
-    deinit { TTF_CloseFont(font) }
+    deinit { library.close(font) }
 
     /// Draws a glyph.
     /// - Parameters:
@@ -53,12 +49,13 @@ final class FontRaster {
     func draw(_ glyph: UInt32, size: Int, phase: Int) -> GlyphPicture? {
         guard Int(glyph) < file.glyphCount else { return nil }
         guard file.strikes.isEmpty else { return drawStrike(glyph, size: size) }
-        let columns = hasPhases && (phase != 0 || isAlwaysOversampled) ? 4 : 1
+        // Whole pixels too: a raster of wider pixels flattens curves more coarsely and may fit outlines
+        // otherwise, and a letter is to look the same wherever it stands.
+        let columns = hasPhases ? 4 : 1
         guard select(size: size, columns: columns),
             let raw = RawGlyph(font, glyph, em: size / 64 + 1, columns: columns, isAliased: isAliased)
         else { return nil }
-        return columns == 1
-            ? GlyphPicture(raw) : GlyphPicture(raw, columnsPerPixel: columns, shift: phase)
+        return GlyphPicture(raw, columnsPerPixel: columns, shift: hasPhases ? phase : 0)
     }
 
     private func drawStrike(_ glyph: UInt32, size: Int) -> GlyphPicture? {

@@ -15,9 +15,16 @@ package final class GlyphCache {
     private var rasters: [RasterKey: FontRaster?] = [:]
     private var warnedFaces: Set<Int> = []
     private let logger = Logger(subsystem: "Pica", category: "Fonts")
+    private var clock = 0
+    /// How many glyphs were drawn from the atlas, those included that were rasterised for it.
+    var drawnCount = 0
+    private var rasterizedCount = 0
 
     /// Sizes and faces in use at a time are few; an animated size must not pile up for ever.
     private static let maximumStrikes = 512
+    private static let maximumTableBytes = 8 << 20
+    /// Tables grow by what is rasterised only, so it is enough to look at them once in so many glyphs.
+    private static let glyphsBetweenTrims = 256
     private static let maximumRasters = 64
 
     private struct RasterKey: Hashable {
@@ -38,13 +45,40 @@ package final class GlyphCache {
         guard size > 0, size.isFinite else { return nil }
         let fixed = Int((min(size, Double(Self.largestSize)) * 64).rounded())
         guard fixed > 0 else { return nil }
+        // Colours need no correction, hence one drawing of them.
         let key = GlyphStrike.Key(
-            face: face.id, size: fixed, synthesis: synthesis.rawValue, contrast: contrast)
-        if let strike = strikes[key] { return strike }
-        if strikes.count >= Self.maximumStrikes { strikes.removeAll() }
+            face: face.id, size: fixed, synthesis: synthesis.rawValue,
+            contrast: face.hasColorGlyphs ? .even : contrast)
+        clock += 1
+        if let strike = strikes[key] {
+            strike.lastUse = clock
+            return strike
+        }
+        if strikes.count >= Self.maximumStrikes { trimStrikes() }
         let strike = GlyphStrike(key, hasPhases: raster(face, synthesis)?.hasPhases ?? false)
+        strike.lastUse = clock
         strikes[key] = strike
         return strike
+    }
+
+    /// What was drawn so far, and the memory it takes.
+    package var statistics: GlyphStatistics {
+        GlyphStatistics(
+            drawn: drawnCount, rasterized: rasterizedCount, evictedPages: atlas.evictions,
+            atlasBytes: atlas.bytes, tableBytes: strikes.values.reduce(0) { $0 + $1.bytes })
+    }
+
+    /// Forgets the sizes drawn longest ago, half of what may be kept.
+    private func trimStrikes() {
+        var count = 0
+        var bytes = 0
+        for strike in strikes.values.sorted(by: { $0.lastUse > $1.lastUse }) {
+            count += 1
+            bytes += strike.bytes
+            if count > Self.maximumStrikes / 2 || bytes > Self.maximumTableBytes / 2 {
+                strikes[strike.key] = nil
+            }
+        }
     }
 
     /// Draws a glyph and keeps it. What cannot be drawn becomes a hollow box.
@@ -52,6 +86,12 @@ package final class GlyphCache {
         _ glyph: UInt32, phase: Int, of face: FontFace, in strike: GlyphStrike,
         synthesis: FontSynthesis
     ) -> GlyphImage {
+        rasterizedCount += 1
+        if rasterizedCount % Self.glyphsBetweenTrims == 0,
+            strikes.values.reduce(0, { $0 + $1.bytes }) > Self.maximumTableBytes
+        {
+            trimStrikes()
+        }
         var picture: GlyphPicture
         if let drawn = raster(face, synthesis)?.draw(glyph, size: strike.key.size, phase: phase) {
             picture = drawn

@@ -23,46 +23,45 @@ struct GlyphPicture {
         self.isColored = isColored
     }
 
-    /// The glyph as it is.
-    init(_ raw: RawGlyph) {
-        self.init(raw, columnsPerPixel: 1, shift: 0)
-    }
-
     /// The glyph from a raster with several columns a pixel, moved right by `shift` of them.
-    init(_ raw: RawGlyph, columnsPerPixel: Int, shift: Int) {
+    init(_ raw: RawGlyph, columnsPerPixel: Int = 1, shift: Int = 0) {
         guard let box = InkBox(raw) else {
             self = .empty
             return
         }
-        let firstColumn = box.minX - raw.penColumn + shift
-        let lastColumn = box.maxX - 1 - raw.penColumn + shift
-        let left = Self.floorDivide(firstColumn, columnsPerPixel)
-        let right = Self.floorDivide(lastColumn, columnsPerPixel)
+        // Columns are counted from the pen's pixel.
+        let origin = raw.penColumn - shift
+        let left = Self.floorDivide(box.minX - origin, columnsPerPixel)
+        let right = Self.floorDivide(box.maxX - 1 - origin, columnsPerPixel)
         let width = right - left + 1
         let height = box.maxY - box.minY
-        var pixels = [UInt32](repeating: 0, count: width * height)
-        var isColored = false
-        var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
         let half = UInt32(columnsPerPixel / 2)
-        for y in 0..<height {
-            guard let row = raw.row(box.minY + y) else { continue }
-            if columnsPerPixel == 1 {
+        let divisor = UInt32(columnsPerPixel)
+        let isColored = box.isColored
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+            for y in 0..<height {
+                guard let row = raw.row(box.minY + y) else { break }
                 for x in 0..<width {
-                    pixels[y * width + x] = Self.premultiplied(row[box.minX + x], &isColored)
+                    let first = (left + x) * columnsPerPixel + origin
+                    let columns = max(first, box.minX)..<min(first + columnsPerPixel, box.maxX)
+                    var alpha = half
+                    for column in columns { alpha &+= row[column] >> 24 }
+                    var pixel = alpha / divisor
+                    if isColored {
+                        var (red, green, blue) = (half, half, half)
+                        for column in columns {
+                            red &+= row[column] >> 16 & 0xFF
+                            green &+= row[column] >> 8 & 0xFF
+                            blue &+= row[column] & 0xFF
+                        }
+                        pixel <<= 24
+                        pixel |= (red / divisor) << 16 | (green / divisor) << 8 | blue / divisor
+                    } else {
+                        pixel &*= 0x0101_0101
+                    }
+                    pixels[count] = pixel
+                    count += 1
                 }
-                continue
-            }
-            for x in 0..<width { sums[x] = .zero }
-            for column in box.minX..<box.maxX {
-                let pixel = Self.premultiplied(row[column], &isColored)
-                guard pixel != 0 else { continue }
-                let x = Self.floorDivide(column - raw.penColumn + shift, columnsPerPixel) - left
-                sums[x] &+= SIMD4(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24)
-            }
-            for x in 0..<width {
-                let average = (sums[x] &+ half) / UInt32(columnsPerPixel)
-                pixels[y * width + x] =
-                    average[0] | average[1] << 8 | average[2] << 16 | average[3] << 24
             }
         }
         self.init(
@@ -76,17 +75,20 @@ struct GlyphPicture {
             self = .empty
             return
         }
-        let source = Bitmap(width: box.maxX - box.minX, height: box.maxY - box.minY)
-        var isColored = false
-        for y in 0..<source.height {
-            guard let row = raw.row(box.minY + y) else { continue }
-            for x in 0..<source.width {
-                source.storage[y * source.width + x] =
-                    Self.premultiplied(row[box.minX + x], &isColored)
+        // A growing picture's edge fades out into a frame that is transparent, as it does elsewhere in it.
+        let frame = scale > 1 ? 1 : 0
+        let source = Bitmap(
+            width: box.maxX - box.minX + 2 * frame, height: box.maxY - box.minY + 2 * frame)
+        for y in box.minY..<box.maxY {
+            guard let row = raw.row(y) else { continue }
+            let start = (y - box.minY + frame) * source.width + frame
+            for x in box.minX..<box.maxX {
+                source.storage[start + x - box.minX] =
+                    box.isColored ? row[x] : (row[x] >> 24) &* 0x0101_0101
             }
         }
-        let exactLeft = Double(box.minX - raw.penColumn) * scale
-        let exactTop = Double(box.minY - raw.baselineRow) * scale
+        let exactLeft = Double(box.minX - frame - raw.penColumn) * scale
+        let exactTop = Double(box.minY - frame - raw.baselineRow) * scale
         let left = Int(exactLeft.rounded(.down))
         let top = Int(exactTop.rounded(.down))
         let right = Int((exactLeft + Double(source.width) * scale).rounded(.up))
@@ -98,7 +100,7 @@ struct GlyphPicture {
         ).draw(into: target, left: exactLeft - Double(left), top: exactTop - Double(top))
         self.init(
             pixels: target.pixels, width: target.width, height: target.height, left: left, top: top,
-            isColored: isColored)
+            isColored: box.isColored)
     }
 
     /// What stands for a glyph that cannot be drawn: a hollow box on the baseline.
@@ -120,14 +122,6 @@ struct GlyphPicture {
             isColored: false)
     }
 
-    /// SDL_ttf gives masks as white with straight alpha and colours already premultiplied.
-    private static func premultiplied(_ pixel: UInt32, _ isColored: inout Bool) -> UInt32 {
-        if pixel & 0xFF_FFFF == 0xFF_FFFF { return (pixel >> 24) &* 0x0101_0101 }
-        if pixel >> 24 == 0 { return 0 }
-        isColored = true
-        return pixel
-    }
-
     private static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
         value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
     }
@@ -139,6 +133,8 @@ private struct InkBox {
     var minY = Int.max
     var maxX = 0
     var maxY = 0
+    /// SDL_ttf gives masks as white with straight alpha, and colours premultiplied.
+    var isColored = false
 
     init?(_ raw: RawGlyph) {
         for y in 0..<raw.height {
@@ -148,6 +144,11 @@ private struct InkBox {
             guard first < raw.width else { continue }
             var last = raw.width - 1
             while row[last] >> 24 == 0 { last -= 1 }
+            var column = first
+            while !isColored, column <= last {
+                isColored = row[column] & 0xFF_FFFF != 0xFF_FFFF && row[column] >> 24 > 0
+                column += 1
+            }
             minX = min(minX, first)
             maxX = max(maxX, last + 1)
             minY = min(minY, y)

@@ -11,12 +11,16 @@ struct GlyphImage {
 /// The drawn glyphs of one face at one size and contrast: a table straight by glyph and phase, in pieces that
 /// come into being as they are needed.
 final class GlyphStrike {
-    private static let glyphsPerPiece = 64
+    private static let glyphsPerPiece = 32
     private static let piece = glyphsPerPiece * 4
 
     let key: Key
     /// Whether glyphs can stand between whole pixels.
     let hasPhases: Bool
+    /// When it was drawn with last, by the cache's clock.
+    var lastUse = 0
+    /// What the table takes.
+    private(set) var bytes = 0
     private var pieces: ContiguousArray<UnsafeMutablePointer<GlyphImage>?> = []
 
     struct Key: Hashable {
@@ -47,6 +51,7 @@ final class GlyphStrike {
 
     private func makePiece(_ index: Int) -> UnsafeMutablePointer<GlyphImage> {
         while pieces.count <= index { pieces.append(nil) }
+        bytes += Self.piece * MemoryLayout<GlyphImage>.stride
         let piece = UnsafeMutablePointer<GlyphImage>.allocate(capacity: Self.piece)
         piece.initialize(repeating: GlyphImage(), count: Self.piece)
         pieces[index] = piece

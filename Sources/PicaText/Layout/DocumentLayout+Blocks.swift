@@ -233,14 +233,19 @@ extension DocumentLayout {
 
         if !endsParagraph { setting.lineCount = lineCount(setting, from: start.offset, content.upperBound) }
         let last = layout.lines[setting.lineCount - 1]
-        let height = setting.lineCount == layout.lines.count ? layout.height : last.y + last.height
+        let endsWithSeparator =
+            endsParagraph
+            ? content.upperBound < paragraph.upperBound : shaped.endsDirection(before: last.next)
+        let space = options.lineSpacing + (endsWithSeparator ? options.paragraphSpacing : 0)
         return Window(
             lines: DocumentBlock.Lines(
                 trail: shaped.lead(at: last.next),
                 firstLine: layout.lines[0].next - local(start.offset),
                 layout: setting.moved(by: -start.offset)),
-            end: endsParagraph ? paragraph.upperBound : max(start.offset, setting.global(last.next)),
-            height: height + options.lineSpacing, setting: setting)
+            end: endsParagraph
+                ? paragraph.upperBound
+                : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
+            height: last.y + last.height + space, setting: setting)
     }
 
     /// How many lines make a block: up to the farthest start of a block found before that is a line's as
@@ -269,10 +274,11 @@ extension DocumentLayout {
             }
         }
         if let found { return found }
-        var count = next - start < 2 * limits.block ? count(upTo: (start + next) / 2) : lines.count
+        let wanted = next - start < 2 * limits.block ? max(count(upTo: (start + next) / 2), 1) : lines.count
+        guard setting.composition != nil else { return wanted }
         // What is composed is all at one offset, so no block ends in it.
-        while count > 1, setting.isComposed(lines[count - 1].next) { count -= 1 }
-        return max(count, 1)
+        let possible = (1...lines.count).filter { !setting.isComposed(lines[$0 - 1].next) }
+        return possible.last { $0 <= wanted } ?? possible.first ?? lines.count
     }
 
     /// A part of the text with the composition in its place.
@@ -296,7 +302,7 @@ extension ShapedText {
     }
 
     /// Whether a separator stands before an offset after which a paragraph chooses its own direction.
-    private func endsDirection(before offset: Int) -> Bool {
+    fileprivate func endsDirection(before offset: Int) -> Bool {
         styled.text.withUTF8Pointer { bytes in
             guard offset > 0 else { return false }
             switch bytes[offset - 1] {

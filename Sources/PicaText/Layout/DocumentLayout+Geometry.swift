@@ -99,7 +99,8 @@ extension DocumentLayout {
         let line = before.lines.upperBound - 1
         guard readsRightToLeft(line, of: before) != toLeft else {
             // Who came over the break does not turn there.
-            return caret.affinity == .downstream ? Caret(before.contentEnd, .upstream) : nil
+            let isAtEdge = caret.affinity == .upstream && caret.offset <= block.range.lowerBound
+            return isAtEdge ? nil : self.caret(atX: toLeft ? -.infinity : .infinity, line: line, of: before)
         }
         return self.caret(atX: toLeft ? .infinity : -.infinity, line: line, of: before)
     }

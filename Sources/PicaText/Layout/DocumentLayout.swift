@@ -12,8 +12,8 @@ package final class DocumentLayout: TextGeometry {
     struct Limits {
         /// The most text to make lines of at once. Lines that are longer are broken there.
         var block = 8192
-        /// The text on either side of a block that its lines may depend on. Directional embeddings and
-        /// brackets that begin farther away are not seen.
+        /// The text on either side of a block that its lines may depend on. Directional embeddings, brackets
+        /// and quotes that begin farther away are not seen.
         var margin = 512
         /// How far before a place of a paragraph the text is laid out at most, so that its lines are
         /// those that follow on from the paragraph's start. Farther from laid-out text, lines begin at a
@@ -110,6 +110,7 @@ package final class DocumentLayout: TextGeometry {
     private static func forBlocks(_ options: LayoutOptions) -> LayoutOptions {
         var options = options
         options.lineLimit = nil
+        options.reservedLines = 0
         options.wraps = true
         options.hasTrailingEmptyLine = true
         options.fillsWidth = true
@@ -231,7 +232,7 @@ package final class DocumentLayout: TextGeometry {
             }
         }
         blocks.estimate = .init(
-            perParagraph: lineHeight + options.lineSpacing,
+            perParagraph: lineHeight + options.lineSpacing + options.paragraphSpacing,
             perByte: bytes == 0 ? 0 : furtherLines * (lineHeight + options.lineSpacing) / Double(bytes))
         estimatedFor = rope.utf8Count
     }

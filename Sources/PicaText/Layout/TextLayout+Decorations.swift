@@ -17,7 +17,7 @@ extension TextLayout {
                 DecorationStretch.Part(
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: metrics.underlinePosition - style.baselineOffset,
-                    thickness: metrics.underlineThickness, level: 0)
+                    thickness: metrics.underlineThickness)
             }
         } gaps: { stretch, number in
             gaps(in: stretch, line: number)
@@ -34,7 +34,7 @@ extension TextLayout {
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: -metrics.strikethroughPosition - style.baselineOffset,
                     thickness: metrics.strikethroughThickness,
-                    level: style.font.size + style.baselineOffset * 1024)
+                    level: .init(size: style.font.size, raise: style.baselineOffset))
             }
         } gaps: { _, _ in
             []
@@ -117,8 +117,13 @@ private struct DecorationStretch {
         /// In points below the line's baseline.
         var top: Double
         var thickness: Double
-        /// What differs here has lines apart.
-        var level: Double
+        /// What differs here has lines apart; nil where all share one.
+        var level: Level?
+    }
+
+    struct Level: Equatable {
+        var size: Double
+        var raise: Double
     }
 
     private(set) var runs: [VisualRun] = []

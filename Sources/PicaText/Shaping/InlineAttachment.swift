@@ -18,8 +18,7 @@ package struct InlineAttachment: Hashable, Sendable {
     }
 
     func scaled(by factor: Double) -> InlineAttachment {
-        InlineAttachment(
-            id: id, width: width * factor, ascent: ascent * factor, descent: descent * factor)
+        InlineAttachment(id: id, width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
 
     /// The character that an attachment takes the place of.

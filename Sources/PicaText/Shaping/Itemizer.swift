@@ -111,7 +111,9 @@ struct Itemizer {
             if found.isSpecialInScripts {
                 let current = open.script == FontCatalogue.emojiScript ? resumed : open.script
                 if found.isPaired {
-                    script = marks.meet(scalar, in: current) ?? script
+                    let startsWord = index == 0 || bytes[index - 1] <= 0x20 || bytes[index - 1] == 0x28
+                    script =
+                        marks.meet(scalar, at: index, in: current, afterSpace: startsWord) ?? script
                 } else {
                     script = shared(scalar, script, current, index + length, paragraphEnd)
                 }

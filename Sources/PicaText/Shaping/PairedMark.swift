@@ -2,48 +2,66 @@ import CICU
 
 /// Brackets and quotation marks whose two ends should be of one script, and so of one face (UAX #24).
 struct PairedMark {
-    /// Brackets that close are known by the one that opens; quotation marks, of which no language agrees
-    /// with another which opens, by their kind.
+    /// What the mark that closes is known by.
     private var key: UInt32
+    private var offset: Int
     private var script: UInt8
 
-    static func isQuotationMark(_ scalar: UInt32) -> Bool { quotation(scalar) != nil }
+    static func isQuotationMark(_ scalar: UInt32) -> Bool { opening(scalar, afterSpace: false) != nil }
 
-    /// The kind of a double quotation mark.
-    private static func quotation(_ scalar: UInt32) -> UInt32? {
+    /// Whether a double quotation mark opens; nil for all other characters.
+    /// - Parameter afterSpace: Whether it stands where a word would begin, which is all that tells the
+    ///   two ends of a straight one apart.
+    private static func opening(_ scalar: UInt32, afterSpace: Bool) -> Bool? {
         switch scalar {
-        case 0x22: 0x22
-        case 0xAB, 0xBB: 0xAB
-        case 0x201C...0x201F: 0x201C
+        case 0x22: afterSpace
+        case 0xAB, 0x201C, 0x201E, 0x201F: true
+        case 0xBB, 0x201D: false
         default: nil
         }
     }
 
-    /// The marks that are open, innermost last. Not deeper than anyone writes, so that a text of nothing
-    /// but brackets costs no more than another.
+    private static func quotationKey(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x22: 0x22
+        case 0xAB, 0xBB: 0xAB
+        default: 0x201C
+        }
+    }
+
+    /// The marks that are open, innermost last. What is far away or deeper than anyone writes is
+    /// forgotten: so a text of nothing but brackets costs no more than another, and a part of a long
+    /// paragraph needs little of what is before it.
     struct Stack {
         private static let deepest = 32
+        private static let farthest = 128
         private var marks: [PairedMark] = []
 
         /// Takes note of a mark.
-        /// - Parameter script: The text's where the mark stands.
+        /// - Parameters:
+        ///   - script: The text's where the mark stands.
+        ///   - afterSpace: Whether it stands where a word would begin.
         /// - Returns: The script of the mark that it closes; nil if it closes none.
-        mutating func meet(_ scalar: UInt32, in script: UInt8) -> UInt8? {
-            let quotation = PairedMark.quotation(scalar)
-            let type =
-                quotation == nil
-                ? icu_getIntPropertyValue(
-                    Int32(bitPattern: scalar), Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE)) : 0
-            let isClosing = type == 2
-            let key =
-                quotation
-                ?? (isClosing ? UInt32(bitPattern: icu_pairedBracket(Int32(bitPattern: scalar))) : scalar)
-            if isClosing || quotation != nil, let open = marks.lastIndex(where: { $0.key == key }) {
-                defer { marks.removeSubrange(open...) }
-                return marks[open].script
+        mutating func meet(_ scalar: UInt32, at offset: Int, in script: UInt8, afterSpace: Bool) -> UInt8? {
+            let code = Int32(bitPattern: scalar)
+            let key: UInt32
+            let opens: Bool
+            if let quotation = PairedMark.opening(scalar, afterSpace: afterSpace) {
+                key = PairedMark.quotationKey(scalar)
+                opens = quotation
+            } else {
+                opens = icu_getIntPropertyValue(code, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE)) == 1
+                key = opens ? scalar : UInt32(bitPattern: icu_pairedBracket(code))
             }
-            if !isClosing, marks.count < Self.deepest { marks.append(PairedMark(key: key, script: script)) }
-            return nil
+            if opens {
+                if marks.count == Self.deepest { marks.removeFirst() }
+                marks.append(PairedMark(key: key, offset: offset, script: script))
+                return nil
+            }
+            guard let open = marks.lastIndex(where: { $0.key == key && offset - $0.offset <= Self.farthest })
+            else { return nil }
+            defer { marks.removeSubrange(open...) }
+            return marks[open].script
         }
 
         /// Gives the marks before a stretch's first letter the letter's script.

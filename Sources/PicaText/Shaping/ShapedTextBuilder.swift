@@ -13,20 +13,22 @@ struct ShapedTextBuilder {
         var size: Double
         var raise: Double
         var tracking: Double
+        var primary: ObjectIdentifier
         /// Of the style's own face, and of its attachment.
-        var own: FontMetrics
+        var ascent: Double
+        var descent: Double
+        var leading: Double
         var attachment: InlineAttachment?
 
-        init(_ style: TextStyle, _ own: FontMetrics) {
+        init(_ style: TextStyle, _ fonts: StyleFonts, _ own: FontMetrics) {
+            primary = ObjectIdentifier(fonts.primary.face)
             size = style.font.size
             raise = style.baselineOffset
             tracking = style.tracking + style.kerning
-            self.own = own
             attachment = style.attachment
-            if let attachment {
-                self.own.ascent = max(own.ascent, attachment.ascent)
-                self.own.descent = max(own.descent, attachment.descent)
-            }
+            ascent = max(own.ascent, attachment?.ascent ?? own.ascent)
+            descent = max(own.descent, attachment?.descent ?? own.descent)
+            leading = own.leading
         }
     }
 
@@ -43,7 +45,7 @@ struct ShapedTextBuilder {
     let context: TextContext
     private let styles: [StyledText.Run]
     let styleFonts: [StyleFonts]
-    private let measures: [StyleMeasures]
+    private let measures: ContiguousArray<StyleMeasures>
     private let stretches: [Stretch]
     private var stretch = 0
     private(set) var breaksStart = 0
@@ -72,7 +74,10 @@ struct ShapedTextBuilder {
         self.context = context
         styles = styled.runs
         self.styleFonts = styleFonts
-        measures = zip(styled.runs, styleMetrics).map { StyleMeasures($0.style, $1) }
+        measures = ContiguousArray(
+            styled.runs.indices.map {
+                StyleMeasures(styled.runs[$0].style, styleFonts[$0], styleMetrics[$0])
+            })
         stretches = Self.stretches(styled.runs)
         // About what European text needs: a word and a space in six bytes.
         segments.reserveCapacity(count / 3 + 1)
@@ -152,21 +157,26 @@ struct ShapedTextBuilder {
     /// Begins a run at an offset.
     mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
         closeRun()
-        let measures = measures[item.style]
-        let own = measures.own
-        let isOwn = plan.font.face === styleFonts[item.style].primary.face
-        let face = isOwn ? own : plan.metrics(size: measures.size)
+        let style = item.style
+        let size = measures[style].size
         self.plan = plan
-        scale = plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm)
+        scale = plan.glyphSize(size) / Double(plan.font.face.unitsPerEm)
         // Joined letters come apart under tracking, so theirs takes none.
-        tracking = plan.isCursive ? 0 : measures.tracking
+        tracking = plan.isCursive ? 0 : measures[style].tracking
         if plan.spaceRules != nil { hasSpaceRules = true }
-        runs.append(
-            ShapedText.Run(
-                start: offset, end: offset, style: item.style, level: item.level, plan: plan, scale: scale,
-                tracking: tracking, ascent: max(own.ascent, face.ascent) + measures.raise,
-                descent: max(own.descent, face.descent) - measures.raise,
-                leading: max(own.leading, face.leading)))
+        var run = ShapedText.Run(
+            start: offset, end: offset, style: style, level: item.level, plan: plan, scale: scale,
+            tracking: tracking, ascent: measures[style].ascent, descent: measures[style].descent,
+            leading: measures[style].leading)
+        if ObjectIdentifier(plan.font.face) != measures[style].primary {
+            let face = plan.metrics(size: size)
+            run.ascent = max(run.ascent, face.ascent)
+            run.descent = max(run.descent, face.descent)
+            run.leading = max(run.leading, face.leading)
+        }
+        run.ascent += measures[style].raise
+        run.descent -= measures[style].raise
+        runs.append(run)
     }
 
     /// What an attachment of a style takes up; nil if the style has none.

@@ -79,6 +79,6 @@ extension TextStyle {
         kerning *= factor
         tracking *= factor
         baselineOffset *= factor
-        attachment = attachment?.scaled(by: factor)
+        attachment = attachment.map { $0.scaled(by: factor) }
     }
 }

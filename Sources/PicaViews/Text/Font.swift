@@ -6,7 +6,7 @@ public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case fixed(CGFloat)
-        /// A named family; it scales with a style unless that is nil.
+        /// A family or face by name; it scales with a style unless that is nil.
         case custom(String, CGFloat, TextStyle?)
     }
 
@@ -67,17 +67,18 @@ public struct Font: Hashable, Sendable {
         system(size: size, weight: Optional(weight), design: Optional(design))
     }
 
-    /// A font by family name; the size, in points at the default text size, scales as body text does.
+    /// A font by its family or PostScript name; the size, in points at the default text size, scales as
+    /// body text does.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(.custom(name, size, .body))
     }
 
-    /// A font by family name whose size scales as a style does.
+    /// A font by its family or PostScript name whose size scales as a style does.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.custom(name, size, textStyle))
     }
 
-    /// A font by family name whose size does not scale.
+    /// A font by its family or PostScript name whose size does not scale.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(name, fixedSize, nil))
     }

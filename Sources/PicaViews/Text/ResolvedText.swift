@@ -30,6 +30,7 @@ struct ResolvedText: Equatable {
         let typeSize: DynamicTypeSize
         let textCase: Text.Case?
         let locale: Locale
+        let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
 
@@ -38,6 +39,7 @@ struct ResolvedText: Equatable {
             typeSize = environment.dynamicTypeSize
             textCase = environment.textCase
             locale = environment.locale
+            language = locale.textLanguage
         }
 
         mutating func add(_ text: Text, _ outer: TextAttributes) {
@@ -79,7 +81,8 @@ struct ResolvedText: Equatable {
                 ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
             return PicaText.TextStyle(
                 font: font.descriptor(traits: attributes.traits, size: typeSize),
-                kerning: Double(attributes.kerning ?? 0), tracking: Double(attributes.tracking ?? 0),
+                language: language, kerning: Double(attributes.kerning ?? 0),
+                tracking: Double(attributes.tracking ?? 0),
                 baselineOffset: Double(attributes.baselineOffset ?? 0),
                 underline: attributes.underline?.map { decoration($0) },
                 strikethrough: attributes.strikethrough?.map { decoration($0) }, paint: paint(color))
@@ -96,6 +99,17 @@ struct ResolvedText: Equatable {
             palette.append(color)
             return palette.count - 1
         }
+    }
+}
+
+extension Locale {
+    /// The tag by which text takes its glyph forms, fallback fonts and break conventions.
+    fileprivate var textLanguage: String {
+        let name = identifier
+        // Keywords are rare, and to make a tag of them takes long.
+        guard !name.utf8.contains(UInt8(ascii: "@")) else { return self.identifier(.bcp47) }
+        return String(
+            decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
 }
 

@@ -23,6 +23,46 @@ import Testing
         try picture(a).difference(from: picture(b)).count == 0
     }
 
+    // MARK: Fonts
+
+    @Test("Han has the forms of the locale's language")
+    func locales() throws {
+        func han(_ locale: String) -> some View {
+            Text("直骨").font(.system(size: 30)).environment(\.locale, Locale(identifier: locale))
+        }
+        #expect(
+            try !looksTheSame {
+                han("ja_JP")
+            } as: {
+                han("zh_CN")
+            })
+        #expect(
+            try !looksTheSame {
+                han("zh_Hans")
+            } as: {
+                han("zh_TW")
+            })
+        #expect(
+            try looksTheSame {
+                han("zh_TW")
+            } as: {
+                han("zh-Hant")
+            })
+        #expect(
+            try looksTheSame {
+                han("ja_JP")
+            } as: {
+                han("ja_JP@calendar=japanese")
+            })
+    }
+
+    @Test("What holds no font is not registered")
+    func registersNothing() throws {
+        #expect(!Font.register(contentsOf: URL(fileURLWithPath: "/nonexistent.ttf")))
+        let page = try #require(URL(string: "https://example.org/font.ttf"))
+        #expect(!Font.register(contentsOf: page))
+    }
+
     // MARK: Lines
 
     @Test("A text wraps where it gets too little width, and never takes more than it gets")

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import PicaText
+
+@Suite("Arrows cross paragraphs of a document")
+struct DocumentMotionTests {
+    private func document(_ text: String, _ context: TextContext) -> DocumentLayout {
+        DocumentLayout(
+            Rope(text), style: TextStyle(font: FontDescriptor(size: 16)), width: 200, context: context)
+    }
+
+    @Test("Every stop is reached and no key goes in a circle, whatever the paragraphs' directions")
+    func paragraphs() {
+        let context = PinnedFonts.context()
+        for seed in 0..<40 {
+            var random = SeededGenerator(seed: seed)
+            let text = RandomText.make(
+                &random, scripts: [.latin, .hebrew, .arabic, .lineEnds, .lineEnds], pieces: 16
+            ).replacing(/[\r\u{B}\u{C}\u{85}\u{2028}\u{2029}]/, with: "\n")
+            let layout = document(text, context)
+            var seen: Set<Caret> = [Caret(0)]
+            var queue = [Caret(0)]
+            while let caret = queue.popLast() {
+                for next in [layout.caret(leftOf: caret), layout.caret(rightOf: caret)] {
+                    if let next, seen.insert(next).inserted { queue.append(next) }
+                }
+            }
+            let reached = Set(seen.map(\.offset))
+            for offset in text.clusterOffsets {
+                #expect(reached.contains(offset), "\(offset) of seed \(seed): \(text.debugDescription)")
+            }
+            for toLeft in [true, false] {
+                for start in seen {
+                    var caret: Caret? = start
+                    var steps = 0
+                    while let current = caret, steps <= 2 * seen.count {
+                        caret = toLeft ? layout.caret(leftOf: current) : layout.caret(rightOf: current)
+                        steps += 1
+                    }
+                    #expect(steps <= 2 * seen.count, "from \(start), seed \(seed): \(text.debugDescription)")
+                }
+            }
+        }
+    }
+
+    @Test("Reading on goes to the next paragraph's start, and the key that came there ends there")
+    func crossing() {
+        let layout = document("ab\n12 אב\ncd", PinnedFonts.context())
+        var caret = Caret(2, .upstream)
+        caret = layout.caret(rightOf: caret) ?? caret
+        #expect(caret == Caret(3, .upstream))
+        #expect(layout.caret(rightOf: caret) == nil)
+        // At the right edge, not at the number's left.
+        #expect(abs(layout.caretRect(caret).x - layout.caretRect(Caret(5, .upstream)).x) < 0.01)
+        #expect(layout.caret(leftOf: caret)?.offset == 4)
+        // From inside, the way back is open.
+        #expect(layout.caret(rightOf: Caret(5, .upstream))?.offset == 2)
+    }
+}
