@@ -60,7 +60,7 @@ extension Canvas {
         }
         guard
             let strike = glyphs.strike(
-                run.face, size: em, synthesis: run.synthesis, contrast: contrast)
+                run.face, size: em, treatment: run.treatment, contrast: contrast)
         else { return }
         let startX = Double((translation.x + origin.x) * scale) * 4
         let factor = Double(scale)
@@ -90,7 +90,7 @@ extension Canvas {
                 var page = atlas.page(of: place.pointee.entry)
                 if page == nil {
                     place.pointee = glyphs.rasterize(
-                        glyph.id, phase: phase, of: run.face, in: strike, synthesis: run.synthesis)
+                        glyph.id, phase: phase, of: run.face, in: strike, treatment: run.treatment)
                     if place.pointee.isBlank {
                         count(1)
                         continue

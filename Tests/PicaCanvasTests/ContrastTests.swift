@@ -101,7 +101,7 @@ private struct Line {
         let face = TestFont.face(path)
         run = PicaCanvasTests.run("Hamburgefonstiv: 0123, quick 永字八法", face, size: size)
         let library = try #require(FontLibrary())
-        let raster = try #require(FontRaster(face, synthesis: [], library: library))
+        let raster = try #require(FontRaster(face, treatment: [], library: library))
         var sum = 0
         for glyph in run.glyphs {
             let phase = Int((Double(glyph.x) * 4 + 0.5).rounded(.down)) & 3

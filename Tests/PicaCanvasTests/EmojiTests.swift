@@ -120,7 +120,7 @@ private struct EmojiStage {
     init(_ text: String) throws {
         let library = try #require(FontLibrary())
         let face = TestFont.face(TestFont.emoji)
-        raster = try #require(FontRaster(face, synthesis: [], library: library))
+        raster = try #require(FontRaster(face, treatment: [], library: library))
         glyph = try #require(shape(text, path: TestFont.emoji, size: 20).first).id
     }
 

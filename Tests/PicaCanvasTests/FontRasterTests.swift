@@ -11,10 +11,10 @@ struct FontRasterTests {
     private static let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 
     private func pictures(
-        _ text: String, _ synthesis: FontSynthesis, path: String = TestFont.dejaVu, size: Int = 13
+        _ text: String, _ treatment: FontTreatment, path: String = TestFont.dejaVu, size: Int = 13
     ) throws -> [[GlyphPicture]] {
         let library = try #require(FontLibrary())
-        let raster = try #require(FontRaster(TestFont.face(path), synthesis: synthesis, library: library))
+        let raster = try #require(FontRaster(TestFont.face(path), treatment: treatment, library: library))
         return try shape(text, path: path, size: size).map { glyph in
             try (0..<4).map { try #require(raster.draw(glyph.id, size: size * 64, phase: $0)) }
         }
@@ -26,9 +26,9 @@ struct FontRasterTests {
 
     @Test("Without smoothing every pixel is inked or not, and no stroke is lost")
     func aliased() throws {
-        for synthesis: FontSynthesis in [.aliased, [.aliased, .unhinted], [.aliased, .embolden]] {
+        for treatment: FontTreatment in [.aliased, [.aliased, .unhinted], [.aliased, .embolden]] {
             for path in [TestFont.dejaVu, TestFont.inter] {
-                for phases in try pictures("Hamburg,-|", synthesis, path: path, size: 9) {
+                for phases in try pictures("Hamburg,-|", treatment, path: path, size: 9) {
                     for picture in phases {
                         #expect(greys(picture) == 0)
                         #expect(picture.pixels.contains(0xFFFF_FFFF))
@@ -42,7 +42,7 @@ struct FontRasterTests {
 
     @Test("Each way of fitting to the grid draws differently, and all at the same places")
     func hinting() throws {
-        let ways: [FontSynthesis] = [[], .unhinted, .instructed, .aliased]
+        let ways: [FontTreatment] = [[], .unhinted, .instructed, .aliased]
         let drawn = try ways.map { try pictures("Handgloves", $0) }
         for first in ways.indices {
             for second in ways.indices where first < second {
@@ -70,9 +70,9 @@ struct FontRasterTests {
     func together() {
         let cache = GlyphCache()
         let face = TestFont.face(TestFont.sans)
-        func draw(_ synthesis: FontSynthesis) -> Bitmap {
+        func draw(_ treatment: FontTreatment) -> Bitmap {
             picture(width: 60, height: 20, glyphs: cache) { canvas in
-                let run = run("grey", face, size: 13, synthesis: synthesis)
+                let run = run("grey", face, size: 13, treatment: treatment)
                 canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 3, y: 15), .black)]))
             }
         }
@@ -85,7 +85,7 @@ struct FontRasterTests {
 
     private func ink(_ face: FontFace, size: Int = 40) throws -> Double {
         let library = try #require(FontLibrary())
-        let raster = try #require(FontRaster(face, synthesis: .unhinted, library: library))
+        let raster = try #require(FontRaster(face, treatment: .unhinted, library: library))
         let glyph = try #require(face.nominalGlyph(0x48))
         let picture = try #require(raster.draw(glyph, size: size * 64, phase: 0))
         return picture.pixels.reduce(0) { $0 + Double($1 >> 24) }

@@ -26,8 +26,8 @@ struct GlyphTests {
 
     @Test(
         "Glyph by glyph, a line equals SDL_ttf's own drawing of it",
-        arguments: lines, [FontSynthesis(), .unhinted])
-    func zeroDifference(line: Line, hinting: FontSynthesis) throws {
+        arguments: lines, [FontTreatment(), .unhinted])
+    func zeroDifference(line: Line, hinting: FontTreatment) throws {
         let mode = hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE
         let single = try OpenFont(TestFont.face(line.path), hinting: mode)
         for size in [12, 21, 30] {
@@ -84,7 +84,7 @@ struct GlyphTests {
     func phases() throws {
         let library = try #require(FontLibrary())
         let face = TestFont.face(TestFont.sans)
-        let raster = try #require(FontRaster(face, synthesis: [], library: library))
+        let raster = try #require(FontRaster(face, treatment: [], library: library))
         let glyph = shape("m", path: TestFont.sans, size: 16)[0].id
         let pictures = try (0..<4).map { try #require(raster.draw(glyph, size: 16 * 64, phase: $0)) }
         let weights = pictures.map { picture in
@@ -140,11 +140,11 @@ struct GlyphTests {
     }
 
     @Test("An emboldened glyph is heavier, a slanted one leans to the right")
-    func synthesis() {
-        func weight(_ synthesis: FontSynthesis) -> (ink: Int, top: Int, bottom: Int) {
+    func treatment() {
+        func weight(_ treatment: FontTreatment) -> (ink: Int, top: Int, bottom: Int) {
             let face = TestFont.face(TestFont.sans)
             let bitmap = picture(width: 40, height: 40) { canvas in
-                let run = run("l", face, size: 30, synthesis: synthesis)
+                let run = run("l", face, size: 30, treatment: treatment)
                 canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 10, y: 35), .black)]))
             }
             let inked = bitmap.pixels.indices.filter { bitmap.pixels[$0] & 0xFF < 128 }

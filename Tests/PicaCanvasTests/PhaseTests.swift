@@ -92,7 +92,7 @@ private final class PhaseStage {
     init(_ path: String) throws {
         let face = TestFont.face(path)
         library = try #require(FontLibrary())
-        raster = try #require(FontRaster(face, synthesis: [], library: library))
+        raster = try #require(FontRaster(face, treatment: [], library: library))
         font = try OpenFont(face)
         let text = "Hamburgefv 089 @&%永法 السلام عليكم ورحمة صباح الخير"
         // The box for missing glyphs is of no script, and FreeType's hinter moves it.

@@ -87,10 +87,10 @@ func shape(_ text: String, path: String, index: Int = 0, size: Int) -> [ShapedGl
 }
 
 /// A line of text as a run, at a size in points.
-func run(_ text: String, _ face: FontFace, size: Int, synthesis: FontSynthesis = []) -> GlyphRun {
+func run(_ text: String, _ face: FontFace, size: Int, treatment: FontTreatment = []) -> GlyphRun {
     let glyphs = shape(text, path: face.path, index: face.index & 0xFFFF, size: size)
     return GlyphRun(
-        face: face, size: Double(size), synthesis: synthesis,
+        face: face, size: Double(size), treatment: treatment,
         glyphs: glyphs.map { .init(id: $0.id, x: Float($0.x) / 64, y: -Float($0.y) / 64) })
 }
 

@@ -15,28 +15,28 @@ final class FontRaster {
     private var current = (size: 0, columns: 0)
 
     /// Nil when the file cannot be drawn by glyph ids.
-    init?(_ face: FontFace, synthesis: FontSynthesis, library: FontLibrary) {
+    init?(_ face: FontFace, treatment: FontTreatment, library: FontLibrary) {
         guard let file = VirtualFont(face), let stream = FontStream.open(file),
             let font = library.open(stream, index: file.faceIndex)
         else { return nil }
         self.library = library
         self.file = file
         self.font = font
-        isAliased = synthesis.contains(.aliased) && file.strikes.isEmpty && !face.hasColorGlyphs
-        hasPhases = file.strikes.isEmpty && !isAliased && synthesis.isDisjoint(with: [.embolden, .slant])
-        TTF_SetFontHinting(font, Self.hinting(synthesis, isAliased: isAliased))
+        isAliased = treatment.contains(.aliased) && file.strikes.isEmpty && !face.hasColorGlyphs
+        hasPhases = file.strikes.isEmpty && !isAliased && treatment.isDisjoint(with: [.embolden, .slant])
+        TTF_SetFontHinting(font, Self.hinting(treatment, isAliased: isAliased))
         TTF_SetFontKerning(font, 0)
         var style: Int32 = 0
-        if synthesis.contains(.embolden) { style |= TTF_STYLE_BOLD }
-        if synthesis.contains(.slant) { style |= TTF_STYLE_ITALIC }
+        if treatment.contains(.embolden) { style |= TTF_STYLE_BOLD }
+        if treatment.contains(.slant) { style |= TTF_STYLE_ITALIC }
         if style != 0 { TTF_SetFontStyle(font, style) }
     }
 
     /// Only the drawing follows the hinting: glyphs stand where HarfBuzz puts them, by outlines' widths.
-    private static func hinting(_ synthesis: FontSynthesis, isAliased: Bool) -> Int32 {
-        if synthesis.contains(.unhinted) { return TTF_HINTING_NONE }
+    private static func hinting(_ treatment: FontTreatment, isAliased: Bool) -> Int32 {
+        if treatment.contains(.unhinted) { return TTF_HINTING_NONE }
         if isAliased { return TTF_HINTING_MONO }
-        return synthesis.contains(.instructed) ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT
+        return treatment.contains(.instructed) ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT
     }
 
     deinit { library.close(font) }

@@ -29,7 +29,7 @@ package final class GlyphCache {
 
     private struct RasterKey: Hashable {
         var face: Int
-        var synthesis: UInt8
+        var treatment: UInt8
     }
 
     /// - Parameter atlasBudget: Bytes that drawn glyphs and shapes may take.
@@ -39,7 +39,7 @@ package final class GlyphCache {
     }
 
     /// - Parameter size: The em in pixels.
-    func strike(_ face: FontFace, size: Double, synthesis: FontSynthesis, contrast: GlyphContrast)
+    func strike(_ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast)
         -> GlyphStrike?
     {
         guard size > 0, size.isFinite else { return nil }
@@ -47,7 +47,7 @@ package final class GlyphCache {
         guard fixed > 0 else { return nil }
         // Colours need no correction, hence one drawing of them.
         let key = GlyphStrike.Key(
-            face: face.id, size: fixed, synthesis: synthesis.rawValue,
+            face: face.id, size: fixed, treatment: treatment.rawValue,
             contrast: face.hasColorGlyphs ? .even : contrast)
         clock += 1
         if let strike = strikes[key] {
@@ -55,7 +55,7 @@ package final class GlyphCache {
             return strike
         }
         if strikes.count >= Self.maximumStrikes { trimStrikes() }
-        let strike = GlyphStrike(key, hasPhases: raster(face, synthesis)?.hasPhases ?? false)
+        let strike = GlyphStrike(key, hasPhases: raster(face, treatment)?.hasPhases ?? false)
         strike.lastUse = clock
         strikes[key] = strike
         return strike
@@ -84,7 +84,7 @@ package final class GlyphCache {
     /// Draws a glyph and keeps it. What cannot be drawn becomes a hollow box.
     func rasterize(
         _ glyph: UInt32, phase: Int, of face: FontFace, in strike: GlyphStrike,
-        synthesis: FontSynthesis
+        treatment: FontTreatment
     ) -> GlyphImage {
         rasterizedCount += 1
         if rasterizedCount % Self.glyphsBetweenTrims == 0,
@@ -93,7 +93,7 @@ package final class GlyphCache {
             trimStrikes()
         }
         var picture: GlyphPicture
-        if let drawn = raster(face, synthesis)?.draw(glyph, size: strike.key.size, phase: phase) {
+        if let drawn = raster(face, treatment)?.draw(glyph, size: strike.key.size, phase: phase) {
             picture = drawn
         } else {
             if warnedFaces.insert(face.id).inserted {
@@ -113,13 +113,13 @@ package final class GlyphCache {
         return image
     }
 
-    private func raster(_ face: FontFace, _ synthesis: FontSynthesis) -> FontRaster? {
-        let key = RasterKey(face: face.id, synthesis: synthesis.rawValue)
+    private func raster(_ face: FontFace, _ treatment: FontTreatment) -> FontRaster? {
+        let key = RasterKey(face: face.id, treatment: treatment.rawValue)
         if let raster = rasters[key] { return raster }
         if library == nil { library = FontLibrary() }
         if rasters.count >= Self.maximumRasters { rasters.removeAll() }
         let raster = library.flatMap {
-            FontRaster(face, synthesis: synthesis, library: $0)
+            FontRaster(face, treatment: treatment, library: $0)
         }
         rasters[key] = .some(raster)
         return raster

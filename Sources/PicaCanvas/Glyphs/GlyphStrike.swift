@@ -27,7 +27,7 @@ final class GlyphStrike {
         var face: Int
         /// The em in 1/64 pixels.
         var size: Int
-        var synthesis: UInt8
+        var treatment: UInt8
         var contrast: GlyphContrast
     }
 

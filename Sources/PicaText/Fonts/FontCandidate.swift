@@ -1,9 +1,9 @@
 import CFontconfig
 
-/// A face with the synthesis fontconfig asks for, ready to shape and draw.
+/// A face with the treatment fontconfig asks for, ready to shape and draw.
 package struct ResolvedFont {
     package let face: FontFace
-    package let synthesis: FontSynthesis
+    package let treatment: FontTreatment
 }
 
 /// A font that fontconfig offers: what there is to know about it before its file is opened.
@@ -36,23 +36,23 @@ final class FontCandidate {
         }
     }
 
-    var synthesis: FontSynthesis {
-        var synthesis: FontSynthesis = []
-        if pattern.bool(FC_EMBOLDEN) == true { synthesis.insert(.embolden) }
+    var treatment: FontTreatment {
+        var treatment: FontTreatment = []
+        if pattern.bool(FC_EMBOLDEN) == true { treatment.insert(.embolden) }
         var matrix: UnsafeMutablePointer<FcMatrix>?
         if FcPatternGetMatrix(owned, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix,
             matrix.pointee.xy != 0
         {
-            synthesis.insert(.slant)
+            treatment.insert(.slant)
         }
         let style = pattern.integer(FC_HINT_STYLE).map { Int32(truncatingIfNeeded: $0) }
         if pattern.bool(FC_HINTING) == false || style == FC_HINT_NONE {
-            synthesis.insert(.unhinted)
+            treatment.insert(.unhinted)
         } else if style == FC_HINT_MEDIUM || style == FC_HINT_FULL, pattern.bool(FC_AUTOHINT) != true {
-            synthesis.insert(.instructed)
+            treatment.insert(.instructed)
         }
-        if pattern.bool(FC_ANTIALIAS) == false { synthesis.insert(.aliased) }
-        return synthesis
+        if pattern.bool(FC_ANTIALIAS) == false { treatment.insert(.aliased) }
+        return treatment
     }
 
     func hasFamily(_ name: String) -> Bool { pattern.hasFamily(name) }

@@ -39,7 +39,7 @@ package final class FontCatalogue {
     ]
     private lazy var noFont: ResolvedFont = {
         log.error("fontconfig found no usable font; text shows as boxes. Is a font package installed?")
-        return ResolvedFont(face: FontFace(withoutGlyphs: ""), synthesis: [])
+        return ResolvedFont(face: FontFace(withoutGlyphs: ""), treatment: [])
     }()
 
     /// The pseudo-script of emoji in cascades; no `UScriptCode` is so high.
@@ -173,7 +173,7 @@ package final class FontCatalogue {
             if face == nil { log.warning("cannot use the font file \(key.path)") }
             faces[key] = .some(face)
         }
-        return face.map { ResolvedFont(face: $0, synthesis: candidate.synthesis) }
+        return face.map { ResolvedFont(face: $0, treatment: candidate.treatment) }
     }
 
     private func query(_ style: FontDescriptor, families: [String], language: String?) -> FontQuery? {

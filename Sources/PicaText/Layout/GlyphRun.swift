@@ -16,15 +16,15 @@ package struct GlyphRun {
     package var face: FontFace
     /// The em, in points.
     package var size: Double
-    /// The synthetic treatment the face needs because no real one was found.
-    package var synthesis: FontSynthesis
+    /// How the outlines become pixels.
+    package var treatment: FontTreatment
     /// In visual order, left to right.
     package var glyphs: [Glyph]
 
-    package init(face: FontFace, size: Double, synthesis: FontSynthesis = [], glyphs: [Glyph]) {
+    package init(face: FontFace, size: Double, treatment: FontTreatment = [], glyphs: [Glyph]) {
         self.face = face
         self.size = size
-        self.synthesis = synthesis
+        self.treatment = treatment
         self.glyphs = glyphs
     }
 }

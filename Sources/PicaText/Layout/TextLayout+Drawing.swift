@@ -19,7 +19,7 @@ extension TextLayout {
                 body(
                     GlyphRun(
                         face: font.face, size: textRun.plan.glyphSize(style.font.size),
-                        synthesis: font.synthesis, glyphs: glyphs),
+                        treatment: font.treatment, glyphs: glyphs),
                     run.x, line.baseline - style.baselineOffset, style.paint, style)
             }
         }

@@ -43,11 +43,11 @@ extension TextLayout {
         }
         guard !box.isEmpty else { return nil }
         // As drawing slants and emboldens.
-        if font.synthesis.contains(.slant) {
+        if font.treatment.contains(.slant) {
             spread.left = max(0, -Double(box.minY)) * 0.25 * run.scale
             spread.right += max(0, Double(box.maxY)) * 0.25 * run.scale
         }
-        if font.synthesis.contains(.embolden) {
+        if font.treatment.contains(.embolden) {
             spread.right += Double(font.face.unitsPerEm) * 0.1 * run.scale
         }
         return TextRect(

@@ -16,7 +16,7 @@ extension TextLayout {
         package let isRightToLeft: Bool
         package let style: TextStyle
         package let face: FontFace
-        package let synthesis: FontSynthesis
+        package let treatment: FontTreatment
         /// The left edge, in points from the layout's.
         package let x: Double
         package let width: Double
@@ -103,7 +103,7 @@ extension TextLayout {
             }
         return Run(
             kind: kind, range: visual.range, isRightToLeft: visual.isRightToLeft, style: style,
-            face: run.plan.font.face, synthesis: run.plan.font.synthesis, x: visual.x, width: visual.width,
+            face: run.plan.font.face, treatment: run.plan.font.treatment, x: visual.x, width: visual.width,
             baseline: baseline, ascent: run.ascent - style.baselineOffset,
             descent: run.descent + style.baselineOffset, leading: run.leading, glyphs: glyphs,
             clusters: clusters)

@@ -47,6 +47,11 @@ struct ShapedTextBuilder {
     let styleFonts: [StyleFonts]
     private let measures: ContiguousArray<StyleMeasures>
     private let stretches: [Stretch]
+    /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
+    /// has been shaped.
+    private var level: UInt8 = 0
+    private var levels: [BidiResolver.Run] = []
+    private var nextLevel = 0
     private var stretch = 0
     private(set) var breaksStart = 0
     /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
@@ -100,38 +105,64 @@ struct ShapedTextBuilder {
     mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
         var start = 0
         var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
+        var separator = ParagraphScan.Separator.paragraph
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
-            addParagraph(start, scan, direction)
+            if separator == .paragraph { resolveDirections(from: start, scan, direction) }
+            addParagraph(start, scan)
             direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
-            if scan.separator == .line, let last = paragraphs.last {
-                direction = last.level & 1 == 1 ? .rightToLeft : .leftToRight
-            }
+            separator = scan.separator
             start = scan.end
-            if scan.separator == .none { return }
-        } while true
+        } while separator != .none
     }
 
-    private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan, _ direction: BaseDirection) {
+    /// Resolves the directions of a paragraph with all the lines that line separators part it into: to the
+    /// bidirectional algorithm they are one.
+    private mutating func resolveDirections(
+        from start: Int, _ first: ParagraphScan, _ direction: BaseDirection
+    ) {
+        var needsBidi = first.needsBidi || direction.fallsToRightToLeft
+        var contentEnd = first.contentEnd
+        var (separator, end) = (first.separator, first.end)
+        while separator == .line {
+            let line = ParagraphScan(bytes, from: end, count: count, context.properties)
+            if line.needsBidi { needsBidi = true }
+            (separator, end, contentEnd) = (line.separator, line.end, line.contentEnd)
+        }
+        nextLevel = 0
+        (level, levels) =
+            needsBidi ? context.bidi.resolve(bytes, start..<contentEnd, direction: direction) : (0, [])
+    }
+
+    /// The level runs of a line; empty if all of it is at level 0.
+    private mutating func takeLevels(_ content: Range<Int>) -> [BidiResolver.Run] {
+        if nextLevel == 0, levels.last?.end == content.upperBound { return levels }
+        var result: [BidiResolver.Run] = []
+        while nextLevel < levels.count {
+            let run = levels[nextLevel]
+            if run.end > content.lowerBound {
+                result.append(BidiResolver.Run(end: min(run.end, content.upperBound), level: run.level))
+            }
+            // The next line may go on with this run.
+            if run.end >= content.upperBound { break }
+            nextLevel += 1
+        }
+        return result
+    }
+
+    private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan) {
         let content = start..<scan.contentEnd
         while stretch + 1 < stretches.count, stretches[stretch].end <= start { stretch += 1 }
         let style = stretches[stretch].style
         var paragraph = ShapedText.Paragraph(
-            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: 0,
+            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: level,
             hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
         let firstRun = runs.count
         let firstSegment = segments.count
         breaksStart = breaks.count
         nextBreak = breaksStart
-
-        let needsBidi = scan.needsBidi || direction.fallsToRightToLeft
-        if needsBidi { context.utf16.convert(bytes, content) }
-        var levels: [BidiResolver.Run] = []
-        if needsBidi {
-            (paragraph.level, levels) = context.bidi.resolve(
-                context.utf16, start: start, direction: direction)
-        }
+        let levels = takeLevels(content)
         context.lineBreaker.appendBreaks(
             bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
             context.utf16, to: &breaks)

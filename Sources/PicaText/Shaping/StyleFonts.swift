@@ -81,7 +81,7 @@ final class StyleFonts {
     func plan(_ script: Script, _ number: UInt8, font: ResolvedFont, isRightToLeft: Bool) -> ShapingPlan {
         for plan in script.plans
         where plan.font.face === font.face && plan.isRightToLeft == isRightToLeft
-            && plan.font.synthesis == font.synthesis
+            && plan.font.treatment == font.treatment
         {
             return plan
         }

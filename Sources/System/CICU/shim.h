@@ -10,7 +10,6 @@
 #include <string.h>
 #include <unicode/urename.h>
 
-typedef struct PicaUBiDi PicaUBiDi;
 typedef struct PicaUBreakIterator PicaUBreakIterator;
 typedef struct PicaUText PicaUText;
 
@@ -32,13 +31,6 @@ const char *uscript_getShortName(int32_t script);
 int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
 int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
 int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
-PicaUBiDi *ubidi_open(void);
-void ubidi_close(PicaUBiDi *bidi);
-void ubidi_setPara(
-    PicaUBiDi *bidi, const uint16_t *text, int32_t length, uint8_t level, uint8_t *embedding,
-    int32_t *status);
-const uint8_t *ubidi_getLevels(PicaUBiDi *bidi, int32_t *status);
-uint8_t ubidi_getParaLevel(const PicaUBiDi *bidi);
 PicaUBreakIterator *ubrk_open(
     int32_t type, const char *locale, const uint16_t *text, int32_t length, int32_t *status);
 void ubrk_close(PicaUBreakIterator *iterator);
@@ -57,6 +49,8 @@ enum {
     ICU_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT = 5,
     ICU_PROPERTY_GRAPHEME_CLUSTER_BREAK = 4114,
     ICU_PROPERTY_LINE_BREAK = 4104,
+    ICU_BRACKET_OPEN = 1,
+    ICU_BRACKET_CLOSE = 2,
     ICU_PROPERTY_LOWERCASE = 22,
     ICU_PROPERTY_UPPERCASE = 30,
     ICU_PROPERTY_CANONICAL_COMBINING_CLASS = 4098,
@@ -163,19 +157,6 @@ static inline uint32_t icu_scriptSample(int32_t script) {
     if (status > 0 || count < 1) return 0;
     if ((units[0] & 0xFC00) != 0xD800 || count < 2) return units[0];
     return 0x10000 + ((uint32_t)(units[0] & 0x3FF) << 10) + (units[1] & 0x3FF);
-}
-
-static inline PicaUBiDi *icu_bidiOpen(void) { return ubidi_open(); }
-static inline void icu_bidiClose(PicaUBiDi *bidi) { ubidi_close(bidi); }
-// The embedding levels of one paragraph, or NULL; they live until the next call.
-static inline const uint8_t *icu_bidiLevels(
-    PicaUBiDi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *resolvedBase) {
-    int32_t status = 0;
-    ubidi_setPara(bidi, text, length, base, NULL, &status);
-    const uint8_t *levels = ubidi_getLevels(bidi, &status);
-    if (status > 0) return NULL;
-    *resolvedBase = ubidi_getParaLevel(bidi);
-    return levels;
 }
 
 // ICU's own name of a BCP 47 tag's locale; false if it is no tag or too long.

@@ -14,9 +14,9 @@ struct HostileTextTests {
         _ = TextExercise(kind.make(500), context: context)
         // Measured again if it was too much: other tests disturb.
         for isLast in [false, false, true] {
-            let ordinary = TextExercise(HostileText.ordinary(4 << 10), context: context).total
-            let short = TextExercise(kind.make(4 << 10), context: context).total
-            let long = TextExercise(kind.make(32 << 10), context: context).total
+            let ordinary = TextExercise(HostileText.ordinary(2 << 10), context: context).total
+            let short = TextExercise(kind.make(2 << 10), context: context).total
+            let long = TextExercise(kind.make(16 << 10), context: context).total
             // Measured: at most 27 times, for control characters of which each is a run.
             if !isLast, short > ordinary * 60 || long > max(short, ordinary / 4) * 14 { continue }
             #expect(short < ordinary * 60, "\(short / ordinary) times the cost of ordinary text")
@@ -30,8 +30,8 @@ struct HostileTextTests {
     @Test("Text made to hurt is laid out soundly at any width", arguments: HostileText.allCases)
     func soundness(kind: HostileText) {
         let context = PinnedFonts.context()
-        for width in [0, 1, 300, 1e9] {
-            LayoutCheck(kind.make(700), width: width, context: context).expectSound("\(kind) at \(width)")
+        for width in [0.0, 300] {
+            LayoutCheck(kind.make(500), width: width, context: context).expectSound("\(kind) at \(width)")
         }
     }
 
@@ -136,14 +136,14 @@ struct HostileTextTests {
             else { continue }
             // All ideographs, syllables and private characters are alike.
             let isAlike = category == .privateUse || category == .otherLetter && value > 0x3400
-            if isAlike, value % 16 != 0 { continue }
+            if isAlike, value % 32 != 0 { continue }
             text.unicodeScalars.append(scalar)
             text += " "
             count += 1
             if text.utf8.count > 4000 { check() }
         }
         check()
-        #expect(count > 35_000)
+        #expect(count > 25_000)
     }
 }
 

@@ -3,14 +3,14 @@ import Testing
 @testable import PicaText
 
 @Suite("Glyphs are drawn as the user's fontconfig says")
-struct FontSynthesisTests {
-    private func synthesis(
+struct FontTreatmentTests {
+    private func treatment(
         _ name: String, _ edits: [String], target: String = "pattern",
         _ descriptor: FontDescriptor = FontDescriptor(size: 13)
-    ) -> FontSynthesis {
+    ) -> FontTreatment {
         let rules = "<match target=\"\(target)\">\(edits.joined())</match>"
         let config = PinnedFonts.configFile(folders: PinnedFonts.folders, name: "draw-\(name)", rules: rules)
-        return TextContext(fontconfigFile: config).fonts.font(for: descriptor).synthesis
+        return TextContext(fontconfigFile: config).fonts.font(for: descriptor).treatment
     }
 
     private func edit(_ name: String, _ value: String) -> String {
@@ -22,40 +22,40 @@ struct FontSynthesisTests {
 
     @Test("Where it says nothing, outlines are fitted vertically")
     func silent() {
-        #expect(PinnedFonts.context().fonts.font(for: FontDescriptor(size: 13)).synthesis == [])
-        #expect(synthesis("slight", [style("hintslight")]) == [])
+        #expect(PinnedFonts.context().fonts.font(for: FontDescriptor(size: 13)).treatment == [])
+        #expect(treatment("slight", [style("hintslight")]) == [])
     }
 
     @Test("Hinting can be off, and be the font's own")
     func hinting() {
         for target in ["pattern", "font"] {
-            #expect(synthesis("none-\(target)", [style("hintnone")], target: target) == .unhinted)
-            #expect(synthesis("off-\(target)", [bool("hinting", false)], target: target) == .unhinted)
-            #expect(synthesis("medium-\(target)", [style("hintmedium")], target: target) == .instructed)
-            #expect(synthesis("full-\(target)", [style("hintfull")], target: target) == .instructed)
+            #expect(treatment("none-\(target)", [style("hintnone")], target: target) == .unhinted)
+            #expect(treatment("off-\(target)", [bool("hinting", false)], target: target) == .unhinted)
+            #expect(treatment("medium-\(target)", [style("hintmedium")], target: target) == .instructed)
+            #expect(treatment("full-\(target)", [style("hintfull")], target: target) == .instructed)
         }
-        #expect(synthesis("auto", [style("hintfull"), bool("autohint", true)]) == [])
-        #expect(synthesis("off-full", [style("hintfull"), bool("hinting", false)]) == .unhinted)
+        #expect(treatment("auto", [style("hintfull"), bool("autohint", true)]) == [])
+        #expect(treatment("off-full", [style("hintfull"), bool("hinting", false)]) == .unhinted)
     }
 
     @Test("Smoothing can be off, also for some fonts only")
     func antialias() {
-        #expect(synthesis("aliased", [bool("antialias", false)]) == .aliased)
-        #expect(synthesis("both", [bool("antialias", false), style("hintnone")]) == [.aliased, .unhinted])
+        #expect(treatment("aliased", [bool("antialias", false)]) == .aliased)
+        #expect(treatment("both", [bool("antialias", false), style("hintnone")]) == [.aliased, .unhinted])
         let test = "<test name=\"family\"><string>DejaVu Serif</string></test>"
         let some = [test, bool("antialias", false)]
-        #expect(synthesis("some", some, target: "font") == [])
+        #expect(treatment("some", some, target: "font") == [])
         #expect(
-            synthesis("some", some, target: "font", FontDescriptor(family: "DejaVu Serif", size: 13))
+            treatment("some", some, target: "font", FontDescriptor(family: "DejaVu Serif", size: 13))
                 == .aliased)
     }
 
     @Test("Emboldening and slanting happen where it asks for them")
     func synthetic() {
-        #expect(synthesis("bold", [bool("embolden", true)], target: "font") == .embolden)
+        #expect(treatment("bold", [bool("embolden", true)], target: "font") == .embolden)
         let matrix =
             "<matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>"
-        #expect(synthesis("slant", [edit("matrix", matrix)], target: "font") == .slant)
+        #expect(treatment("slant", [edit("matrix", matrix)], target: "font") == .slant)
     }
 
     @Test("Fallback fonts and faces found by name are drawn so as well")
@@ -64,12 +64,12 @@ struct FontSynthesisTests {
         let config = PinnedFonts.configFile(
             folders: PinnedFonts.folders, name: "draw-everywhere", rules: rules)
         let context = TextContext(fontconfigFile: config)
-        var found: [FontSynthesis] = []
+        var found: [FontTreatment] = []
         PinnedFonts.layout("ไทย", context: context).forEachRun { run, _, _, _, _ in
-            found.append(run.synthesis)
+            found.append(run.treatment)
         }
         #expect(found == [.unhinted])
         #expect(
-            context.fonts.font(for: FontDescriptor(family: "Inter-Bold", size: 13)).synthesis == .unhinted)
+            context.fonts.font(for: FontDescriptor(family: "Inter-Bold", size: 13)).treatment == .unhinted)
     }
 }

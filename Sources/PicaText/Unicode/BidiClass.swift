@@ -1,0 +1,45 @@
+import CICU
+
+/// What a character is to the bidirectional algorithm, in the order of ICU's `UCharDirection`.
+enum BidiClass: UInt8 {
+    case l, r, en, es, et, an, cs, b, s, ws, on, lre, lro, al, rle, rlo, pdf, nsm, bn, fsi, lri, rli, pdi
+
+    init(of scalar: UInt32) {
+        let number = icu_charDirection(Int32(truncatingIfNeeded: scalar))
+        self = BidiClass(rawValue: UInt8(truncatingIfNeeded: number)) ?? .on
+    }
+
+    var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
+
+    /// Whether rule X9 takes it out.
+    var isRemoved: Bool {
+        switch self {
+        case .lre, .rle, .lro, .rlo, .pdf, .bn: true
+        default: false
+        }
+    }
+
+    /// Whether it opens or closes a level, or rule X9 takes it out.
+    var isExplicit: Bool { isRemoved || isIsolateInitiator || self == .pdi || self == .b }
+
+    /// Whether the text around it gives it its direction (`NI`).
+    var isNeutral: Bool {
+        switch self {
+        case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
+        default: false
+        }
+    }
+
+    /// The direction it has among neutrals and brackets, where numbers run as right-to-left text does;
+    /// nil if none.
+    var strong: BidiClass? {
+        switch self {
+        case .l: .l
+        case .r, .en, .an: .r
+        default: nil
+        }
+    }
+
+    /// The direction of a level.
+    static func direction(of level: UInt8) -> BidiClass { level & 1 == 1 ? .r : .l }
+}
