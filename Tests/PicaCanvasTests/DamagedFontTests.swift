@@ -28,6 +28,11 @@ struct DamagedFontTests {
         Font(family: "Noto Color Emoji", path: TestFont.emoji, step: 512 << 10, text: "😀👍🏽"),
     ]
 
+    /// Those that can be written anew for each damaged table.
+    private static let smallFonts = fonts.filter {
+        FontBytes(path: $0.path).map { $0.count < 4 << 20 } ?? true
+    }
+
     /// Knows DejaVu Sans and nothing else, and has fonts' own instructions run.
     private static let config: String = {
         let path = NSTemporaryDirectory() + "pica-hostile-\(UUID().uuidString)"
@@ -41,6 +46,10 @@ struct DamagedFontTests {
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         try? FileManager.default.copyItem(atPath: TestFont.dejaVu, toPath: path + "/DejaVuSans.ttf")
         try? Data(text.utf8).write(to: URL(fileURLWithPath: path + "/fonts.conf"))
+        atexit {
+            try? FileManager.default.removeItem(
+                atPath: (DamagedFontTests.config as NSString).deletingLastPathComponent)
+        }
         return path + "/fonts.conf"
     }()
 
@@ -72,13 +81,13 @@ struct DamagedFontTests {
         }
     }
 
-    @Test("A table of zeros, of ones, of anything, and with a few wrong bytes", arguments: fonts)
+    @Test("A table of zeros, of ones, of anything, and with a few wrong bytes", arguments: smallFonts)
     func damagedTables(font: Font) throws {
         let limit = 2 << 20
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: font.path)))
         let file = try #require(FontBytes(path: font.path))
         let tables = try #require(FontTables(file, face: 0)).tables
-        for table in tables where table.length > 0 && table.length < limit && bytes.count < 4 << 20 {
+        for table in tables where table.length > 0 && table.length < limit {
             let range = table.offset..<table.offset + table.length
             let whole = Array(bytes[range])
             for seed in 0..<5 as Range<UInt64> {

@@ -31,8 +31,9 @@ struct GlyphTests {
         let mode = hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE
         let single = try OpenFont(TestFont.face(line.path), hinting: mode)
         for size in [12, 21, 30] {
-            let font = try #require(TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)))
-            defer { TTF_CloseFont(font) }
+            let font = try #require(
+                FontLibrary.alone { TTF_OpenFontDPI(line.path, 1, UInt32(size * 72), UInt32(size * 72)) })
+            defer { FontLibrary.alone { TTF_CloseFont(font) } }
             TTF_SetFontHinting(font, mode)
             TTF_SetFontScriptName(font, line.script)
             TTF_SetFontDirection(font, line.script == "Arab" ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)

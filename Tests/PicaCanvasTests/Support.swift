@@ -32,11 +32,11 @@ final class OpenFont {
         library = try #require(FontLibrary())
         let file = try #require(VirtualFont(face))
         let stream = try #require(FontStream.open(file))
-        font = try #require(TTF_OpenFontIndexDPIRW(stream, 1, 1, file.faceIndex, 72, 72))
+        font = try #require(library.open(stream, index: file.faceIndex))
         TTF_SetFontHinting(font, hinting)
     }
 
-    deinit { TTF_CloseFont(font) }
+    deinit { library.close(font) }
 
     /// - Parameters:
     ///   - size: The em in pixels.

@@ -9,19 +9,22 @@ final class FontLibrary {
     private static let lock = NSLock()
 
     init?() {
-        guard Self.lock.withLock({ TTF_Init() }) == 0 else { return nil }
+        guard Self.alone({ TTF_Init() }) == 0 else { return nil }
     }
 
-    deinit { Self.lock.withLock { TTF_Quit() } }
+    deinit { Self.alone { TTF_Quit() } }
+
+    /// Runs what opens or closes fonts while nothing else does.
+    static func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try lock.withLock(body)
+    }
 
     /// - Parameter stream: Closed with the font, or at once where it holds none.
     func open(_ stream: UnsafeMutablePointer<SDL_RWops>, index: Int) -> OpaquePointer? {
-        Self.lock.withLock {
-            TTF_OpenFontIndexDPIRW(stream, 1, 1, index, 72 * 16, 72 * 16)
-        }
+        Self.alone { TTF_OpenFontIndexDPIRW(stream, 1, 1, index, 72 * 16, 72 * 16) }
     }
 
-    func close(_ font: OpaquePointer) { Self.lock.withLock { TTF_CloseFont(font) } }
+    func close(_ font: OpaquePointer) { Self.alone { TTF_CloseFont(font) } }
 }
 
 /// A virtual font file as SDL reads files.

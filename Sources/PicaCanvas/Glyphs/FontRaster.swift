@@ -70,7 +70,11 @@ final class FontRaster {
             current = (best, 0)
         }
         guard let raw = RawGlyph(font, glyph, em: ems[best], columns: 1, isAliased: false) else { return nil }
-        return GlyphPicture(raw, scale: Double(size) / Double(ems[best] * 64))
+        let scale = Double(size) / Double(ems[best] * 64)
+        guard Double(raw.width * raw.height) * scale * scale <= Double(RawGlyph.mostPixels) else {
+            return nil
+        }
+        return GlyphPicture(raw, scale: scale)
     }
 
     private func select(size: Int, columns: Int) -> Bool {
@@ -99,7 +103,7 @@ final class RawGlyph {
     /// The most pixels of one glyph, in square ems and at all: what a font says of its own glyphs must
     /// not eat time and memory.
     private static let mostEms = 200
-    private static let mostPixels = 1 << 25
+    fileprivate static let mostPixels = 1 << 25
 
     /// - Parameters:
     ///   - em: In pixels.
@@ -124,7 +128,8 @@ final class RawGlyph {
             (width, height, pitch) = (0, 0, 0)
             return
         }
-        let pixelCount = (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY))
+        // SDL_ttf's picture is as high as all of the font's glyphs say they are.
+        let pixelCount = (Int(maxX) - Int(minX)) * max(Int(maxY) - Int(minY), Int(TTF_FontHeight(font)))
         guard pixelCount <= min(Self.mostPixels, Self.mostEms * em * em * columns),
             let surface = isAliased ? Self.drawSolid(font, character) : Self.drawBlended(font, character)
         else { return nil }

@@ -68,14 +68,14 @@ package final class GlyphCache {
             atlasBytes: atlas.bytes, tableBytes: strikes.values.reduce(0) { $0 + $1.bytes })
     }
 
-    /// Forgets the sizes drawn longest ago, half of what may be kept.
+    /// Forgets the sizes drawn longest ago, half of what may be kept; never the last one.
     private func trimStrikes() {
         var count = 0
         var bytes = 0
         for strike in strikes.values.sorted(by: { $0.lastUse > $1.lastUse }) {
             count += 1
             bytes += strike.bytes
-            if count > Self.maximumStrikes / 2 || bytes > Self.maximumTableBytes / 2 {
+            if count > 1, count > Self.maximumStrikes / 2 || bytes > Self.maximumTableBytes / 2 {
                 strikes[strike.key] = nil
             }
         }

@@ -106,6 +106,8 @@ package final class FontCatalogue {
         var key = descriptor
         key.size = 0
         key.features = []
+        // Nothing equals a value that is no number, so nothing would be found again.
+        key.variations.removeAll { !$0.value.isFinite }
         return key
     }
 
@@ -120,6 +122,7 @@ package final class FontCatalogue {
             !candidate.hasFamily(name)
         {
             if let font = font(named: name, style) { return font }
+            if missingFamilies.count >= Self.mostAnswers { missingFamilies = [] }
             if missingFamilies.insert(name).inserted { log.warning("no font \(name); using another") }
         }
         if let font = open(candidate, style) { return font }
@@ -131,9 +134,10 @@ package final class FontCatalogue {
     /// unless the style asks for something that is not ordinary; then the face of its family that has
     /// this as well.
     private func font(named name: String, _ style: FontDescriptor) -> ResolvedFont? {
-        guard let pattern = configuration.font(named: name), let family = pattern.string(FC_FAMILY) else {
-            return nil
-        }
+        // A family of that name is what fontconfig was asked for, and had reasons not to give.
+        guard let pattern = configuration.font(named: name), let family = pattern.string(FC_FAMILY),
+            family.lowercased() != name.lowercased()
+        else { return nil }
         var named = style
         named.family = family
         if style.weight == 400, let weight = pattern.double(FC_WEIGHT) {

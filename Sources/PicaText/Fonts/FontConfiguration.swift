@@ -30,8 +30,11 @@ final class FontConfiguration: @unchecked Sendable {
         Thread.detachNewThread { [self] in
             // SDL changes the process's locale for a moment while it opens the display.
             // Categories that the mask leaves out are those of "C", too.
-            if let locale = newlocale(1 << LC_NUMERIC, "C", nil) { uselocale(locale) }
+            guard let locale = newlocale(1 << LC_NUMERIC, "C", nil) else { return }
+            let before = uselocale(locale)
             _ = value
+            uselocale(before)
+            freelocale(locale)
         }
     }
 

@@ -208,11 +208,15 @@ extension DocumentLayout {
             let lower = max(content.lowerBound, start.offset - limits.margin)
             range = rope.clusterBoundary(atOrBefore: lower)..<end
         }
-        let endsParagraph = end - start.offset <= limits.block + limits.margin
+        var endsParagraph = end - start.offset <= limits.block + limits.margin
         if !endsParagraph {
             end = max(
                 wordStart(near: start.offset + limits.block), rope.clusterBoundary(after: start.offset))
-            range = range.lowerBound..<max(end, rope.clusterBoundary(atOrBefore: end + limits.margin))
+            let after = rope.clusterBoundary(atOrBefore: end + limits.margin)
+            range = range.lowerBound..<min(max(end, after), content.upperBound)
+            // A cluster may be longer than a block.
+            end = min(end, content.upperBound)
+            endsParagraph = end == content.upperBound
         }
         let composition = self.composition.flatMap {
             range.lowerBound <= $0.offset && $0.offset <= range.upperBound ? $0 : nil
@@ -229,7 +233,6 @@ extension DocumentLayout {
             layout: layout, lineCount: layout.lines.count, textStart: range.lowerBound,
             composition: composition)
         laidOutBytes += range.count
-        contentWidth = max(contentWidth, layout.width)
 
         if !endsParagraph { setting.lineCount = lineCount(setting, from: start.offset, content.upperBound) }
         let last = layout.lines[setting.lineCount - 1]

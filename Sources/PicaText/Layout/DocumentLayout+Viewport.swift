@@ -85,11 +85,17 @@ extension DocumentLayout {
         return visible
     }
 
+    /// No window shows more bytes, unless its lines have no height; then the rest is not worth laying out.
+    private static let mostVisibleBytes = 1 << 20
+
     /// Blocks from one on as long as they begin above the viewport's lower edge.
     private func blocks(from first: Block, height: Double) -> [Block] {
         let bottom = top + height
+        let end = first.range.lowerBound + Self.mostVisibleBytes
         var blocks = [first]
-        while let last = blocks.last, last.y + last.height < bottom, let next = block(after: last) {
+        while let last = blocks.last, last.y + last.height < bottom, last.range.upperBound < end,
+            let next = block(after: last)
+        {
             blocks.append(next)
         }
         return blocks

@@ -82,8 +82,6 @@ package final class DocumentLayout: TextGeometry {
     var anchor = (offset: 0, distance: 0.0)
     /// Whether the viewport was scrolled to the end of the text, wherever that turns out to be.
     var wantsEnd = false
-    /// The widest line that was laid out so far, in points.
-    package internal(set) var contentWidth = 0.0
 
     package convenience init(
         _ rope: Rope, style: TextStyle, options: LayoutOptions = LayoutOptions(), width: Double?,
@@ -199,7 +197,6 @@ package final class DocumentLayout: TextGeometry {
         self.style = style
         self.options = options
         self.width = width
-        contentWidth = 0
         blocks = DocumentBlocks(
             count: rope.utf8Count, paragraphs: rope.lineCount, estimate: blocks.estimate)
         estimateHeights()

@@ -71,9 +71,7 @@ final class EditorElement: EditingElement<TextEditor> {
 
     private func formatDocument() {
         guard size.width > 0, let rope = session.rope else { return }
-        var options = LayoutOptions(environment, followsContent: true)
-        options.lineLimit = nil
-        options.reservedLines = 0
+        let options = LayoutOptions(environment, followsContent: true)
         if let document {
             document.setFormat(style: style, options: options, width: lineWidth)
             document.viewportHeight = Double(textFrame.height)

@@ -28,14 +28,12 @@ struct LongParagraphTests {
     func incremental(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let document = Self.document(Self.text(&random, words: 400))
-        var edits = 0
         for step in 0..<1000 {
             let rope = document.rope
             let lower = rope.scalarBoundary(Int.random(in: 0...rope.utf8Count, using: &random))
             let length = Int.random(in: 0...(rope.utf8Count > 6000 ? 400 : 12), using: &random)
             let new = Self.text(&random, words: Int.random(in: 0...3, using: &random))
             document.replace(rope.clamped(lower..<lower + length), with: new)
-            edits += 1
             if step % 3 == 0 { _ = document.visibleBlocks() }
             if step % 7 == 0 { document.top = Double.random(in: 0...document.height, using: &random) }
             if step % 90 == 0 {

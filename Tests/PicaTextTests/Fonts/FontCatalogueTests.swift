@@ -49,7 +49,7 @@ struct FontCatalogueTests {
 
     @Test("A truncated font file is passed over and text is set in the next")
     func truncatedFile() throws {
-        let folder = "/tmp/pica-test-broken-\(getpid())"
+        let folder = TemporaryFiles.folder + "/broken"
         mkdir(folder, 0o755)
         let whole = try #require(fopen("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "r"))
         var bytes = [UInt8](repeating: 0, count: 1_000_000)

@@ -129,7 +129,7 @@ struct FontMatchingTests {
 
     @Test("Measures follow the instance where the font says how (MVAR)")
     func instanceMetrics() throws {
-        let path = "/tmp/pica-test-mvar-\(getpid()).ttf"
+        let path = TemporaryFiles.folder + "/mvar.ttf"
         var font = try #require(FontSurgery(PinnedFonts.variable + "/Inter-roman.var.ttf"))
         // Each grows by 100 units to the heaviest weight.
         font.replace("DSIG", by: "MVAR", FontSurgery.measures(["hasc", "xhgt", "undo"]))

@@ -12,7 +12,7 @@ struct HostileFontTests {
     private func check(_ name: String, _ damage: (inout FontSurgery) -> Void) throws {
         var font = try #require(FontSurgery(Self.path))
         damage(&font)
-        let path = "/tmp/pica-test-hostile-\(getpid())-\(name).ttf"
+        let path = TemporaryFiles.folder + "/hostile-\(name).ttf"
         font.write(to: path)
         defer { unlink(path) }
         guard let face = FontFace(path: path, index: 0) else { return }

@@ -26,7 +26,7 @@ enum PinnedFonts {
     /// Writes a fontconfig file that knows only some folders.
     /// - Parameter rules: What it says besides.
     static func configFile(folders: [String], name: String, rules: String = "") -> String {
-        let path = "/tmp/pica-test-fonts-\(getpid())-\(name).conf"
+        let path = TemporaryFiles.folder + "/\(name).conf"
         var text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\n"
         for folder in folders { text += "<dir>\(folder)</dir>\n" }
         text += "<cachedir>/tmp/pica-test-fontcache</cachedir>\n"
@@ -42,10 +42,13 @@ enum PinnedFonts {
         return path
     }
 
+    /// Writes a file, or puts a new one in its place at once: other tests may be reading it.
     static func write(_ text: String, to path: String) {
-        guard let file = fopen(path, "w") else { return }
+        let new = path + ".\(UInt32.random(in: 0 ... .max))"
+        guard let file = fopen(new, "w") else { return }
         fputs(text, file)
         fclose(file)
+        rename(new, path)
     }
 
     static func layout(

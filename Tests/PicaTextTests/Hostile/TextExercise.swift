@@ -17,8 +17,8 @@ struct TextExercise {
     init(_ text: String, width: Double? = 300, places: Int = 12, context: TextContext) {
         var costs: [Phase: Double] = [:]
         func measure<Result>(_ phase: Phase, _ body: () -> Result) -> Result {
-            let start = Self.now
-            defer { costs[phase, default: 0] += Self.now - start }
+            let start = ProcessorTime.now
+            defer { costs[phase, default: 0] += ProcessorTime.now - start }
             return body()
         }
         let style = TextStyle(font: FontDescriptor(size: 16))
@@ -63,11 +63,5 @@ struct TextExercise {
         measure(.drawing) { layout.forEachRun { _, _, _, _, _ in } }
         self.layout = layout
         self.costs = costs
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

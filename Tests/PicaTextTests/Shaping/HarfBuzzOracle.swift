@@ -51,7 +51,7 @@ struct HarfBuzzOracle {
     /// The answers in the order of the questions, by one process if none is longer than it reads.
     func answers() -> [String] {
         let isBatch = lines.allSatisfy { $0.utf8.count < 4000 }
-        let path = "/tmp/pica-test-hb-shape-\(getpid())-\(UInt32.random(in: 0 ... .max)).txt"
+        let path = TemporaryFiles.folder + "/hb-shape-\(UInt32.random(in: 0 ... .max)).txt"
         let script = lines.map { line in
             "hb-shape " + line.split(separator: ";").map { "'\($0)'" }.joined(separator: " ")
         }

@@ -29,7 +29,7 @@ enum KernTableFont {
             head += tag + [0, 0, 0, 0] + big(UInt32(offset)) + big(UInt32(bytes.count))
             body += bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
         }
-        let folder = NSTemporaryDirectory() + "pica-test-kern-\(UUID().uuidString)"
+        let folder = TemporaryFiles.folder + "/kern-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(head + body).write(to: URL(fileURLWithPath: folder + "/kern.ttf"))
         return folder

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Where tests of this process write their files; gone with it.
+enum TemporaryFiles {
+    static let folder: String = {
+        let path = NSTemporaryDirectory() + "/pica-text-tests-\(UUID().uuidString)"
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(atPath: TemporaryFiles.folder) }
+        return path
+    }()
+}
