@@ -306,14 +306,8 @@ extension ShapedText {
 
     /// Whether a separator stands before an offset after which a paragraph chooses its own direction.
     fileprivate func endsDirection(before offset: Int) -> Bool {
-        styled.text.withUTF8Pointer { bytes in
-            guard offset > 0 else { return false }
-            switch bytes[offset - 1] {
-            case 0x0A, 0x0D: return true
-            case 0x85: return offset >= 2 && bytes[offset - 2] == 0xC2
-            case 0xA9: return offset >= 3 && bytes[offset - 2] == 0x80 && bytes[offset - 3] == 0xE2
-            default: return false
-            }
-        }
+        let number = paragraph(at: offset)
+        return number > 0 && paragraphs[number].start == offset
+            && paragraphs[number - 1].separator == .paragraph
     }
 }

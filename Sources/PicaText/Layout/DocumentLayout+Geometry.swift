@@ -50,8 +50,8 @@ extension DocumentLayout {
     }
 
     private func caret(atX x: Double, line: Int, of block: Block) -> Caret {
+        var caret = block.layout.caret(atX: x, line: line)
         let line = block.layout.lines[line]
-        var caret = block.layout.caret(atX: x, y: line.y)
         // The layout may not know that a line follows.
         if caret.offset == line.range.upperBound, !line.range.isEmpty, !line.endsParagraph {
             caret.affinity = .upstream

@@ -104,8 +104,11 @@ extension DocumentLayout {
     /// The lines of a block that are visible at ``top``, and those whose ink may be.
     package func visibleLines(of block: Block) -> Range<Int> {
         let layout = block.layout
-        let first = layout.line(atY: top - block.y) - 1
-        let last = layout.line(atY: top + viewportHeight - block.y) + 1
+        // As many lines as one may reach over.
+        let line = layout.lines[0]
+        let reach = min(max(((line.ascent + line.descent) / max(line.height, 1)).rounded(.up), 1), 64)
+        let first = layout.line(atY: top - block.y) - Int(reach)
+        let last = layout.line(atY: top + viewportHeight - block.y) + Int(reach)
         return (first..<max(first, last + 1)).clamped(to: block.lines)
     }
 

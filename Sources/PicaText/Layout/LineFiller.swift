@@ -77,6 +77,7 @@ struct LineFiller {
                     line.range = start..<min(partEnd, paragraph.contentEnd)
                     line.next = partEnd
                     line.endsParagraph = false
+                    line.isHyphenated = false
                     lineEnd = LineEnd(offset: line.range.upperBound)
                 }
                 add(line, paragraph, lineEnd)
@@ -95,7 +96,7 @@ struct LineFiller {
     }
 
     private mutating func setFormat(_ paragraph: ShapedText.Paragraph) {
-        if let style = shaped.styled.paragraphStyle(at: paragraph.start) {
+        if let style = shaped.styled.paragraphStyle(at: paragraph.textStart) {
             format = options.applying(style)
         } else if !shaped.styled.paragraphs.isEmpty {
             format = options
@@ -116,7 +117,7 @@ struct LineFiller {
         line.baseline = height + line.ascent
         height += line.height
         gap = format.lineSpacing
-        if line.endsParagraph, format.paragraphSpacing != 0, endsWithParagraphSeparator(paragraph) {
+        if line.endsParagraph, paragraph.separator == .paragraph {
             gap += format.paragraphSpacing
         }
         lines.append(line)
@@ -127,15 +128,6 @@ struct LineFiller {
         guard options.reservedLines > lines.count, let last = lines.last else { return }
         let metrics = constant ?? emptyMetrics(shaped.paragraphs[last.paragraph])
         height += Double(options.reservedLines - lines.count) * (metrics.height + format.lineSpacing)
-    }
-
-    /// Whether a hard break ends the paragraph too, not only its line.
-    private func endsWithParagraphSeparator(_ paragraph: ShapedText.Paragraph) -> Bool {
-        guard paragraph.contentEnd < paragraph.end else { return false }
-        return shaped.styled.text.withUTF8Pointer { bytes in
-            let scalar = bytes.scalar(at: paragraph.contentEnd).value
-            return scalar != 0x0B && scalar != 0x0C && scalar != 0x2028
-        }
     }
 
     // MARK: Measures

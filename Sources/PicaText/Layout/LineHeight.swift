@@ -18,7 +18,8 @@ package enum LineHeight: Hashable, Sendable {
     package static let tight = LineHeight.multiple(1.08)
     package static let loose = LineHeight.multiple(1.32)
 
-    /// The height in points, never negative; nil where each line has its own.
+    /// The height in points, at least one: lines of no height are all at one place. nil where each line
+    /// has its own.
     /// - Parameter size: The largest font size, in points.
     func points(size: Double) -> Double? {
         let points: Double
@@ -28,6 +29,6 @@ package enum LineHeight: Hashable, Sendable {
         case .multiple(let factor): points = size * factor
         case .leading(let increase): points = size + increase
         }
-        return points.isFinite ? max(points, 0) : nil
+        return points.isFinite ? max(points, 1) : nil
     }
 }

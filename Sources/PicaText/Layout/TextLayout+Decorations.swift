@@ -99,7 +99,7 @@ extension TextLayout {
                     {
                         let left = origin + Double(crossing.lowerBound) * textRun.scale - room
                         let right = origin + Double(crossing.upperBound) * textRun.scale + room
-                        found.append(left..<right)
+                        if left < right { found.append(left..<right) }
                     }
                 }
             }

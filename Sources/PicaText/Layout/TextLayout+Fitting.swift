@@ -7,7 +7,8 @@ extension TextLayout {
     /// what has room of it at the least scale.
     ///
     /// Each scale that is tried is a layout of its own, so what is said to fit does. Text shrinks only as
-    /// a last resort: lines are tightened before if the options allow it.
+    /// a last resort: lines are tightened before if the options allow it. The space between lines and
+    /// exact line heights stay.
     /// - Parameters:
     ///   - width: In points; nil for any.
     ///   - height: In points; nil for any. As many lines are shown as have room in it, and one at least.
@@ -16,11 +17,14 @@ extension TextLayout {
         _ shaped: ShapedText, width: Double?, height: Double? = nil,
         options: LayoutOptions = LayoutOptions(), minimumScale: Double = 1
     ) -> (layout: TextLayout, scale: Double) {
+        func fits(_ layout: TextLayout) -> Bool {
+            !layout.isTruncated && layout.height <= (height ?? .infinity) + 0.01
+        }
         let whole = limited(shaped, width, height, options)
         let minimum = max(minimumScale, scaleStep)
-        guard whole.isTruncated, minimum < 1 else { return (whole, 1) }
+        guard minimum < 1, !fits(whole) else { return (whole, 1) }
         var best = (layout: limited(shaped.scaled(by: minimum), width, height, options), scale: minimum)
-        guard !best.layout.isTruncated else { return best }
+        guard fits(best.layout) else { return best }
         // So many steps fit, and so many do not.
         var low = Int((minimum / scaleStep).rounded(.down))
         var high = Int((1 / scaleStep).rounded(.up))
@@ -28,11 +32,11 @@ extension TextLayout {
             let middle = (low + high) / 2
             let scale = Double(middle) * scaleStep
             let tried = limited(shaped.scaled(by: scale), width, height, options)
-            if tried.isTruncated {
-                high = middle
-            } else {
+            if fits(tried) {
                 low = middle
                 best = (tried, scale)
+            } else {
+                high = middle
             }
         }
         return best

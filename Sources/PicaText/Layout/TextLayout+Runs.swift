@@ -87,7 +87,13 @@ extension TextLayout {
                 )
             }
             guard visual.mark == nil else { return }
+            let known = clusters.count
             addClusters(of: word, run, range, x: visual.x + x, firstGlyph: first, to: &clusters)
+            if visual.isRightToLeft != run.isRightToLeft {
+                // Spaces that hang, all alike, go the paragraph's way.
+                let ranges = clusters[known...].map(\.range)
+                for (index, range) in ranges.reversed().enumerated() { clusters[known + index].range = range }
+            }
         }
         if visual.kind != .text {
             clusters = [

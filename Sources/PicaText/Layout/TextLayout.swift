@@ -35,7 +35,7 @@ package final class TextLayout {
         let hasStyles = !shaped.styled.paragraphs.isEmpty
         for index in filler.lines.indices {
             let line = filler.lines[index]
-            let start = shaped.paragraphs[line.paragraph].start
+            let start = shaped.paragraphs[line.paragraph].textStart
             let style = hasStyles ? shaped.styled.paragraphStyle(at: start) : nil
             let share = (style?.alignment ?? options.alignment).share(isRightToLeft: line.isRightToLeft)
             filler.lines[index].x = (container - line.width) * share

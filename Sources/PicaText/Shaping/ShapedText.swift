@@ -9,6 +9,10 @@ package final class ShapedText {
         var start: Int
         var contentEnd: Int
         var end: Int
+        /// Where the paragraph begins that line separators part into stretches, of which this is one.
+        var textStart: Int
+        /// What ends it.
+        var separator: ParagraphScan.Separator
         /// The base embedding level; odd runs right to left.
         var level: UInt8
         var hasTabs: Bool
@@ -52,7 +56,6 @@ package final class ShapedText {
     }
 
     package let styled: StyledText
-    package let direction: BaseDirection
     package let context: TextContext
     let paragraphs: ContiguousArray<Paragraph>
     let runs: ContiguousArray<Run>
@@ -75,7 +78,6 @@ package final class ShapedText {
         context: TextContext
     ) {
         self.styled = styled
-        self.direction = direction
         self.context = context
         let styleFonts = styled.runs.map { context.styleFonts($0.style) }
         let styleMetrics = zip(styled.runs, styleFonts).map {
@@ -101,7 +103,6 @@ package final class ShapedText {
         runs: ContiguousArray<Run>, segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
     ) {
         self.styled = styled
-        direction = other.direction
         context = other.context
         self.paragraphs = paragraphs
         self.runs = runs

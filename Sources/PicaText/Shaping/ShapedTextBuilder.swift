@@ -23,12 +23,17 @@ struct ShapedTextBuilder {
         init(_ style: TextStyle, _ fonts: StyleFonts, _ own: FontMetrics) {
             primary = ObjectIdentifier(fonts.primary.face)
             size = style.font.size
-            raise = style.baselineOffset
-            tracking = style.tracking + style.kerning
+            raise = Self.sane(style.baselineOffset)
+            tracking = Self.sane(style.tracking + style.kerning)
             attachment = style.attachment
             ascent = max(own.ascent, attachment?.ascent ?? own.ascent)
             descent = max(own.descent, attachment?.descent ?? own.descent)
             leading = own.leading
+        }
+
+        /// A length that sums stay numbers with; what is none is 0.
+        private static func sane(_ length: Double) -> Double {
+            length.isFinite ? min(max(length, -1e6), 1e6) : 0
         }
     }
 
@@ -154,9 +159,10 @@ struct ShapedTextBuilder {
         let content = start..<scan.contentEnd
         while stretch + 1 < stretches.count, stretches[stretch].end <= start { stretch += 1 }
         let style = stretches[stretch].style
+        let goesOn = paragraphs.last.flatMap { $0.separator == .line ? $0.textStart : nil }
         var paragraph = ShapedText.Paragraph(
-            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end, level: level,
-            hasTabs: scan.hasTabs,
+            number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end,
+            textStart: goesOn ?? start, separator: scan.separator, level: level, hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
         let firstRun = runs.count
         let firstSegment = segments.count

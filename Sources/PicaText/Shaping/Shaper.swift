@@ -119,15 +119,13 @@ final class Shaper {
         _ plan: ShapingPlan, _ text: UnsafePointer<UInt8>, _ length: Int, _ offset: Int, _ count: Int,
         hash: UInt64
     ) -> ShapedWord {
-        guard let infos = shape(plan, text, length, offset, count) else {
-            return boxes(plan, text + offset, count, hash)
-        }
-        let positions = hb_buffer_get_glyph_positions(buffer, nil)
+        guard let infos = shape(plan, text, length, offset, count),
+            let positions = hb_buffer_get_glyph_positions(buffer, nil)
+        else { return boxes(plan, text + offset, count, hash) }
         return ShapedWord(
             hash: hash, plan: plan.key, text: text + offset, byteCount: count, glyphCount: infos.count,
             rules: plan.spaceRules, isRightToLeft: plan.isRightToLeft
         ) { glyphs in
-            guard let positions else { return }
             // HarfBuzz's own coordinates have y upwards; clusters count from the context's start.
             for number in 0..<infos.count {
                 (glyphs + number).initialize(

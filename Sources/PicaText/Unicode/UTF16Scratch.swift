@@ -1,6 +1,6 @@
 /// A paragraph as UTF-16 with the way back to its UTF-8 offsets, reused from paragraph to paragraph.
 ///
-/// ICU's break iterators and bidi are several times faster over UTF-16 than through a UText.
+/// ICU's break iterators are several times faster over UTF-16 than through a UText.
 final class UTF16Scratch {
     /// What was converted last; good until the next conversion.
     private(set) var units = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)

@@ -11,7 +11,6 @@ extension Font {
     /// - Returns: false, after a warning, when there is no font.
     @MainActor @discardableResult
     public static func register(contentsOf url: URL) -> Bool {
-        guard url.isFileURL else { return false }
-        return TextContext.shared.fonts.register(fontsAt: url.path)
+        TextContext.shared.fonts.register(fontsAt: url.isFileURL ? url.path : url.absoluteString)
     }
 }

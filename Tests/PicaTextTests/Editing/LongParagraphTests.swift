@@ -145,6 +145,17 @@ struct LongParagraphTests {
         #expect(selected.count == 2, "no line end is selected, for there is none")
     }
 
+    @Test("A character longer than a block is one line with the break after it")
+    func longCluster() {
+        let text = "a" + String(repeating: "\u{301}", count: 5000) + "\nnext"
+        let document = Self.document(
+            text, limits: DocumentLayout.Limits(block: 8192, margin: 512, reach: 1 << 18))
+        let block = document.block(at: 0)
+        #expect(block.range.upperBound == text.utf8.count - 4)
+        #expect(block.layout.lines.count == 1)
+        #expect(document.block(after: block)?.contentEnd == text.utf8.count)
+    }
+
     // MARK: Staying in place
 
     @Test("The text at the top stays there when the paragraph is edited above it")

@@ -29,6 +29,31 @@ struct FontMatchingTests {
         }
     }
 
+    @Test("A family that a rule replaces stays replaced, bold or not")
+    func replacedFamily() {
+        let rule = """
+            <match target="pattern"><test name="family"><string>DejaVu Sans</string></test>
+            <edit name="family" mode="assign" binding="same"><string>Noto Serif</string></edit></match>
+            """
+        let config = PinnedFonts.configFile(folders: PinnedFonts.folders, name: "replaced", rules: rule)
+        let context = TextContext(fontconfigFile: config)
+        let font = FontDescriptor(family: "DejaVu Sans", size: 13)
+        #expect(file(font, context) == "NotoSerif-Regular.ttf")
+        var bold = font
+        bold.weight = 700
+        #expect(file(bold, context) == "NotoSerif-Bold.ttf")
+    }
+
+    @Test("Axis values that are no numbers are none")
+    func wildAxes() {
+        let context = PinnedFonts.context()
+        var font = FontDescriptor(size: 13)
+        let face = context.fonts.font(for: font).face
+        font.variations = FontVariation("wght", .nan).map { [$0] } ?? []
+        #expect(context.fonts.font(for: font).face === face)
+        #expect(context.fonts.font(for: font).face === face)
+    }
+
     @Test("Narrow widths take the family's condensed face, wide ones its widest")
     func widths() {
         func sans(_ width: Int, _ weight: Int = 400) -> String {

@@ -203,6 +203,18 @@ struct DecorationTests {
             layout.lines.indices.flatMap { layout.underlines(inLines: $0..<$0 + 1) } == layout.underlines())
     }
 
+    @Test(
+        "Lengths that are no numbers leave text and its underline alone", arguments: [Double.nan, .infinity])
+    func wildLengths(length: Double) {
+        var style = TextStyle(font: FontDescriptor(size: 20), underline: LineDecoration())
+        let plain = ShapedText(StyledText("going", style: style), context: PinnedFonts.context())
+        (style.kerning, style.tracking, style.baselineOffset) = (length, -length, length)
+        let wild = ShapedText(StyledText("going", style: style), context: PinnedFonts.context())
+        let layouts = [plain, wild].map { TextLayout($0, width: nil) }
+        #expect(layouts[0].width == layouts[1].width && layouts[0].height == layouts[1].height)
+        #expect(layouts[1].inkBounds() != nil)
+    }
+
     @Test("A thick line is twice as thick, a double one is two")
     func heavier() throws {
         let single = try #require(layout([("n", underlined)]).underlines().first)

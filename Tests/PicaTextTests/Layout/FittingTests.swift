@@ -177,4 +177,14 @@ struct FittingTests {
         #expect(found.scale == scales.last ?? 0.25, "seed \(seed)")
         #expect(found.layout.isTruncated == scales.isEmpty, "seed \(seed)")
     }
+
+    @Test("One line that is too high for its room is set smaller, too")
+    func tooHigh() {
+        let fitted = TextLayout.fitting(
+            shaped("Hi", size: 200), width: 400, height: 30, options: options(), minimumScale: 0.05)
+        #expect(fitted.layout.height <= 30.01 && fitted.layout.height > 25)
+        let least = TextLayout.fitting(
+            shaped("Hi", size: 200), width: 400, height: 30, options: options(), minimumScale: 0.5)
+        #expect(least.scale == 0.5)
+    }
 }

@@ -25,7 +25,7 @@ struct LineHeightTests {
         "A constant height is the distance of baselines, whatever fonts a line needs",
         arguments: [
             (LineHeight.exact(33), 33.0), (.exact(12), 12), (.multiple(1.5), 30), (.leading(4), 24),
-            (.exact(0), 0), (.exact(-5), 0), (.normal, 24),
+            (.exact(0), 1), (.exact(-5), 1), (.normal, 24),
         ])
     func constant(height: LineHeight, points: Double) {
         let text = "Latin\nनमस्ते\n😀 ไทย\n\nعربي"
@@ -120,11 +120,21 @@ struct LineHeightTests {
 
     @Test("Carets and clicks find lines of any height")
     func carets() {
-        for points in [0.0, 5, 80] {
+        for points in [1.0, 5, 80] {
             let layout = layout("ab\ncd\nef", .exact(points))
             let caret = layout.caretRect(Caret(4))
             #expect(abs(caret.y - points) < 1e-9)
-            if points > 0 { #expect(layout.caret(atX: caret.x, y: caret.y + 1) == Caret(4)) }
+            #expect(layout.caret(atX: caret.x, y: caret.y + 0.5) == Caret(4))
+        }
+    }
+
+    @Test("Lines of no height are set apart by a point, lest all be at one place")
+    func noHeight() {
+        for height in [LineHeight.exact(0), .exact(-3), .multiple(0), .leading(-100)] {
+            var options = LayoutOptions()
+            options.lineHeight = height
+            let lines = PinnedFonts.layout("a\nb\nc", options: options).lines
+            #expect(lines.map(\.y) == [0, 1, 2], "\(height)")
         }
     }
 }

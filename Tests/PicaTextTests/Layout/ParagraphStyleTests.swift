@@ -34,6 +34,18 @@ struct ParagraphStyleTests {
         #expect(abs(lines[1].x + lines[1].width - 300) < 1e-9)
     }
 
+    @Test("What a line separator parts is one paragraph")
+    func lineSeparator() {
+        var styled = StyledText("a\u{2028}b\nlonger than both", style: style)
+        styled.updateParagraphs(0..<1) {
+            $0.alignment = .trailing
+            $0.lineHeight = .exact(40)
+        }
+        let layout = layout(styled)
+        #expect(layout.lines.map { $0.x > 0 } == [true, true, false])
+        #expect(layout.lines.map(\.height)[..<2] == [40, 40])
+    }
+
     @Test("Heights and spacing are by paragraph")
     func heights() {
         var styled = StyledText("one\ntwo\nthree", style: style)
