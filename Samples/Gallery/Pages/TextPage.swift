@@ -9,6 +9,7 @@ struct TextPage: View {
         Spacing()
         OneOfSeveral()
         Alignments()
+        LineHeights()
         Truncation()
     }
 }
@@ -156,6 +157,21 @@ private struct Alignments: View {
     }
 }
 
+private struct LineHeights: View {
+    private let mixed = "Lines of any script, हिन्दी, 日本語 or 😀 with it, keep one distance."
+
+    var body: some View {
+        Example("Line heights", note: "By themselves lines are as high as their tallest font.") {
+            Row("Variable") { Text(mixed).frame(maxWidth: 300, alignment: .leading) }
+            Row("Tight") { Text(mixed).lineHeight(.tight).frame(maxWidth: 300, alignment: .leading) }
+            Row("Loose") { Text(mixed).lineHeight(.loose).frame(maxWidth: 300, alignment: .leading) }
+            Row("28 points") {
+                Text(mixed).lineHeight(.exact(points: 28)).frame(maxWidth: 300, alignment: .leading)
+            }
+        }
+    }
+}
+
 private struct Truncation: View {
     private let path = "/usr/share/fonts/truetype/inter/Inter-Regular.ttf"
 
@@ -171,6 +187,10 @@ private struct Truncation: View {
             Row("Smaller") {
                 Text(path).lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 300, alignment: .leading)
             }
+            Row("Closer") {
+                Text("Just a little too long, so set closer").allowsTightening(true).lineLimit(1)
+                    .frame(maxWidth: 272, alignment: .leading)
+            }
             Row("Two lines") {
                 Text(
                     "All human beings are born free and equal in dignity and rights. They are endowed with "
@@ -178,6 +198,10 @@ private struct Truncation: View {
                 )
                 .lineLimit(2)
                 .frame(maxWidth: 300, alignment: .leading)
+            }
+            Row("Room for three") {
+                Text("One line").lineLimit(3, reservesSpace: true).frame(maxWidth: 300, alignment: .leading)
+                    .boxed()
             }
         }
     }
