@@ -88,7 +88,7 @@ extension LineFiller {
         var x = base
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
             guard Int(segment.start) + cluster.lowerBound < offset else { return false }
-            x += Double(advance) * run.scale + run.tracking
+            x += run.width(ofCluster: advance)
             return true
         }
         return x
@@ -129,7 +129,7 @@ extension LineFiller {
         var x = shaped.positions[number]
         var fitting = Int(segment.start)
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
-            x += Double(advance) * run.scale + run.tracking
+            x += run.width(ofCluster: advance)
             guard x <= limit else { return false }
             fitting = Int(segment.start) + cluster.upperBound
             return true

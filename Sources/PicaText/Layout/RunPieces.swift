@@ -42,13 +42,16 @@ extension LineRuns {
         of word: ShapedWord, _ run: ShapedText.Run, _ body: (_ number: Int, _ pen: Double) -> Void
     ) {
         var pen = 0.0
+        var clusterAdvance: Int32 = 0
         for number in 0..<word.glyphCount {
             body(number, pen)
             pen += Double(word.glyphs[number].advance) * run.scale
+            clusterAdvance &+= word.glyphs[number].advance
             if number + 1 == word.glyphCount
                 || word.glyphs[number + 1].cluster != word.glyphs[number].cluster
             {
-                pen += run.tracking
+                if clusterAdvance != 0 { pen += run.tracking }
+                clusterAdvance = 0
             }
         }
     }

@@ -22,7 +22,7 @@ extension LineRuns {
         // Looked for once, as one grapheme may hold thousands of clusters.
         var boundary = breaks.grapheme(after: part.lowerBound, in: text)
         word.forEachCluster(isRightToLeft: textRun.isRightToLeft) { cluster, advance in
-            let width = Double(advance) * textRun.scale + textRun.tracking
+            let width = textRun.width(ofCluster: advance)
             let end = part.lowerBound + cluster.upperBound
             var inside: [Int] = []
             while let next = boundary, next <= end {

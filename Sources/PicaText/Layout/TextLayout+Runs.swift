@@ -135,11 +135,12 @@ extension TextLayout {
         var glyph = 0
         for range in ranges {
             let first = glyph
-            var width = run.tracking
+            var advance: Int32 = 0
             while glyph < word.glyphCount, Int(word.glyphs[glyph].cluster) == range.lowerBound {
-                width += Double(word.glyphs[glyph].advance) * run.scale
+                advance &+= word.glyphs[glyph].advance
                 glyph += 1
             }
+            let width = run.width(ofCluster: advance)
             clusters.append(
                 Cluster(
                     range: whole.lowerBound + range.lowerBound..<whole.lowerBound + range.upperBound, x: x,

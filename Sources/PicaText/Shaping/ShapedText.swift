@@ -40,6 +40,12 @@ package final class ShapedText {
         var descent: Double
         var leading: Double
         var isRightToLeft: Bool { level & 1 == 1 }
+
+        /// A cluster's width in points. One of none takes no tracking either.
+        @inline(__always)
+        func width(ofCluster advance: Int32) -> Double {
+            advance == 0 ? 0 : Double(advance) * scale + tracking
+        }
     }
 
     /// A word, a stretch of spaces, a tab: what is shaped and cached at once.

@@ -14,6 +14,7 @@ final class ShapedWord {
     let plan: UInt32
     let byteCount: Int
     let glyphCount: Int
+    /// The clusters that have a width, each of which takes tracking.
     let clusterCount: Int
     /// The sum of the glyphs' advances.
     let advance: Int32
@@ -41,9 +42,14 @@ final class ShapedWord {
         var advance: Int32 = 0
         var clusters = 0
         var missing = false
+        var clusterAdvance: Int32 = 0
         for number in 0..<glyphCount {
             advance &+= glyphs[number].advance
-            if number == 0 || glyphs[number].cluster != glyphs[number - 1].cluster { clusters += 1 }
+            clusterAdvance &+= glyphs[number].advance
+            if number + 1 == glyphCount || glyphs[number].cluster != glyphs[number + 1].cluster {
+                if clusterAdvance != 0 { clusters += 1 }
+                clusterAdvance = 0
+            }
             if glyphs[number].id == 0 { missing = true }
         }
         self.advance = advance

@@ -53,7 +53,7 @@ struct StableLinesTests {
         }
     }
 
-    @Test("A layout's own width gives the same lines", arguments: Array(0..<10) + [87])
+    @Test("A layout's own width gives the same lines", arguments: Array(0..<10) + [15, 87])
     func ownWidth(batch: Int) {
         for seed in batch * 30..<(batch + 1) * 30 {
             let one = Case(seed: seed, context)
