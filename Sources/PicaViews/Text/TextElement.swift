@@ -31,7 +31,7 @@ extension TextContext {
 final class TextElement: LeafElement<Text> {
     private var resolved: ResolvedText?
     private var shaped: ShapedText?
-    private var layouts: [(width: Double?, height: Double?, layout: TextLayout)] = []
+    private var layouts: [(width: Double?, height: Double?, layout: TextLayout, scale: Double)] = []
     private var string = ""
     /// How far the ink reaches out of the frame, and of which layout and size.
     private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
@@ -61,8 +61,9 @@ final class TextElement: LeafElement<Text> {
         let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
         if let known = layouts.first(where: { known in
             if known.width == width, known.height == height { return true }
-            // What fits has the same lines in a little less room.
+            // What fits has the same lines in a little less room; what was shrunk may be larger in more.
             return known.width ?? .infinity >= width ?? .infinity && !known.layout.isTruncated
+                && (known.scale == 1 || known.height ?? .infinity >= height ?? .infinity)
                 && known.layout.width <= (width ?? .infinity) + 0.01
                 && known.layout.height <= (height ?? .infinity) + 0.01
         }) {
@@ -70,14 +71,13 @@ final class TextElement: LeafElement<Text> {
         }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
-        let layout = TextLayout.fitting(
+        let (layout, scale) = TextLayout.fitting(
             shaped, width: width, height: height, options: resolved.options,
-            minimumScale: resolved.minimumScale
-        ).layout
+            minimumScale: resolved.minimumScale)
         // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
         if width == 0 { return layout }
         if layouts.count == 2 { layouts.removeFirst() }
-        layouts.append((width, height, layout))
+        layouts.append((width, height, layout, scale))
         return layout
     }
 

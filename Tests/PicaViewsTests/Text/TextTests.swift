@@ -153,6 +153,16 @@ import Testing
             })
     }
 
+    @Test("Text shrinks no more than it must, though a stack has asked how small it gets")
+    func shrinksByNeed() throws {
+        let app = try mount { Text(Self.sentence).lineLimit(1).minimumScaleFactor(0.3) }
+        let full = app.sizeThatFits(.unspecified)
+        let width = full.width * 0.8
+        #expect(app.sizeThatFits(ProposedViewSize(width: width, height: 0)).height < full.height * 0.4)
+        let size = app.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        #expect(size.width > width * 0.96 && size.width <= width)
+    }
+
     @Test("One line is shown even where there is room for none")
     func atLeastOneLine() throws {
         #expect(try size(Text(Self.sentence), width: 120, height: 1).height > 10)
