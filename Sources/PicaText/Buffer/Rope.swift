@@ -1,18 +1,16 @@
 import Glibc
 
-/// A long text that is cheap to edit anywhere and free to copy: a B-tree of UTF-8 leaves.
+/// A long text that is cheap to edit anywhere and free to copy: a ``SummaryTree`` of UTF-8.
 ///
 /// Finding, cutting and replacing cost O(log n). Lines are what line feeds end; other characters that
 /// break lines belong to the line they stand in.
 package struct Rope: TextBuffer, Sendable {
-    private(set) var root: RopeNode
+    private(set) var tree = SummaryTree<RopeLeaf>()
 
-    package init() {
-        root = .empty
-    }
+    package init() {}
 
     package init(_ text: String) {
-        root = RopeNode.tree(of: text)
+        tree = SummaryTree(RopeLeaf.leaves(of: text))
     }
 
     /// - Parameter bytes: UTF-8; whatever is not valid becomes U+FFFD.
@@ -20,40 +18,21 @@ package struct Rope: TextBuffer, Sendable {
         self.init(String(decoding: bytes, as: UTF8.self))
     }
 
-    private init(_ root: RopeNode) {
-        self.root = root
-    }
-
     /// Bytes, newlines and UTF-16 code units of the whole text.
-    package var summary: RopeSummary { root.summary }
-    package var utf8Count: Int { root.summary.utf8 }
-    package var utf16Count: Int { root.summary.utf16 }
+    package var summary: RopeSummary { tree.summary }
+    package var utf8Count: Int { tree.summary.utf8 }
+    package var utf16Count: Int { tree.summary.utf16 }
 
     // MARK: Editing
 
     package mutating func replace(_ range: Range<Int>, with text: String) {
-        var text = text
-        let range = clamped(range)
-        root =
-            text.withUTF8 { root.replacing(range, with: $0) }
-            ?? spliced(range, with: text.isEmpty ? .empty : RopeNode.tree(of: text))
+        replace(range, with: Rope(text))
     }
 
     /// Puts another rope's text, which is shared and not copied, where `range` was.
     package mutating func replace(_ range: Range<Int>, with rope: Rope) {
-        let range = clamped(range)
-        if rope.root.isLeaf,
-            let edited = rope.root.withBytes({ root.replacing(range, with: $0) })
-        {
-            root = edited
-        } else {
-            root = spliced(range, with: rope.root)
-        }
-    }
-
-    private func spliced(_ range: Range<Int>, with middle: RopeNode) -> RopeNode {
-        let head = RopeNode.join(root.prefix(range.lowerBound), middle)
-        return RopeNode.join(head, root.suffix(from: range.upperBound)).withoutLargeStorage
+        tree.replace(clamped(range), with: rope.tree)
+        forgetLargeStorage()
     }
 
     package mutating func append(_ text: String) {
@@ -62,8 +41,18 @@ package struct Rope: TextBuffer, Sendable {
 
     /// A part of the text. It shares the text's storage unless it is short.
     package func slice(_ range: Range<Int>) -> Rope {
-        let range = clamped(range)
-        return Rope(root.prefix(range.upperBound).suffix(from: range.lowerBound).withoutLargeStorage)
+        var slice = Rope()
+        slice.tree = tree.part(clamped(range))
+        slice.forgetLargeStorage()
+        return slice
+    }
+
+    private static let largeStorage = 64 * 1024
+
+    /// Gives a short text leaves of its own: the rest of a long text that is gone must not keep it.
+    private mutating func forgetLargeStorage() {
+        guard utf8Count < Self.largeStorage else { return }
+        tree = tree.replacingLeaves { $0.copied(fromStorageOver: Self.largeStorage) }
     }
 
     // MARK: Reading
@@ -71,35 +60,33 @@ package struct Rope: TextBuffer, Sendable {
     package func withStretch<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result {
-        let (leaf, before) = root.leaf(at: offset)
+        let (leaf, before) = tree.leaf(at: offset)
         return leaf.withBytes { body($0, before.utf8) }
     }
 
     package func string(in range: Range<Int>) -> String {
         let range = clamped(range)
-        return String(unsafeUninitializedCapacity: range.count) { target in
-            var count = 0
-            forEachStretch(in: range) { bytes in
-                if let source = bytes.baseAddress, let start = target.baseAddress {
-                    (start + count).update(from: source, count: bytes.count)
-                }
-                count += bytes.count
-                return true
-            }
-            return count
+        var string = ""
+        string.reserveCapacity(range.count)
+        // What is valid UTF-8 already is not looked at again.
+        tree.forEachLeaf(in: range) { leaf, part in
+            string.append(contentsOf: leaf.substring(part))
+            return true
         }
+        return string
     }
 
     /// Visits the bytes of a range stretch by stretch, in order, until `body` returns false.
     package func forEachStretch(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
-        let range = clamped(range)
-        if !range.isEmpty { root.forEachStretch(in: range, body) }
+        tree.forEachLeaf(in: clamped(range)) { leaf, part in
+            leaf.withBytes { body(UnsafeBufferPointer(rebasing: $0[part])) }
+        }
     }
 
     // MARK: Lines
 
     /// One more than there are line feeds.
-    package var lineCount: Int { root.summary.newlines + 1 }
+    package var lineCount: Int { tree.summary.newlines + 1 }
 
     /// The line, counted from 0, that an offset stands in.
     package func line(at offset: Int) -> Int {
@@ -109,15 +96,17 @@ package struct Rope: TextBuffer, Sendable {
     /// Where a line begins. Lines before the first begin at 0, those after the last at the text's end.
     package func lineStart(_ line: Int) -> Int {
         guard line > 0 else { return 0 }
-        guard line <= root.summary.newlines else { return utf8Count }
-        let (leaf, before) = root.leaf { $0.newlines >= line }
+        guard line <= tree.summary.newlines else { return utf8Count }
+        let (leaf, before) = tree.leaf { $0.newlines >= line }
         return leaf.withBytes { bytes in
-            var remaining = line - before.newlines
-            for (index, byte) in bytes.enumerated() where byte == 0x0A {
-                remaining -= 1
-                if remaining == 0 { return before.utf8 + index + 1 }
+            var end = 0
+            for _ in before.newlines..<line {
+                guard let start = bytes.baseAddress,
+                    let found = memchr(start + end, 0x0A, bytes.count - end)
+                else { return utf8Count }
+                end = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
             }
-            return utf8Count
+            return before.utf8 + end
         }
     }
 
@@ -141,7 +130,7 @@ package struct Rope: TextBuffer, Sendable {
     /// Bytes, newlines and UTF-16 code units before an offset.
     package func summary(upTo offset: Int) -> RopeSummary {
         let offset = scalarBoundary(offset)
-        let (leaf, before) = root.leaf(at: offset)
+        let (leaf, before) = tree.leaf(at: offset)
         return leaf.withBytes { bytes in
             before + RopeSummary(of: UnsafeBufferPointer(rebasing: bytes[..<(offset - before.utf8)]))
         }
@@ -155,7 +144,7 @@ package struct Rope: TextBuffer, Sendable {
     package func utf8Offset(utf16 offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf16Count else { return utf8Count }
-        let (leaf, before) = root.leaf { $0.utf16 > offset }
+        let (leaf, before) = tree.leaf { $0.utf16 > offset }
         return leaf.withBytes { bytes in
             var units = before.utf16
             var start = 0
@@ -172,7 +161,7 @@ package struct Rope: TextBuffer, Sendable {
 
 extension Rope: Equatable {
     package static func == (left: Rope, right: Rope) -> Bool {
-        if left.root === right.root { return true }
+        if left.tree.root === right.tree.root { return true }
         guard left.summary == right.summary else { return false }
         var offset = 0
         var isEqual = true

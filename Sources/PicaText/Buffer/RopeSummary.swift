@@ -1,5 +1,5 @@
 /// What the rope knows about a stretch of text without reading it.
-package struct RopeSummary: Hashable, Sendable {
+package struct RopeSummary: TreeSummary, Hashable {
     /// Length in UTF-8 bytes.
     package var utf8 = 0
     /// Line feeds, hence a CR LF pair counts once.
@@ -7,14 +7,20 @@ package struct RopeSummary: Hashable, Sendable {
     /// Length in UTF-16 code units.
     package var utf16 = 0
 
+    package init() {}
+
+    package init(utf8: Int, newlines: Int, utf16: Int) {
+        self.utf8 = utf8
+        self.newlines = newlines
+        self.utf16 = utf16
+    }
+
+    var length: Int { utf8 }
+
     package static func + (left: RopeSummary, right: RopeSummary) -> RopeSummary {
         RopeSummary(
             utf8: left.utf8 + right.utf8, newlines: left.newlines + right.newlines,
             utf16: left.utf16 + right.utf16)
-    }
-
-    package static func += (left: inout RopeSummary, right: RopeSummary) {
-        left = left + right
     }
 }
 

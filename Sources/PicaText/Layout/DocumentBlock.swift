@@ -1,4 +1,4 @@
-/// A part of a document: a block, which was laid out by itself, or a gap, of which nothing is known.
+/// A part of a document: a block, which was laid out by itself, or a gap, of which no line is known.
 ///
 /// A short paragraph is one block. A long one is several, each of whole lines, so that nothing longer is
 /// ever shaped at once.
@@ -17,8 +17,8 @@ struct DocumentBlock {
     var count: Int
     /// How many paragraphs begin in it: 1 at most unless it is a gap.
     var paragraphs: Int
-    /// In points, with the space to what follows. That of a gap is what its text had before it was
-    /// edited, or nil when it has to be estimated.
+    /// In points, with the space to what follows. That of a gap is what its text had when it was laid out
+    /// last, or nil when it has to be estimated.
     var height: Double?
     /// How the text before it says that its first line runs; nil where a paragraph begins. A gap has one
     /// only where a line is known to begin there though what is before it is not known.
@@ -30,6 +30,21 @@ struct DocumentBlock {
 
     /// What keeping its layout costs, in about the bytes of text that would cost as much.
     var layoutCost: Int { lines?.layout == nil ? 0 : count + 512 }
+
+    /// How long a gap becomes at most by taking in others of measured height: within it, heights are only
+    /// known in proportion.
+    static let longestMeasuredGap = 64 * 1024
+
+    /// The gap in place of this one and the next; nil where one is no gap, or where that would lose what
+    /// is known: that a line begins at the second, or how high which part is.
+    func joined(with next: DocumentBlock, height heightOf: (DocumentBlock) -> Double) -> DocumentBlock? {
+        guard isGap, next.isGap, next.lead == nil else { return nil }
+        let isUnknown = height == nil && next.height == nil
+        guard isUnknown || count + next.count <= Self.longestMeasuredGap else { return nil }
+        return .gap(
+            count + next.count, paragraphs: paragraphs + next.paragraphs,
+            height: isUnknown ? nil : heightOf(self) + heightOf(next), lead: lead)
+    }
 
     static func gap(
         _ count: Int, paragraphs: Int, height: Double? = nil, lead: BaseDirection? = nil

@@ -1,7 +1,7 @@
 /// The blocks and gaps that make up a document, with the sums of their lengths and heights.
 ///
-/// They stand in chunks with sums of their own, so finding one does not walk the document. A gap's
-/// height is estimated, linear in its paragraphs and bytes, and costs nothing to keep.
+/// A gap's height is what was measured before its lines were let go, or is estimated, linear in its
+/// paragraphs and bytes.
 struct DocumentBlocks {
     /// A text that was never laid out is taken to be this high for each paragraph that begins in it, and
     /// so much more for each byte.
@@ -16,235 +16,171 @@ struct DocumentBlocks {
 
     /// Where a block or gap stands.
     struct Place: Equatable {
-        fileprivate var chunk: Int
-        fileprivate var index: Int
+        /// How many are before it.
+        fileprivate(set) var index: Int
         /// The offset of its first byte.
-        private(set) var start: Int
+        fileprivate(set) var start: Int
         /// The sum of the heights before it.
-        private(set) var y: Double
+        fileprivate(set) var y: Double
 
-        fileprivate init(chunk: Int, index: Int, start: Int, y: Double) {
-            self.chunk = chunk
-            self.index = index
-            self.start = start
-            self.y = y
-        }
-
-        static func == (left: Place, right: Place) -> Bool {
-            left.chunk == right.chunk && left.index == right.index
-        }
+        static func == (left: Place, right: Place) -> Bool { left.index == right.index }
     }
 
-    private struct Totals {
-        var count = 0
-        /// The sum of the heights that are known, and what the others are estimated from.
-        var height = 0.0
-        var unknownParagraphs = 0
-        var unknownCount = 0
-        var layoutCost = 0
-
-        mutating func add(_ block: DocumentBlock) {
-            count += block.count
-            layoutCost += block.layoutCost
-            if let height = block.height {
-                self.height += height
-            } else {
-                unknownParagraphs += block.paragraphs
-                unknownCount += block.count
-            }
-        }
-
-        func height(_ estimate: Estimate) -> Double {
-            height + estimate.height(paragraphs: unknownParagraphs, bytes: unknownCount)
-        }
-    }
-
-    private struct Chunk {
-        var blocks: [DocumentBlock]
-        var totals = Totals()
-
-        init(_ blocks: [DocumentBlock]) {
-            self.blocks = blocks
-            sum()
-        }
-
-        mutating func sum() {
-            totals = Totals()
-            for block in blocks { totals.add(block) }
-        }
-    }
-
-    /// The most blocks in a chunk.
-    private static let capacity = 128
-
-    /// Never empty, nor is any of them.
-    private var chunks: [Chunk]
+    /// Never empty.
+    private var tree: SummaryTree<TreeItems<DocumentBlock>>
     var estimate: Estimate
 
     /// - Parameters:
     ///   - count: The text's length in bytes.
     ///   - paragraphs: Their number: one more than there are line feeds.
     init(count: Int, paragraphs: Int, estimate: Estimate) {
-        chunks = [Chunk([.gap(count, paragraphs: paragraphs)])]
+        tree = SummaryTree(items: [.gap(count, paragraphs: paragraphs)])
         self.estimate = estimate
     }
 
-    subscript(place: Place) -> DocumentBlock { chunks[place.chunk].blocks[place.index] }
+    subscript(place: Place) -> DocumentBlock { self[place.index] }
+
+    private subscript(index: Int) -> DocumentBlock {
+        let (leaf, before) = tree.leaf(at: index)
+        return leaf.items[index - before.blocks]
+    }
+
+    var count: Int { tree.summary.blocks }
 
     /// The sum of all heights.
-    var height: Double { chunks.reduce(0) { $0 + $1.totals.height(estimate) } }
+    var height: Double { tree.summary.height(estimate) }
 
-    func height(of block: DocumentBlock) -> Double {
-        block.height ?? estimate.height(paragraphs: block.paragraphs, bytes: block.count)
-    }
+    func height(of block: DocumentBlock) -> Double { block.summary.height(estimate) }
 
     // MARK: Finding
 
     /// What holds the byte at an offset; the last at the text's end.
     func place(at offset: Int) -> Place {
-        find { start, _, count, _ in offset < start + count }
+        place { $0.count > offset }
     }
 
     /// What lies at a height; the first or the last beyond the text.
     func place(atY y: Double) -> Place {
-        find { _, top, _, height in y < top + height }
+        place { $0.height(estimate) > y }
     }
 
-    private func find(_ isFound: (_ start: Int, _ y: Double, _ count: Int, _ height: Double) -> Bool) -> Place
-    {
-        var place = Place(chunk: 0, index: 0, start: 0, y: 0)
-        while place.chunk < chunks.count - 1 {
-            let totals = chunks[place.chunk].totals
-            let height = totals.height(estimate)
-            if isFound(place.start, place.y, totals.count, height) { break }
-            place = Place(
-                chunk: place.chunk + 1, index: 0, start: place.start + totals.count, y: place.y + height)
+    /// The first at whose end `isReached` holds of all up to there; else the last.
+    private func place(where isReached: (BlockSummary) -> Bool) -> Place {
+        let (leaf, before) = tree.leaf(where: isReached)
+        var index = 0
+        var sum = before
+        while index < leaf.items.count - 1 {
+            let end = sum + leaf.items[index].summary
+            if isReached(end) { break }
+            sum = end
+            index += 1
         }
-        let blocks = chunks[place.chunk].blocks
-        while place.index < blocks.count - 1 {
-            let block = blocks[place.index]
-            let height = height(of: block)
-            if isFound(place.start, place.y, block.count, height) { break }
-            place = Place(
-                chunk: place.chunk, index: place.index + 1, start: place.start + block.count,
-                y: place.y + height)
-        }
-        return place
+        return Place(index: before.blocks + index, start: sum.count, y: sum.height(estimate))
     }
 
     func place(after place: Place) -> Place? {
+        guard place.index + 1 < count else { return nil }
         let block = self[place]
-        var (chunk, index) = (place.chunk, place.index + 1)
-        if index == chunks[chunk].blocks.count { (chunk, index) = (chunk + 1, 0) }
-        guard chunk < chunks.count else { return nil }
         return Place(
-            chunk: chunk, index: index, start: place.start + block.count, y: place.y + height(of: block))
+            index: place.index + 1, start: place.start + block.count, y: place.y + height(of: block))
     }
 
     func place(before place: Place) -> Place? {
-        var (chunk, index) = (place.chunk, place.index - 1)
-        if index < 0 {
-            guard chunk > 0 else { return nil }
-            chunk -= 1
-            index = chunks[chunk].blocks.count - 1
-        }
-        let block = chunks[chunk].blocks[index]
+        guard place.index > 0 else { return nil }
+        let block = self[place.index - 1]
         return Place(
-            chunk: chunk, index: index, start: place.start - block.count, y: place.y - height(of: block))
+            index: place.index - 1, start: place.start - block.count, y: place.y - height(of: block))
     }
 
     var lastPlace: Place { place(at: .max) }
 
     // MARK: Changing
 
-    /// Puts blocks in place of others. Gaps that come to lie side by side become one, unless a line is known
-    /// to begin at the second.
+    /// Puts blocks in place of others. Gaps that come to lie side by side become one where that loses
+    /// nothing (``DocumentBlock/joined(with:height:)``).
     mutating func replace(_ first: Place, through last: Place, with new: [DocumentBlock]) {
-        var blocks = [DocumentBlock](chunks[first.chunk].blocks[..<first.index])
-        for block in new { Self.append(block, to: &blocks) }
-        for block in chunks[last.chunk].blocks[(last.index + 1)...] { Self.append(block, to: &blocks) }
-        var end = last.chunk + 1
-        if blocks.count < Self.capacity / 4, end < chunks.count {
-            for block in chunks[end].blocks { Self.append(block, to: &blocks) }
-            end += 1
+        var range = first.index..<last.index + 1
+        var blocks: [DocumentBlock] = []
+        if let before = place(before: first), self[before].isGap {
+            blocks.append(self[before])
+            range = before.index..<range.upperBound
         }
-        chunks.replaceSubrange(first.chunk..<end, with: Self.cut(blocks))
-        if chunks.isEmpty { chunks = [Chunk([.gap(0, paragraphs: 1)])] }
+        for block in new { append(block, to: &blocks) }
+        if let after = place(after: last), self[after].isGap {
+            append(self[after], to: &blocks)
+            range = range.lowerBound..<after.index + 1
+        }
+        if blocks.isEmpty, range.count == count { blocks = [.gap(0, paragraphs: 1)] }
+        tree.replace(range, with: SummaryTree(items: blocks))
     }
 
-    private static func append(_ block: DocumentBlock, to blocks: inout [DocumentBlock]) {
-        guard block.isGap, block.lead == nil, let last = blocks.last, last.isGap else {
+    private func append(_ block: DocumentBlock, to blocks: inout [DocumentBlock]) {
+        if let last = blocks.last, let joined = last.joined(with: block, height: height) {
+            blocks[blocks.count - 1] = joined
+        } else {
             blocks.append(block)
-            return
-        }
-        let height = last.height.flatMap { height in block.height.map { height + $0 } }
-        blocks[blocks.count - 1] = .gap(
-            last.count + block.count, paragraphs: last.paragraphs + block.paragraphs, height: height,
-            lead: last.lead)
-    }
-
-    private static func cut(_ blocks: [DocumentBlock]) -> [Chunk] {
-        guard blocks.count > capacity else { return blocks.isEmpty ? [] : [Chunk(blocks)] }
-        return stride(from: 0, to: blocks.count, by: capacity / 2).map { start in
-            Chunk([DocumentBlock](blocks[start..<min(start + capacity / 2, blocks.count)]))
         }
     }
 
     // MARK: Layouts
 
-    /// Lets go of the layouts farthest from an offset until the rest costs no more than `budget`.
-    /// - Parameter kept: An offset whose block is about to be used.
-    mutating func dropLayouts(over budget: Int, farFrom offset: Int, keeping kept: Int) {
-        var cost = chunks.reduce(0) { $0 + $1.totals.layoutCost }
-        let kept = place(at: kept)
-        while cost > budget {
-            guard let first = firstLayout(), let last = lastLayout(), first != last else { return }
-            let isLastFarther = abs(last.start - offset) > abs(first.start - offset)
-            let dropped = first != kept && (last == kept || !isLastFarther) ? first : last
-            cost -= self[dropped].layoutCost
-            chunks[dropped.chunk].blocks[dropped.index].lines?.layout = nil
-            chunks[dropped.chunk].sum()
-        }
+    /// What the layouts that are kept cost.
+    var layoutCost: Int { tree.summary.layoutCost }
+
+    /// The first block that has a layout; nil if none has.
+    var firstLaidOut: Place? { layoutCost == 0 ? nil : place { $0.layoutCost > 0 } }
+
+    /// The last block that has a layout; nil if none has.
+    var lastLaidOut: Place? {
+        let total = layoutCost
+        return total == 0 ? nil : place { $0.layoutCost == total }
+    }
+}
+
+/// What a stretch of blocks comes to.
+struct BlockSummary: TreeSummary {
+    var blocks = 0
+    /// In bytes.
+    var count = 0
+    /// The sum of the heights that are known, and what the others are estimated from.
+    var knownHeight = 0.0
+    var unknownParagraphs = 0
+    var unknownCount = 0
+    var layoutCost = 0
+
+    var length: Int { blocks }
+
+    func height(_ estimate: DocumentBlocks.Estimate) -> Double {
+        knownHeight + estimate.height(paragraphs: unknownParagraphs, bytes: unknownCount)
     }
 
-    private func firstLayout() -> Place? {
-        var start = 0
-        for (number, chunk) in chunks.enumerated() {
-            guard chunk.totals.layoutCost > 0 else {
-                start += chunk.totals.count
-                continue
-            }
-            for (index, block) in chunk.blocks.enumerated() {
-                if block.layoutCost > 0 { return Place(chunk: number, index: index, start: start, y: 0) }
-                start += block.count
-            }
+    static func + (left: BlockSummary, right: BlockSummary) -> BlockSummary {
+        var sum = left
+        sum.blocks += right.blocks
+        sum.count += right.count
+        sum.knownHeight += right.knownHeight
+        sum.unknownParagraphs += right.unknownParagraphs
+        sum.unknownCount += right.unknownCount
+        sum.layoutCost += right.layoutCost
+        return sum
+    }
+}
+
+extension DocumentBlock: TreeItem {
+    var summary: BlockSummary {
+        var summary = BlockSummary()
+        summary.blocks = 1
+        summary.count = count
+        summary.layoutCost = layoutCost
+        if let height {
+            summary.knownHeight = height
+        } else {
+            summary.unknownParagraphs = paragraphs
+            summary.unknownCount = count
         }
-        return nil
+        return summary
     }
 
-    private func lastLayout() -> Place? {
-        var end = chunks.reduce(0) { $0 + $1.totals.count }
-        for (number, chunk) in chunks.enumerated().reversed() {
-            guard chunk.totals.layoutCost > 0 else {
-                end -= chunk.totals.count
-                continue
-            }
-            for (index, block) in chunk.blocks.enumerated().reversed() {
-                end -= block.count
-                if block.layoutCost > 0 { return Place(chunk: number, index: index, start: end, y: 0) }
-            }
-        }
-        return nil
-    }
-
-    /// The offsets of the blocks that have a layout.
-    var laidOut: [Int] {
-        var starts: [Int] = []
-        var start = 0
-        for block in chunks.lazy.flatMap(\.blocks) {
-            if block.layoutCost > 0 { starts.append(start) }
-            start += block.count
-        }
-        return starts
-    }
+    /// One unit long, a block is never cut.
+    func part(_ range: Range<Int>) -> DocumentBlock { self }
 }

@@ -149,7 +149,28 @@ extension DocumentLayout {
             guard blocks[place].isGap else { break }
             start = Start(offset: place.start, lead: lead(at: place.start))
         }
-        blocks.dropLayouts(over: layoutBudget, farFrom: anchor.offset, keeping: offset)
+        letGoOfLayouts(keeping: offset)
+    }
+
+    /// Lets go of the layouts farthest from what is seen until the rest costs no more than the budget.
+    /// - Parameter offset: One whose block is about to be used.
+    private func letGoOfLayouts(keeping offset: Int) {
+        while blocks.layoutCost > layoutBudget, let first = blocks.firstLaidOut,
+            let last = blocks.lastLaidOut, first != last
+        {
+            let kept = blocks.place(at: offset)
+            let isLastFarther = abs(last.start - anchor.offset) > abs(first.start - anchor.offset)
+            let place = first != kept && (last == kept || !isLastFarther) ? first : last
+            var block = blocks[place]
+            // Whole paragraphs fold into gaps; of a long one it stays known where each line begins that a
+            // block does.
+            if block.lead == nil, isParagraphStart(place.start + block.count) {
+                block = .gap(block.count, paragraphs: block.paragraphs, height: block.height)
+            } else {
+                block.lines?.layout = nil
+            }
+            blocks.replace(place, through: place, with: [block])
+        }
     }
 
     /// Lays out one block and puts it in place of what was known of its text.
@@ -189,12 +210,16 @@ extension DocumentLayout {
         return end
     }
 
-    /// A gap of a part of a block or gap, its height in proportion.
+    /// A gap of a part of a block or gap, its height in proportion to what would be estimated.
     private func gap(
         _ range: Range<Int>, of block: DocumentBlock, lead: BaseDirection? = nil
     ) -> DocumentBlock {
-        let height = block.height.map { $0 * Double(range.count) / Double(max(block.count, 1)) }
-        return .gap(range.count, paragraphs: paragraphCount(in: range), height: height, lead: lead)
+        let paragraphs = paragraphCount(in: range)
+        let part = blocks.estimate.height(paragraphs: paragraphs, bytes: range.count)
+        let whole = blocks.estimate.height(paragraphs: block.paragraphs, bytes: block.count)
+        let share = whole > 0 ? part / whole : Double(range.count) / Double(max(block.count, 1))
+        return .gap(
+            range.count, paragraphs: paragraphs, height: block.height.map { $0 * min(share, 1) }, lead: lead)
     }
 
     /// The lines of a block that begins at a place.

@@ -64,9 +64,31 @@ struct DocumentBlocksTests {
             lines: .init(trail: .leftToRight, firstLine: count))
     }
 
-    private static func places(_ blocks: DocumentBlocks) -> [DocumentBlocks.Place] {
-        var places = [blocks.place(at: 0)]
-        while let last = places.last, let next = blocks.place(after: last) { places.append(next) }
+    private static func places(_ blocks: DocumentBlocks) -> [DocumentBlocks.Place] { blocks.places }
+
+    @Test("Measured gaps keep their heights and stay short; unmeasured ones become one")
+    func gaps() {
+        var blocks = DocumentBlocks(count: 0, paragraphs: 1, estimate: .init(perParagraph: 10, perByte: 0))
+        let measured = (0..<1000).map { DocumentBlock.gap(1000, paragraphs: 10, height: Double($0)) }
+        blocks.replace(blocks.lastPlace, through: blocks.lastPlace, with: measured)
+        #expect(blocks.height == 499_500)
+        #expect(blocks.count < 20)
+        #expect(blocks.places.allSatisfy { blocks[$0].count <= DocumentBlock.longestMeasuredGap })
+
+        let unmeasured = (0..<1000).map { _ in DocumentBlock.gap(1000, paragraphs: 10) }
+        blocks.replace(blocks.place(at: 0), through: blocks.lastPlace, with: unmeasured)
+        #expect(blocks.count == 1)
+        #expect(blocks.height == 100_000)
+    }
+}
+
+extension DocumentBlocks {
+    var places: [Place] {
+        var places = [place(at: 0)]
+        while let last = places.last, let next = place(after: last) { places.append(next) }
         return places
     }
+
+    /// The offsets of the blocks that have a layout.
+    var laidOut: [Int] { places.filter { self[$0].layoutCost > 0 }.map(\.start) }
 }
