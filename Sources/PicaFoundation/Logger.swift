@@ -1,10 +1,10 @@
-import Foundation
 import Synchronization
 
 /// Writes an app's messages to standard error, one line each.
 ///
 /// The shape is that of Apple's `os.Logger`, which Linux lacks. Unlike there, every message is
-/// written; nothing is redacted.
+/// written; nothing is redacted. What cannot be written, since standard error is closed or its disk is
+/// full, is lost and does no harm.
 public struct Logger: Sendable {
     private let prefix: String
 
@@ -37,6 +37,6 @@ public struct Logger: Sendable {
     }
 
     private func write(_ level: String, _ message: String) {
-        FileHandle.standardError.write(Data("\(prefix): \(level): \(message)\n".utf8))
+        StandardError.write("\(prefix): \(level): \(message)\n")
     }
 }

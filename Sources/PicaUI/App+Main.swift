@@ -7,11 +7,12 @@ extension App {
     /// Runs the program until its last window is closed. Without a display it writes one line to
     /// standard error and ends with status 1.
     public static func main() {
+        StandardError.fillClosedStreams()
         do {
             let runner = try AppRunner(Self())
             try runner.run()
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            StandardError.write("\(error)\n")
             exit(1)
         }
     }

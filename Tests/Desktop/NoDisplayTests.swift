@@ -21,4 +21,11 @@ struct NoDisplayTests {
         #expect(probe.errors.count == 1)
         #expect(probe.errors.first?.hasPrefix("Pica: opening the display failed: ") == true)
     }
+
+    @Test("A program that was started without standard error ends the same way")
+    func noStandardError() throws {
+        let command = "exec \(Products.path(of: "FieldProbe")) 2>&-"
+        let probe = try Program("/bin/sh", ["-c", command], environment: Products.environment)
+        #expect(try probe.exitStatus() == 1)
+    }
 }

@@ -30,7 +30,7 @@ struct DamagedFontTests {
 
     /// Those that can be written anew for each damaged table.
     private static let smallFonts = fonts.filter {
-        FontBytes(path: $0.path).map { $0.count < 4 << 20 } ?? true
+        FontFile(path: $0.path).map { $0.count < 4 << 20 } ?? true
     }
 
     /// Knows DejaVu Sans and nothing else, and has fonts' own instructions run.
@@ -85,7 +85,7 @@ struct DamagedFontTests {
     func damagedTables(font: Font) throws {
         let limit = 2 << 20
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: font.path)))
-        let file = try #require(FontBytes(path: font.path))
+        let file = try #require(FontFile(path: font.path))
         let tables = try #require(FontTables(file, face: 0)).tables
         for table in tables where table.length > 0 && table.length < limit {
             let range = table.offset..<table.offset + table.length

@@ -1,3 +1,5 @@
+import PicaText
+
 /// Builds the character map through which SDL_ttf draws any glyph: the font's own mappings, which the
 /// autohinter needs to recognise the script, and one group U+F0000 + glyph id → glyph id.
 enum GlyphCmap {
@@ -5,14 +7,14 @@ enum GlyphCmap {
     static let firstGlyph = 0xF0000
 
     /// A `cmap` table with one format 12 subtable.
-    static func table(_ file: FontBytes, _ tables: FontTables, glyphCount: Int) -> [UInt8] {
+    /// - Parameter original: The font's own `cmap`.
+    static func table(_ original: FontBytes?, glyphCount: Int) -> [UInt8] {
         var groups: [Group] = []
-        if let table = tables["cmap"], let subtable = bestSubtable(file, table.offset) {
-            let end = table.offset + table.length
-            if file.u16(subtable) == 12 {
-                groups = readFormat12(file, subtable, end: end)
+        if let original, let subtable = bestSubtable(original) {
+            if original.u16(subtable) == 12 {
+                groups = readFormat12(original, subtable)
             } else {
-                groups = readFormat4(file, subtable, end: end, glyphCount: glyphCount)
+                groups = readFormat4(original, subtable, glyphCount: glyphCount)
             }
         }
         groups.append(
@@ -49,32 +51,32 @@ enum GlyphCmap {
     }
 
     /// Where the richest Unicode subtable begins that we can read.
-    private static func bestSubtable(_ file: FontBytes, _ cmap: Int) -> Int? {
-        guard let count = file.u16(cmap + 2) else { return nil }
+    private static func bestSubtable(_ cmap: FontBytes) -> Int? {
+        guard let count = cmap.u16(2) else { return nil }
         var best: (rank: Int, offset: Int)?
         for index in 0..<count {
-            let record = cmap + 4 + 8 * index
-            guard let platform = file.u16(record), let encoding = file.u16(record + 2),
-                let relative = file.u32(record + 4), let format = file.u16(cmap + relative)
+            let record = 4 + 8 * index
+            guard let platform = cmap.u16(record), let encoding = cmap.u16(record + 2),
+                let offset = cmap.u32(record + 4), let format = cmap.u16(offset)
             else { break }
             let isUnicode = platform == 0 || platform == 3 && (encoding == 10 || encoding <= 1)
             guard isUnicode, format == 12 || format == 4 else { continue }
             let rank = (format == 12 ? 4 : 0) + (platform == 3 && encoding == 0 ? 0 : 1)
-            if rank > best?.rank ?? -1 { best = (rank, cmap + relative) }
+            if rank > best?.rank ?? -1 { best = (rank, offset) }
         }
         return best?.offset
     }
 
-    private static func readFormat12(_ file: FontBytes, _ start: Int, end: Int) -> [Group] {
-        guard let claimed = file.u32(start + 12) else { return [] }
-        let count = min(claimed, max(0, end - start - 16) / 12)
+    private static func readFormat12(_ cmap: FontBytes, _ start: Int) -> [Group] {
+        guard let claimed = cmap.u32(start + 12) else { return [] }
+        let count = min(claimed, max(0, cmap.count - start - 16) / 12)
         var groups: [Group] = []
         groups.reserveCapacity(count + 1)
         var previous = -1
         for index in 0..<count {
             let record = start + 16 + 12 * index
-            guard let first = file.u32(record), let last = file.u32(record + 4),
-                let glyph = file.u32(record + 8)
+            guard let first = cmap.u32(record), let last = cmap.u32(record + 4),
+                let glyph = cmap.u32(record + 8)
             else { break }
             guard first > previous, last >= first, last < firstGlyph else { break }
             groups.append(Group(first: first, last: last, glyph: glyph))
@@ -84,9 +86,9 @@ enum GlyphCmap {
     }
 
     private static func readFormat4(
-        _ file: FontBytes, _ start: Int, end: Int, glyphCount: Int
+        _ cmap: FontBytes, _ start: Int, glyphCount: Int
     ) -> [Group] {
-        guard let doubled = file.u16(start + 6) else { return [] }
+        guard let doubled = cmap.u16(start + 6) else { return [] }
         let ends = start + 14
         let starts = ends + doubled + 2
         let deltas = starts + doubled
@@ -94,8 +96,8 @@ enum GlyphCmap {
         var groups: [Group] = []
         var previous = -1
         for position in stride(from: 0, to: doubled - 1, by: 2) {
-            guard let first = file.u16(starts + position), let last = file.u16(ends + position),
-                let delta = file.u16(deltas + position), let offset = file.u16(offsets + position)
+            guard let first = cmap.u16(starts + position), let last = cmap.u16(ends + position),
+                let delta = cmap.u16(deltas + position), let offset = cmap.u16(offsets + position)
             else { break }
             guard first > previous, last >= first else { continue }
             previous = last
@@ -103,7 +105,7 @@ enum GlyphCmap {
                 var glyph = code
                 if offset != 0 {
                     let place = offsets + position + offset + 2 * (code - first)
-                    guard place + 2 <= end, let stored = file.u16(place), stored != 0 else { continue }
+                    guard let stored = cmap.u16(place), stored != 0 else { continue }
                     glyph = stored
                 }
                 glyph = (glyph + delta) & 0xFFFF

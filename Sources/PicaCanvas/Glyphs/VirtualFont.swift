@@ -3,11 +3,11 @@ import PicaText
 /// A font file as SDL_ttf is made to see it, so that it draws glyphs by their ids.
 ///
 /// A new table directory, the new `cmap` and, for a variable font, an `fvar` whose one named instance
-/// is the wanted one stand in `head`; the original file follows untouched, straight from its mapping.
+/// is the wanted one stand in `head`; the original file follows untouched, from the face's own bytes.
 /// The layout tables are left out, because text comes here already shaped.
 final class VirtualFont {
     let head: [UInt8]
-    let file: FontBytes
+    private let file: FontFile
     /// What to open the virtual file with: 0, or an instance's number in the high 16 bits.
     let faceIndex: Int
     let glyphCount: Int
@@ -17,28 +17,26 @@ final class VirtualFont {
     /// The file's length in bytes.
     var count: Int { head.count + file.count }
 
-    /// Nil when the file is missing, no sfnt font, or too damaged to name its glyphs.
+    /// Nil when the face is none, or too damaged to name its glyphs.
     init?(_ face: FontFace) {
-        guard face.index >= 0, let file = FontBytes(path: face.path),
-            let tables = FontTables(file, face: face.index & 0xFFFF),
-            let maxp = tables["maxp"], let glyphCount = file.u16(maxp.offset + 4), glyphCount > 0,
-            tables["head"] != nil
+        guard let tables = face.tables, let glyphCount = tables["maxp"]?.u16(4), glyphCount > 0,
+            tables.contains("head")
         else { return nil }
-        self.file = file
+        file = tables.file
         self.glyphCount = glyphCount
 
         let hasOutlines =
-            tables["glyf"] != nil && tables["loca"] != nil || tables["CFF "] != nil
-            || tables["CFF2"] != nil
-        strikes = hasOutlines ? [] : Self.strikes(file, tables)
+            tables.contains("glyf") && tables.contains("loca") || tables.contains("CFF ")
+            || tables.contains("CFF2")
+        strikes = hasOutlines ? [] : Self.strikes(tables)
         guard hasOutlines || !strikes.isEmpty else { return nil }
 
         var replaced: [(tag: Int, bytes: [UInt8])] = [
-            (FontTables.tag("cmap"), GlyphCmap.table(file, tables, glyphCount: glyphCount))
+            (FontTables.tag("cmap"), GlyphCmap.table(tables["cmap"], glyphCount: glyphCount))
         ]
         let instance = face.index >> 16
         if !face.variations.isEmpty,
-            let fvar = Self.fvar(file, tables, instance: instance, values: face.variations)
+            let fvar = Self.fvar(tables["fvar"], instance: instance, values: face.variations)
         {
             replaced.append((FontTables.tag("fvar"), fvar))
             faceIndex = 1 << 16
@@ -58,13 +56,8 @@ final class VirtualFont {
                 target.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + copied]))
             }
         }
-        let start = offset + copied - head.count
-        let rest = min(target.count - copied, file.count - start)
-        if rest > 0 {
-            UnsafeMutableRawBufferPointer(rebasing: target[copied...]).copyMemory(
-                from: UnsafeRawBufferPointer(rebasing: file.bytes[start..<start + rest]))
-            copied += rest
-        }
+        let rest = UnsafeMutableRawBufferPointer(rebasing: target[copied...])
+        copied += file.copy(at: offset + copied - head.count, into: rest)
         return copied
     }
 
@@ -73,7 +66,7 @@ final class VirtualFont {
             "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "kerx", "morx", "mort", "feat", "DSIG",
         ]
         let droppedTags = dropped.map(FontTables.tag) + replaced.map(\.tag)
-        var directory = tables.tables.filter { !droppedTags.contains($0.tag) }
+        var directory = tables.tables.filter { !droppedTags.contains($0.tag) && tables.isWhole($0) }
         let count = directory.count + replaced.count
         var position = 12 + 16 * count
         var bodies = FontWriter()
@@ -105,15 +98,14 @@ final class VirtualFont {
     }
 
     /// The ems of the pictures in a bitmap font (CBLC, EBLC or sbix), in the file's order.
-    private static func strikes(_ file: FontBytes, _ tables: FontTables) -> [Int] {
-        let index = tables["CBDT"] != nil ? tables["CBLC"] : tables["EBDT"] != nil ? tables["EBLC"] : nil
-        if let table = index, let count = file.u32(table.offset + 4) {
-            return (0..<min(count, 64)).compactMap { file.u8(table.offset + 8 + 48 * $0 + 45) }
+    private static func strikes(_ tables: FontTables) -> [Int] {
+        let index =
+            tables.contains("CBDT") ? tables["CBLC"] : tables.contains("EBDT") ? tables["EBLC"] : nil
+        if let table = index, let count = table.u32(4) {
+            return (0..<min(count, 64)).compactMap { table.u8(8 + 48 * $0 + 45) }
         }
-        if let table = tables["sbix"], let count = file.u32(table.offset + 4) {
-            return (0..<min(count, 64)).compactMap { index in
-                file.u32(table.offset + 8 + 4 * index).flatMap { file.u16(table.offset + $0) }
-            }
+        if let table = tables["sbix"], let count = table.u32(4) {
+            return (0..<min(count, 64)).compactMap { table.u32(8 + 4 * $0).flatMap(table.u16) }
         }
         return []
     }
@@ -121,14 +113,12 @@ final class VirtualFont {
     /// An `fvar` table whose only named instance has the given values; axes without one keep the named
     /// instance's, or their default.
     private static func fvar(
-        _ file: FontBytes, _ tables: FontTables, instance: Int, values: [FontVariation]
+        _ table: FontBytes?, instance: Int, values: [FontVariation]
     ) -> [UInt8]? {
-        guard let table = tables["fvar"], let axes = file.u16(table.offset + 4),
-            let axisCount = file.u16(table.offset + 8), let axisSize = file.u16(table.offset + 10),
-            let instanceCount = file.u16(table.offset + 12),
-            let instanceSize = file.u16(table.offset + 14), axisSize == 20, axisCount > 0
+        guard let table, let firstAxis = table.u16(4), let axisCount = table.u16(8),
+            let axisSize = table.u16(10), let instanceCount = table.u16(12),
+            let instanceSize = table.u16(14), axisSize == 20, axisCount > 0
         else { return nil }
-        let firstAxis = table.offset + axes
         let named = firstAxis + axisCount * axisSize + (instance - 1) * instanceSize
 
         var writer = FontWriter()
@@ -142,12 +132,12 @@ final class VirtualFont {
         var coordinates: [Int] = []
         for index in 0..<axisCount {
             let axis = firstAxis + axisSize * index
-            guard let tag = file.u32(axis), let low = file.u32(axis + 4), let normal = file.u32(axis + 8),
-                let high = file.u32(axis + 12), let flags = file.u32(axis + 16)
+            guard let tag = table.u32(axis), let low = table.u32(axis + 4), let normal = table.u32(axis + 8),
+                let high = table.u32(axis + 12), let flags = table.u32(axis + 16)
             else { return nil }
             for word in [tag, low, normal, high, flags] { writer.u32(word) }
             var value = normal
-            if instance > 0, instance <= instanceCount, let own = file.u32(named + 4 + 4 * index) {
+            if instance > 0, instance <= instanceCount, let own = table.u32(named + 4 + 4 * index) {
                 value = own
             }
             if let wanted = values.last(where: { Int($0.tag) == tag }), wanted.value.isFinite {

@@ -21,12 +21,18 @@ package final class FontCatalogue {
         var index: Int
         var variations: [FontVariation]
     }
-    /// The most answers of fontconfig to keep of either kind. Faces are kept for good: glyph caches know
-    /// them by id.
+    /// A face for as long as an answer, a text or a drawing names it.
+    private struct KnownFace {
+        weak var face: FontFace?
+        /// Whether the file is no good.
+        var isUnusable = false
+    }
+    /// The most answers of fontconfig to keep of either kind.
     private static let mostAnswers = 1024
     private var fonts: [FontDescriptor: ResolvedFont] = [:]
     private var cascades: [CascadeKey: FontCascade] = [:]
-    private var faces: [FaceKey: FontFace?] = [:]
+    private var faces: [FaceKey: KnownFace] = [:]
+    private let files = FontFiles()
     /// Grows whenever earlier answers may no longer hold.
     private(set) var generation = 0
     /// How often fontconfig was asked to match or sort.
@@ -80,7 +86,7 @@ package final class FontCatalogue {
             log.warning("no fonts to register at \(path)")
             return false
         }
-        // What was found so far may have a better answer now. Faces stay: glyph caches know them by id.
+        // What was found so far may have a better answer now.
         fonts = [:]
         cascades = [:]
         missingFamilies = []
@@ -169,14 +175,17 @@ package final class FontCatalogue {
         let key = FaceKey(
             path: candidate.path, index: candidate.index,
             variations: candidate.variations + style.variations)
-        let face: FontFace?
-        if let known = faces[key] {
-            face = known
-        } else {
-            face = FontFace(path: key.path, index: key.index, variations: key.variations)
-            if face == nil { log.warning("cannot use the font file \(key.path)") }
-            faces[key] = .some(face)
+        let known = faces[key]
+        if known?.isUnusable == true { return nil }
+        if let face = known?.face { return ResolvedFont(face: face, treatment: candidate.treatment) }
+        let face = FontFace(
+            path: key.path, index: key.index, variations: key.variations, files: files)
+        if face == nil { log.warning("cannot use the font file \(key.path)") }
+        if faces.count >= Self.mostAnswers {
+            faces = faces.filter { $0.value.face != nil }
+            if faces.count >= Self.mostAnswers { faces = [:] }
         }
+        faces[key] = KnownFace(face: face, isUnusable: face == nil)
         return face.map { ResolvedFont(face: $0, treatment: candidate.treatment) }
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// One face of a font file at one point of its variation space, at no particular size.
 ///
 /// Everything that shapes or draws glyphs names the face by this object; its `id` is the key that
-/// glyph caches use.
+/// glyph caches use. It lives as long as somebody names it, and its bytes with it.
 package final class FontFace {
     /// Unique in the process for as long as it runs.
     package let id: Int
@@ -20,6 +20,8 @@ package final class FontFace {
     /// Whether glyphs may bring their own colours (emoji).
     package let hasColorGlyphs: Bool
 
+    /// The tables that it is shaped and drawn from; nil where no font was found.
+    package let tables: FontTables?
     /// HarfBuzz's font at scale `unitsPerEm`; nil where no font was found.
     let hbFont: OpaquePointer?
     private let hbFace: OpaquePointer?
@@ -30,24 +32,28 @@ package final class FontFace {
 
     private static let nextID = Atomic<Int>(1)
 
-    /// Opens a face for shaping.
+    /// Opens a face for shaping and drawing.
+    /// - Parameter files: What shares the file's bytes between its faces.
     /// - Returns: nil if the file cannot be read or holds no glyphs.
-    package init?(path: String, index: Int, variations: [FontVariation] = []) {
-        guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-        let face = hb_face_create(blob, UInt32(index & 0xFFFF))
-        hb_blob_destroy(blob)
-        guard let face, hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+    package init?(
+        path: String, index: Int, variations: [FontVariation] = [], files: FontFiles = FontFiles()
+    ) {
+        guard index >= 0, let file = files.open(path),
+            let tables = FontTables(file, face: index & 0xFFFF), let face = Self.hbFace(tables)
+        else { return nil }
+        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
             hb_face_destroy(face)
             return nil
         }
+        self.tables = tables
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).newValue
         self.path = path
         self.index = index
         self.variations = variations
         unitsPerEm = max(Int(hb_face_get_upem(face)), 1)
         hasColorGlyphs =
-            hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-            || hb_ot_color_has_svg(face) != 0
+            tables.contains("CBDT") || tables.contains("sbix") || hb_ot_color_has_layers(face) != 0
+            || tables.contains("SVG ")
         hbFace = face
         hbFont = font
         hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -67,8 +73,27 @@ package final class FontFace {
         self.variations = variations
         unitsPerEm = 1000
         hasColorGlyphs = false
+        tables = nil
         hbFace = nil
         hbFont = nil
+    }
+
+    /// A face that takes each table from the file when it first needs it.
+    private static func hbFace(_ tables: FontTables) -> OpaquePointer? {
+        hb_face_create_for_tables(
+            { _, tag, data in
+                guard let data else { return nil }
+                let tables = Unmanaged<FontTables>.fromOpaque(data).takeUnretainedValue()
+                guard let table = tables.tables.first(where: { $0.tag == Int(tag) }),
+                    let bytes = tables.bytes(table)
+                else { return nil }
+                return hb_blob_create(
+                    bytes.bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+                    HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(bytes).toOpaque(),
+                    { $0.map { Unmanaged<FontBytes>.fromOpaque($0).release() } })
+            },
+            Unmanaged.passRetained(tables).toOpaque(),
+            { $0.map { Unmanaged<FontTables>.fromOpaque($0).release() } })
     }
 
     deinit {

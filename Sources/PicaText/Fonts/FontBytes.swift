@@ -1,0 +1,47 @@
+import Foundation
+
+/// Bytes of a font that are the program's own, in big-endian numbers. Reading outside of them gives nil.
+package final class FontBytes {
+    package let bytes: UnsafeRawBufferPointer
+    private let memory: UnsafeMutableRawPointer?
+    /// What these bytes are a part of.
+    private let whole: FontBytes?
+
+    /// Bytes that `fill` writes; nil when it says that it could not, or memory runs out.
+    init?(count: Int, fill: (UnsafeMutableRawBufferPointer) -> Bool) {
+        guard count >= 0, let memory = malloc(max(1, count)) else { return nil }
+        guard fill(UnsafeMutableRawBufferPointer(start: memory, count: count)) else {
+            free(memory)
+            return nil
+        }
+        self.memory = memory
+        bytes = UnsafeRawBufferPointer(start: memory, count: count)
+        whole = nil
+    }
+
+    /// A part that lies inside.
+    init?(of whole: FontBytes, _ range: Range<Int>) {
+        guard range.lowerBound >= 0, range.upperBound <= whole.count else { return nil }
+        bytes = UnsafeRawBufferPointer(rebasing: whole.bytes[range])
+        memory = nil
+        self.whole = whole
+    }
+
+    deinit { free(memory) }
+
+    package var count: Int { bytes.count }
+
+    package func u8(_ offset: Int) -> Int? {
+        offset >= 0 && offset < count ? Int(bytes[offset]) : nil
+    }
+
+    package func u16(_ offset: Int) -> Int? {
+        guard offset >= 0, offset <= count - 2 else { return nil }
+        return Int(UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    }
+
+    package func u32(_ offset: Int) -> Int? {
+        guard offset >= 0, offset <= count - 4 else { return nil }
+        return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+}
