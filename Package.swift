@@ -34,35 +34,40 @@ let package = Package(
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CFreeType", "CPNG"]),
+        .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaFoundation"]),
         .target(
             name: "PicaViews",
-            dependencies: ["PicaCanvas", "PicaText", "PicaFoundation"]),
+            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation"]),
         .target(
             name: "PicaDesktop",
-            dependencies: ["PicaViews", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CMainQueue"]),
-        .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaFoundation"]),
-        .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaCanvas", "PicaText"]),
+            dependencies: [
+                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CMainQueue",
+            ]),
+        .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
+        .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
 
         .executableTarget(name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery"),
         .executableTarget(
             name: "PicaBench",
-            dependencies: ["PicaUI", "PicaDesktop", "PicaViews", "PicaCanvas", "PicaText", "CSDL"],
+            dependencies: [
+                "PicaUI", "PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "CSDL",
+            ],
             path: "Benchmarks/PicaBench"),
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(
-            name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews"],
+            name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews", "PicaGraph"],
             exclude: ["Painting/Pictures"]),
         .executableTarget(
-            name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaCanvas"],
+            name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),
         .executableTarget(
             name: "FieldProbe", dependencies: ["PicaUI"], path: "Tests/Fixtures/FieldProbe"),
         .testTarget(
             name: "DesktopTests",
-            dependencies: ["EchoProbe", "FieldProbe", "PicaDesktop", "PicaViews", "CSDL"],
+            dependencies: ["EchoProbe", "FieldProbe", "PicaDesktop", "PicaViews", "PicaGraph", "CSDL"],
             path: "Tests/Desktop"),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaViews
 
 /// Counts presses that follow each other quickly in one place.

@@ -1,4 +1,5 @@
 import CSDL
+import PicaGraph
 import PicaViews
 
 /// The pointer's pictures, each made when first wanted.

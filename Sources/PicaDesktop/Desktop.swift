@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaText
 import PicaViews
 

@@ -1,4 +1,5 @@
 import CSDL
+import PicaGraph
 import PicaViews
 
 extension Key {

@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import PicaGraph
 import PicaViews
 
 /// Turns one window's SDL mouse events into ours.

@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaViews
 
 /// A window on the desktop: owns its pixels, passes events to its content and paints what that says

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaViews
 
 /// What a window's content may ask of the system.

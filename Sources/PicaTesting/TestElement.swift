@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaViews
 
 /// Something on screen with a role: what people who do not see it are told about.

@@ -1,3 +1,4 @@
+import PicaGraph
 import PicaText
 import PicaViews
 

@@ -1,3 +1,4 @@
+import PicaGraph
 import PicaViews
 
 extension TestHost {

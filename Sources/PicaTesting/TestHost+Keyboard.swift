@@ -1,11 +1,12 @@
+import PicaGraph
 import PicaViews
 
 extension TestHost {
     /// A key; a literal such as `"a"` is the key that types it.
     public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-        let key: PicaViews.Key
+        let key: PicaGraph.Key
 
-        private init(key: PicaViews.Key) { self.key = key }
+        private init(key: PicaGraph.Key) { self.key = key }
 
         public init(_ character: Character) { key = character == " " ? .space : .character(character) }
         public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
@@ -50,14 +51,14 @@ extension TestHost {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        public static let shift = Modifiers(rawValue: PicaViews.Modifiers.shift.rawValue)
-        public static let control = Modifiers(rawValue: PicaViews.Modifiers.control.rawValue)
-        public static let alt = Modifiers(rawValue: PicaViews.Modifiers.alternate.rawValue)
-        public static let superKey = Modifiers(rawValue: PicaViews.Modifiers.superKey.rawValue)
+        public static let shift = Modifiers(rawValue: PicaGraph.Modifiers.shift.rawValue)
+        public static let control = Modifiers(rawValue: PicaGraph.Modifiers.control.rawValue)
+        public static let alt = Modifiers(rawValue: PicaGraph.Modifiers.alternate.rawValue)
+        public static let superKey = Modifiers(rawValue: PicaGraph.Modifiers.superKey.rawValue)
         /// The key for a keyboard's third level of letters.
-        public static let altGr = Modifiers(rawValue: PicaViews.Modifiers.level3.rawValue)
+        public static let altGr = Modifiers(rawValue: PicaGraph.Modifiers.level3.rawValue)
 
-        var events: PicaViews.Modifiers { PicaViews.Modifiers(rawValue: rawValue) }
+        var events: PicaGraph.Modifiers { PicaGraph.Modifiers(rawValue: rawValue) }
     }
 
     /// Presses a key and lets it go. It types what it would on a keyboard: letters with Control do not.

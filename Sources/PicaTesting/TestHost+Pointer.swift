@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaViews
 
 extension TestHost {
@@ -10,7 +11,7 @@ extension TestHost {
         /// The one for context menus.
         case secondary
 
-        var event: PicaViews.PointerButton {
+        var event: PicaGraph.PointerButton {
             switch self {
             case .primary: .primary
             case .middle: .middle

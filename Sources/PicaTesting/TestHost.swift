@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaViews
 
 /// A view mounted without a window, on a clock and clipboard of its own, to be used as a person would.

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaViews
 
 /// The system that a view under test believes to run on.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDesktop
 import PicaFoundation
+import PicaGraph
 import PicaViews
 
 extension App {

@@ -1,4 +1,5 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import PicaFoundation
+@_exported import PicaGraph
 @_exported import PicaViews

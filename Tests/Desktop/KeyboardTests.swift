@@ -1,5 +1,6 @@
 import CSDL
 import PicaDesktop
+import PicaGraph
 import PicaViews
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// A program: its windows, and the state they share.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// Windows of one kind. The first group's window opens when the program starts.
 public struct WindowGroup<Content: View> {

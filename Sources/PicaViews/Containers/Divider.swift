@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A thin line between views, across the stack it is in.
 public struct Divider: Sendable {
@@ -10,25 +11,28 @@ extension Divider: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Divider> {
-        LeafNode(self, parent: parent, element: DividerElement.init)
+        LeafNode(self, parent: parent, behavior: DividerLeaf.init)
     }
 }
 
-final class DividerElement: LeafElement<Divider> {
+final class DividerLeaf: LeafBehavior {
+    unowned let element: Element
     private var color = PixelColor(red: 0, green: 0, blue: 0)
 
-    override func update(_ view: Divider, _ environment: EnvironmentValues) {
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: Divider, _ environment: EnvironmentValues) {
         color = environment.theme.separator
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        surroundingStackAxis == .horizontal
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        element.surroundingStackAxis == .horizontal
             ? CGSize(width: 1, height: proposal.height ?? 10)
             : CGSize(width: proposal.width ?? 10, height: 1)
     }
 
-    override func draw(into list: inout DisplayList) {
-        list.commands.append(.rect(CGRect(origin: .zero, size: size), color))
+    func draw(into list: inout DisplayList) {
+        list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color))
     }
 }

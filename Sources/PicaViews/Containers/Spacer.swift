@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// Empty room that grows along the stack it is in.
 public struct Spacer: Sendable {
@@ -12,26 +13,31 @@ extension Spacer: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Spacer> {
-        LeafNode(self, parent: parent, element: SpacerElement.init)
+        LeafNode(self, parent: parent, behavior: SpacerLeaf.init)
     }
 }
 
-final class SpacerElement: LeafElement<Spacer> {
+final class SpacerLeaf: LeafBehavior {
+    unowned let element: Element
     private var minLength: CGFloat = 8
 
-    override func update(_ view: Spacer, _ environment: EnvironmentValues) {
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: Spacer, _ environment: EnvironmentValues) {
         minLength = view.minLength ?? 8
-        invalidateLayout()
+        element.invalidateLayout()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let axis = surroundingStackAxis
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let axis = element.surroundingStackAxis
         return CGSize(
             width: axis == .vertical ? 0 : max(minLength, proposal.width ?? minLength),
             height: axis == .horizontal ? 0 : max(minLength, proposal.height ?? minLength))
     }
 
-    override var spacing: ViewSpacing { .zero }
+    var spacing: ViewSpacing? { .zero }
     /// A spacer yields to everything else.
-    override var layoutPriority: Double { -.infinity }
+    func trait(_ key: ObjectIdentifier) -> Any? {
+        key == ObjectIdentifier(LayoutPriorityKey.self) ? -Double.infinity : nil
+    }
 }

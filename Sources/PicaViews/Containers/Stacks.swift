@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// Views beside each other.
 public struct HStack<Content: View> {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// Something to press.
 public struct Button<Label: View> {
@@ -78,73 +79,86 @@ struct Pressable {
 extension Pressable: ElementModifier {
     typealias Body = Never
 
-    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
-        PressableElement(node: node, modifier: self)
-    }
+    func makeBehavior(_ element: Element) -> PressBehavior { PressBehavior(element, self) }
 }
 
-final class PressableElement: WrapperElement<Pressable> {
+final class PressBehavior: ElementBehavior, Responder {
+    unowned let element: Element
+    private var pressable: Pressable
     private var isEnabled = true
     private var accent = PixelColor.clear
     private var showsRing = false
 
-    override func modifierDidChange(_ environment: EnvironmentValues) {
+    init(_ element: Element, _ pressable: Pressable) {
+        self.element = element
+        self.pressable = pressable
+    }
+
+    var responder: (any Responder)? { self }
+
+    func update(_ value: Pressable, _ environment: EnvironmentValues) {
+        pressable = value
         let newAccent = environment.theme[.accent, environment]
         if environment.isEnabled == isEnabled, newAccent == accent { return }
         isEnabled = environment.isEnabled
         accent = newAccent
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
-    override var handlesPointer: Bool { isEnabled }
-    override var canBecomeFocused: Bool { isEnabled }
-    override var keepsFocus: Bool { true }
-    override var hidesChildrenFromAccessibility: Bool { true }
+    private func contains(_ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: element.size).contains(point)
+    }
 
-    override var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(role: .button, label: textInside)
+    var handlesPointer: Bool { isEnabled }
+    var canBecomeFocused: Bool { isEnabled }
+    var keepsFocus: Bool { true }
+    var hidesChildrenFromAccessibility: Bool { true }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(role: .button, label: element.textInside)
         properties.isEnabled = isEnabled
-        properties.isFocused = host?.focus.focused === self
+        properties.isFocused = element.host?.focus.focused === element
         return properties
     }
 
-    override func pointerPressed(_ press: PointerPress) {
-        if press.button == .primary { modifier.isPressed.wrappedValue = true }
+    func pointerPressed(_ press: PointerPress) {
+        if press.button == .primary { pressable.isPressed.wrappedValue = true }
     }
 
-    override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
-        modifier.isPressed.wrappedValue = contains(point)
+    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+        pressable.isPressed.wrappedValue = contains(point)
     }
 
-    override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
+    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
         guard button == .primary else { return }
-        modifier.isPressed.wrappedValue = false
-        if isEnabled, contains(point) { modifier.action() }
+        pressable.isPressed.wrappedValue = false
+        if isEnabled, contains(point) { pressable.action() }
     }
 
-    override func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyPress) -> Bool {
         guard isEnabled, press.modifiers.isEmpty else { return false }
         switch press.key {
         case .space, .character(" "), .return:
-            if !press.isRepeat { modifier.action() }
+            if !press.isRepeat { pressable.action() }
             return true
         default: return false
         }
     }
 
-    override func focusChanged(_ isFocused: Bool) {
-        showsRing = isFocused && host?.focus.cameByKeyboard == true && host?.focus.focused === self
-        setNeedsDisplay()
+    func focusChanged(_ isFocused: Bool) {
+        let focus = element.host?.focus
+        showsRing = isFocused && focus?.cameByKeyboard == true && focus?.focused === element
+        element.setNeedsDisplay()
     }
 
-    override var drawingOutset: CGFloat { Theme.focusRingWidth + 2 }
+    var drawingOutset: CGFloat { Theme.focusRingWidth + 2 }
 
-    override func draw(into list: inout DisplayList) {
+    func draw(into list: inout DisplayList) {
         guard showsRing else { return }
         let reach = Theme.focusRingWidth + 1
         list.commands.append(
             .border(
-                CGRect(origin: .zero, size: size).insetBy(dx: -reach, dy: -reach),
+                CGRect(origin: .zero, size: element.size).insetBy(dx: -reach, dy: -reach),
                 radius: Theme.cornerRadius + reach, width: Theme.focusRingWidth, accent))
     }
 }

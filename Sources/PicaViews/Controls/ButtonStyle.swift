@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// The look of buttons.
 @MainActor @preconcurrency public protocol ButtonStyle {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A picture. In this version: an icon of the project's own set, by the names of SF Symbols.
 public struct Image: Equatable, Sendable {
@@ -15,11 +16,12 @@ extension Image: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Image> {
-        LeafNode(self, parent: parent, element: SymbolElement.init)
+        LeafNode(self, parent: parent, behavior: SymbolLeaf.init)
     }
 }
 
-final class SymbolElement: LeafElement<Image> {
+final class SymbolLeaf: LeafBehavior {
+    unowned let element: Element
     private var name = ""
     private var symbol = Symbol.missing
     private var color = PixelColor.clear
@@ -27,7 +29,9 @@ final class SymbolElement: LeafElement<Image> {
     private var unit: CGFloat = 1
     private var lineScale: CGFloat = 1
 
-    override func update(_ view: Image, _ environment: EnvironmentValues) {
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: Image, _ environment: EnvironmentValues) {
         name = view.systemName
         let attributes = environment.textAttributes
         let font = (attributes.font ?? .default).descriptor(
@@ -38,26 +42,26 @@ final class SymbolElement: LeafElement<Image> {
         lineScale = Symbol.lineScale(weight: Double(font.weight))
         if newUnit != unit {
             unit = newUnit
-            invalidateLayout()
+            element.invalidateLayout()
         }
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: symbol.size.width * unit, height: symbol.size.height * unit)
     }
 
-    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let isBaseline =
             key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
         return isBaseline ? symbol.baseline * unit : nil
     }
 
-    override func draw(into list: inout DisplayList) {
+    func draw(into list: inout DisplayList) {
         list.commands.append(.mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, color))
     }
 
-    override var accessibility: AccessibilityProperties? {
+    var accessibility: AccessibilityProperties? {
         AccessibilityProperties(role: .image, label: name)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// An icon with a title.
 public struct Label<Title: View, Icon: View> {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// Draws a view into a picture, without a window or a display.
 @MainActor public final class ImageRenderer<Content: View> {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// A rectangle.
 public struct Rectangle: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// An outline of lines and curves, in points.
 public struct Path: Equatable, Sendable {

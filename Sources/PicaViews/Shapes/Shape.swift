@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A form that fills the rectangle it is given.
 public protocol Shape: View, Sendable {
@@ -101,30 +102,33 @@ extension _ShapeView: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        LeafNode(self, parent: parent, element: ShapeElement<Outline, Style>.init)
+        LeafNode(self, parent: parent, behavior: ShapeLeaf<Outline, Style>.init)
     }
 }
 
-final class ShapeElement<Outline: Shape, Style: ShapeStyle>: LeafElement<_ShapeView<Outline, Style>> {
+final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
+    unowned let element: Element
     private var shape: Outline?
     private var line: StrokeStyle?
     private var color = PixelColor.clear
 
-    override func update(_ view: _ShapeView<Outline, Style>, _ environment: EnvironmentValues) {
-        if let shape, !ViewType.of(Outline.self).isSame(shape, view.shape) { invalidateLayout() }
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: _ShapeView<Outline, Style>, _ environment: EnvironmentValues) {
+        if let shape, !ViewType.of(Outline.self).isSame(shape, view.shape) { element.invalidateLayout() }
         shape = view.shape
         line = view.line
         color = view.style.pixelColor(in: environment)
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
 
-    override var drawingOutset: CGFloat { line?.lineWidth ?? 0 }
+    var drawingOutset: CGFloat { line?.lineWidth ?? 0 }
 
-    override func draw(into list: inout DisplayList) {
+    func draw(into list: inout DisplayList) {
         guard let shape, color.alpha > 0 else { return }
-        let path = shape.path(in: CGRect(origin: .zero, size: size))
+        let path = shape.path(in: CGRect(origin: .zero, size: element.size))
         guard let line else {
             switch path.form {
             case .rect(let rect): list.commands.append(.rect(rect, color))

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A colour that can depend on where it is shown: on light or dark, on the accent in force.
 public struct Color: Hashable, Sendable {
@@ -137,24 +138,27 @@ extension Color: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Color> {
-        LeafNode(self, parent: parent, element: ColorElement.init)
+        LeafNode(self, parent: parent, behavior: ColorLeaf.init)
     }
 }
 
-final class ColorElement: LeafElement<Color> {
+final class ColorLeaf: LeafBehavior {
+    unowned let element: Element
     private var color = PixelColor.clear
 
-    override func update(_ view: Color, _ environment: EnvironmentValues) {
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: Color, _ environment: EnvironmentValues) {
         color = view.pixelColor(in: environment)
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    override func draw(into list: inout DisplayList) {
-        if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: size), color)) }
+    func draw(into list: inout DisplayList) {
+        if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color)) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A way to colour shapes and text.
 public protocol ShapeStyle: Sendable {

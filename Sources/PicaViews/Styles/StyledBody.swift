@@ -1,3 +1,5 @@
+import PicaGraph
+
 /// What a style makes of a configuration, with the style's own state and environment joined to it.
 struct StyledBody<Style, Content: View> {
     let style: Style

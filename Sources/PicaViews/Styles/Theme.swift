@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// The colours that an interface asks for by what they are for.
 enum ThemeColor: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// How large a person wants text; everything measured by text styles follows it.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {

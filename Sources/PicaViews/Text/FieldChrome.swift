@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// The surface around editable text.
 enum FieldChrome: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaText
 
 /// One line of editable text laid out: a field's text with its composition in place, or dots for a

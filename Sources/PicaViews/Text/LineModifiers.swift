@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaGraph
 import PicaText
 
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }

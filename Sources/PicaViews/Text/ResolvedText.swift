@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaText
 
 /// A text with everything filled in that the environment says: ready to be shaped.

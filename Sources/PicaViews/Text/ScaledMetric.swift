@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// A length that grows and shrinks with the text size in force.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
@@ -22,9 +23,9 @@ import Foundation
 extension ScaledMetric: Sendable where Value: Sendable {}
 
 extension ScaledMetric: NodeProperty {
-    mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
         scale = style.scale(at: node.environment.dynamicTypeSize)
     }
 
-    func isSame(as other: ScaledMetric) -> Bool { base == other.base && style == other.style }
+    package func isSame(as other: ScaledMetric) -> Bool { base == other.base && style == other.style }
 }

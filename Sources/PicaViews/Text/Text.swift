@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaGraph
 
 /// Text to be read, in one or more lines.
 ///
@@ -133,6 +134,6 @@ extension Text: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Text> {
-        LeafNode(self, parent: parent, element: TextElement.init)
+        LeafNode(self, parent: parent, behavior: TextLeaf.init)
     }
 }

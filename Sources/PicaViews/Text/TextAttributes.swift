@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaText
 
 typealias DecorationPattern = LineDecoration.Pattern

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaText
 
 /// Text of any length to be typed, in a place that scrolls.
@@ -13,11 +14,11 @@ extension TextEditor: PrimitiveView {
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<TextEditor> {
-        LeafNode(self, parent: parent) { EditorElement(node: $0) }
+        LeafNode(self, parent: parent) { EditorLeaf($0) }
     }
 }
 
-final class EditorElement: EditingElement<TextEditor> {
+final class EditorLeaf: EditingLeaf<TextEditor> {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
     /// What is seen, as of the last placement.
@@ -27,7 +28,7 @@ final class EditorElement: EditingElement<TextEditor> {
     /// An editor's size where nobody offers one, in points.
     private static let idealSize = CGSize(width: 300, height: 160)
 
-    init(node: ViewNode) { super.init(node: node, session: EditingSession()) }
+    init(_ element: Element) { super.init(element, session: EditingSession()) }
 
     override func update(_ view: TextEditor, _ environment: EnvironmentValues) {
         bar.color = environment.theme.scrollThumb
@@ -37,7 +38,7 @@ final class EditorElement: EditingElement<TextEditor> {
 
     // MARK: Layout
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: Self.idealSize)
     }
 
@@ -58,7 +59,7 @@ final class EditorElement: EditingElement<TextEditor> {
     }
 
     /// The lines' width; the caret at a line's end needs a little of the frame.
-    private var lineWidth: Double { Double(max(1, textFrame.width - CaretElement.width)) }
+    private var lineWidth: Double { Double(max(1, textFrame.width - CaretBehavior.width)) }
 
     override func placeChildren() {
         formatDocument()
@@ -99,8 +100,8 @@ final class EditorElement: EditingElement<TextEditor> {
         let old = document.top
         document.top = top
         guard document.top != old else { return false }
-        invalidatePlacement()
-        setNeedsDisplay()
+        element.invalidatePlacement()
+        element.setNeedsDisplay()
         updateBar()
         return true
     }
@@ -110,7 +111,7 @@ final class EditorElement: EditingElement<TextEditor> {
     override func scrollTextToReveal(_ rect: CGRect) {
         guard let document else { return }
         document.top = document.topRevealing(session.selection.head)
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
     private func updateBar() {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaText
 
 /// One line of text to be typed.
@@ -118,11 +119,11 @@ extension FieldView: PrimitiveView {
 
     func makeNode(in parent: ViewNode) -> TypedNode<FieldView> {
         let isSecret = isSecret
-        return LeafNode(self, parent: parent) { FieldElement(node: $0, isSecret: isSecret) }
+        return LeafNode(self, parent: parent) { FieldLeaf($0, isSecret: isSecret) }
     }
 }
 
-final class FieldElement: EditingElement<FieldView> {
+final class FieldLeaf: EditingLeaf<FieldView> {
     private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
     private var chrome = FieldChrome.roundedBorder
     private var title = ""
@@ -134,10 +135,10 @@ final class FieldElement: EditingElement<FieldView> {
     /// A field's width where nobody offers one, in points.
     private static let idealWidth: CGFloat = 200
 
-    init(node: ViewNode, isSecret: Bool) {
+    init(_ element: Element, isSecret: Bool) {
         let session = isSecret ? EditingSession(secret: SecretBuffer()) : EditingSession()
         session.isSingleLine = true
-        super.init(node: node, session: session)
+        super.init(element, session: session)
         session.geometry = fieldLayout
     }
 
@@ -174,7 +175,7 @@ final class FieldElement: EditingElement<FieldView> {
         let height = lineHeight
         fieldLayout.update(style)
         // Fallback fonts may make the line taller.
-        if lineHeight != height { invalidateLayout() }
+        if lineHeight != height { element.invalidateLayout() }
     }
     override func styleDidChange() { fieldLayout.update(style) }
 
@@ -183,7 +184,7 @@ final class FieldElement: EditingElement<FieldView> {
     private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
     private var lineHeight: CGFloat { CGFloat(fieldLayout.layout.height).rounded(.up) }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let width = proposal.width ?? Self.idealWidth
         return CGSize(width: max(width, 2 * inset.width), height: lineHeight + 2 * inset.height)
     }
@@ -201,7 +202,7 @@ final class FieldElement: EditingElement<FieldView> {
     override var textOrigin: CGPoint {
         let frame = textFrame
         let width = CGFloat(fieldLayout.layout.width)
-        let slack = max(0, frame.width - width - CaretElement.width)
+        let slack = max(0, frame.width - width - CaretBehavior.width)
         let x = isRightToLeft ? frame.minX + slack : frame.minX
         return CGPoint(x: x - scrollX, y: frame.midY - CGFloat(fieldLayout.layout.height) / 2)
     }
@@ -214,11 +215,11 @@ final class FieldElement: EditingElement<FieldView> {
     }
 
     private func scroll(to target: CGFloat) {
-        let width = CGFloat(fieldLayout.layout.width) + CaretElement.width
+        let width = CGFloat(fieldLayout.layout.width) + CaretBehavior.width
         let clamped = min(max(0, target), max(0, width - textFrame.width))
         guard clamped != scrollX else { return }
         scrollX = clamped
-        setNeedsDisplay()
+        element.setNeedsDisplay()
     }
 
     override func placeChildren() {

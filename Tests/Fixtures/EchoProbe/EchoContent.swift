@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 import PicaViews
 
 /// Prints every event and shows one red rectangle, 20 points from the corner and 100 x 60 large, on

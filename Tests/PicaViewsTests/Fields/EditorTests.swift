@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import PicaCanvas
+import PicaGraph
 import PicaTesting
 import PicaViews
 import Testing

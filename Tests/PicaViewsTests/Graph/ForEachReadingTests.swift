@@ -1,3 +1,4 @@
+import PicaGraph
 import PicaTesting
 import PicaViews
 import Testing

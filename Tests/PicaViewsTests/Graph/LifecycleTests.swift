@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 import PicaTesting
 import PicaViews
 import Testing

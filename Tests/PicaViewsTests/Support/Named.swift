@@ -1,26 +1,35 @@
 import Foundation
+import PicaGraph
 import PicaTesting
-
-@testable import PicaViews
 
 extension View {
     /// Gives a view a name by which a test finds its frame; changes nothing else.
     nonisolated func named(_ name: String) -> some View { modifier(Named(name: name)) }
 }
 
-struct Named: ElementModifier {
-    typealias Body = Never
-
+struct Named {
     let name: String
-
-    func makeWrapper(in node: ViewNode) -> WrapperElement<Self> {
-        NamedElement(node: node, modifier: self)
-    }
 }
 
-final class NamedElement: WrapperElement<Named> {
-    override var accessibility: AccessibilityProperties? {
-        AccessibilityProperties(role: .group, label: modifier.name)
+extension Named: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> NamedBehavior { NamedBehavior(element, self) }
+}
+
+final class NamedBehavior: ElementBehavior {
+    unowned let element: Element
+    private var named: Named
+
+    init(_ element: Element, _ named: Named) {
+        self.element = element
+        self.named = named
+    }
+
+    func update(_ value: Named, _ environment: EnvironmentValues) { named = value }
+
+    var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .group, label: named.name)
     }
 }
 

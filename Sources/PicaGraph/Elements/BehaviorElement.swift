@@ -1,0 +1,42 @@
+import Foundation
+import PicaCanvas
+
+/// An element that asks its behaviour.
+package final class BehaviorElement<Behavior: ElementBehavior>: Element {
+    /// Set once the element is there for it to belong to.
+    package private(set) var behavior: Behavior!
+
+    /// - Parameter make: Makes the behaviour, which must not keep its element alive.
+    package init(graph: ViewGraph, make: (Element) -> Behavior) {
+        super.init(graph: graph)
+        behavior = make(self)
+    }
+
+    package func update(_ value: Behavior.Value, _ environment: EnvironmentValues) {
+        behavior.update(value, environment)
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        behavior.sizeThatFits(proposal)
+    }
+    package override func placeChildren() { behavior.placeChildren() }
+    package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        behavior.explicitGuide(key, in: dimensions)
+    }
+    package override var spacing: ViewSpacing { behavior.spacing ?? super.spacing }
+    package override func trait(_ key: ObjectIdentifier) -> Any? {
+        behavior.trait(key) ?? (children.count == 1 ? children[0].trait(key) : nil)
+    }
+    package override func draw(into list: inout DisplayList) { behavior.draw(into: &list) }
+    package override var drawsItself: Bool { behavior.drawsItself }
+    package override var drawingOutset: CGFloat { behavior.drawingOutset }
+    package override func paintChildren(on canvas: Canvas) {
+        behavior.paintChildren(on: canvas) { super.paintChildren(on: canvas) }
+    }
+    package override var clipsChildren: Bool { behavior.clipsChildren }
+    package override var responder: (any Responder)? { behavior.responder }
+    package override var allowsHitTesting: Bool { behavior.allowsHitTesting }
+    package override var isHidden: Bool { behavior.isHidden }
+    package override var accessibility: AccessibilityProperties? { behavior.accessibility }
+    package override var hidesChildrenFromAccessibility: Bool { behavior.hidesChildrenFromAccessibility }
+}

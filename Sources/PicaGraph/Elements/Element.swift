@@ -1,0 +1,360 @@
+import Foundation
+import PicaCanvas
+
+/// Something that is laid out, drawn and touched: the visible side of one or more nodes.
+///
+/// Elements measure without changing, are placed by their parents, and keep what they draw as a
+/// display list in their own coordinates; so moving an element costs nothing but damage.
+@MainActor package class Element {
+    package private(set) weak var parent: Element?
+    package private(set) var children: [Element] = []
+    /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
+    /// a pass, and so never refers to it.
+    package let graph: ViewGraph
+
+    /// In the parent's coordinates.
+    package private(set) var origin = CGPoint.zero
+    package private(set) var size = CGSize.zero
+    /// What the current size answered.
+    package private(set) var proposal = ProposedViewSize.unspecified
+
+    /// Which way the children's places run.
+    package final var direction = LayoutDirection.leftToRight {
+        didSet { if direction != oldValue { invalidateLayout() } }
+    }
+
+    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    package private(set) var needsLayout = true
+    /// When sizes may have changed last, on the graph's `layoutClock`.
+    package private(set) var lastLayoutChange = 0
+
+    private var list = DisplayList()
+    private var needsDrawing = true
+    /// This element or one inside has other pixels, or other places, than were painted last.
+    package private(set) var needsPainting = true
+    private var selfNeedsPainting = true
+    /// What this element and those inside covered when painted last, in the window's coordinates.
+    private var painted: CGRect = .null
+
+    package init(graph: ViewGraph) { self.graph = graph }
+
+    // MARK: Tree
+
+    package final func setChildren(_ elements: [Element]) {
+        guard !elements.elementsEqual(children, by: ===) else { return }
+        let kept = Set(elements.map(ObjectIdentifier.init))
+        for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
+            child.parent = nil
+            child.host?.elementWasRemoved(child)
+        }
+        children = elements
+        bundles = []
+        for child in elements { child.parent = self }
+        invalidateLayout()
+        setNeedsPainting()
+    }
+
+    package var host: ViewHost? { graph.host }
+
+    /// From the element itself up to the root of what it stands in.
+    private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }
+
+    package final var isInTree: Bool { lineage.contains { $0 === host?.rootElement } }
+
+    /// In the tree, and in no hidden part of it.
+    package final var isInReach: Bool { isInTree && !lineage.dropFirst().contains { $0.isHidden } }
+
+    // MARK: Layout
+
+    /// The size for a proposal. Never changes the tree.
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = measure(proposal)
+        if measured.count == 6 { measured.removeFirst() }
+        measured.append((proposal, size))
+        return size
+    }
+
+    /// Override: the size for a proposal.
+    package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        children.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        let size = sizeThatFits(proposal)
+        return ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+    }
+
+    /// The size in force, with what it answered.
+    package final var placedDimensions: ViewDimensions {
+        ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+    }
+
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
+    }
+
+    /// Parents place in left-to-right coordinates; where the interface runs the other way the place is
+    /// mirrored here.
+    package final func place(
+        at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize
+    ) {
+        var newOrigin = leftToRight
+        if let parent, parent.direction == .rightToLeft {
+            newOrigin.x = parent.size.width - newOrigin.x - newSize.width
+        }
+        if newOrigin != origin {
+            origin = newOrigin
+            setNeedsPainting()
+        }
+        guard needsLayout || newSize != size || newProposal != proposal else { return }
+        if newSize != size {
+            size = newSize
+            if drawsItself { setNeedsDisplay() }
+        }
+        proposal = newProposal
+        needsLayout = false
+        placeChildren()
+        didPlace()
+    }
+
+    /// Override: gives each child its place in `size`.
+    package func placeChildren() {
+        for child in children { child.place(at: .zero, proposal: proposal) }
+    }
+
+    /// Override: the size, the proposal or something inside changed.
+    package func didPlace() {}
+
+    /// Override: the guide's place, in own points, where this element or one inside sets it.
+    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    /// Override: what the element says of itself to the containers around it; see `TraitKey`.
+    package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+    /// How it likes to stand beside others.
+    package var spacing: ViewSpacing { children.count == 1 ? children[0].spacing : ViewSpacing() }
+
+    /// Something that measuring depends on has changed.
+    package final func invalidateLayout() {
+        graph.layoutClock += 1
+        var element: Element? = self
+        while let current = element {
+            if current.needsLayout, current.measured.isEmpty { break }
+            current.lastLayoutChange = graph.layoutClock
+            current.measured.removeAll(keepingCapacity: true)
+            current.needsLayout = true
+            current.layoutWasInvalidated()
+            element = current.parent
+        }
+        host?.layoutWasInvalidated()
+    }
+
+    /// Something that only placing children depends on has changed; sizes stay.
+    package final func invalidatePlacement() {
+        var element: Element? = self
+        while let current = element, !current.needsLayout || current === self {
+            current.needsLayout = true
+            element = current.parent
+        }
+        host?.layoutWasInvalidated()
+    }
+
+    /// Override: drop what was derived from children's sizes.
+    package func layoutWasInvalidated() {}
+
+    // MARK: Drawing
+
+    /// Override: what the element draws below its children, in own points.
+    package func draw(into list: inout DisplayList) {}
+
+    /// Override: false where only children are seen, so that another size alone changes no pixel.
+    package var drawsItself: Bool { true }
+
+    /// Override: how far drawing reaches beyond the element's frame, in points.
+    package var drawingOutset: CGFloat { 0 }
+
+    /// Override: paints the children; wrappers add clips and layers here.
+    package func paintChildren(on canvas: Canvas) {
+        guard children.count > Self.bundleSize else {
+            for child in children { child.paint(on: canvas) }
+            return
+        }
+        for bundle in 0..<bundleCount
+        where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
+            for child in children[indices(ofBundle: bundle)] { child.paint(on: canvas) }
+        }
+    }
+
+    /// Whether pixels of those inside stay within the frame.
+    package var clipsChildren: Bool { false }
+
+    package final func setNeedsDisplay() {
+        needsDrawing = true
+        setNeedsPainting()
+    }
+
+    package final func setNeedsPainting() {
+        selfNeedsPainting = true
+        var element: Element? = self
+        while let current = element, !current.needsPainting || current === self {
+            current.needsPainting = true
+            element = current.parent
+        }
+        host?.paintingWasInvalidated()
+    }
+
+    /// Paints the element where the canvas's clip lets it.
+    package final func paint(on canvas: Canvas) {
+        // A hairline may be moved by a pixel to stand on whole ones.
+        let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        guard canvas.clipBounds.intersects(reach) else { return }
+        canvas.withTranslation(origin) {
+            paintContents(on: canvas)
+        }
+    }
+
+    private func paintContents(on canvas: Canvas) {
+        refreshList()
+        if !list.isEmpty { canvas.draw(list, at: .zero) }
+        paintChildren(on: canvas)
+    }
+
+    private func refreshList() {
+        guard needsDrawing else { return }
+        needsDrawing = false
+        list.commands.removeAll(keepingCapacity: true)
+        draw(into: &list)
+    }
+
+    /// What the element and those inside can cover, in own points.
+    private var extent: CGRect {
+        let own = CGRect(origin: .zero, size: size).insetBy(dx: -drawingOutset, dy: -drawingOutset)
+        return clipsChildren ? own : own.union(childrenExtent)
+    }
+
+    private var cachedChildrenExtent: CGRect?
+
+    private var childrenExtent: CGRect {
+        if let cachedChildrenExtent { return cachedChildrenExtent }
+        let union =
+            children.count > Self.bundleSize
+            ? (0..<bundleCount).reduce(CGRect.null) { $0.union(extent(ofBundle: $1)) }
+            : extent(of: children[...])
+        cachedChildrenExtent = union
+        return union
+    }
+
+    private func extent(of children: ArraySlice<Element>) -> CGRect {
+        children.reduce(CGRect.null) {
+            $0.union($1.extent.offsetBy(dx: $1.origin.x, dy: $1.origin.y))
+        }
+    }
+
+    // MARK: Bundles
+
+    /// Children of long lists count together as far as painting goes, to be passed over at once.
+    private static let bundleSize = 32
+    /// What each bundle covers; nil where that has to be worked out again.
+    private var bundles: [CGRect?] = []
+
+    private var bundleCount: Int { (children.count + Self.bundleSize - 1) / Self.bundleSize }
+
+    private func indices(ofBundle bundle: Int) -> Range<Int> {
+        bundle * Self.bundleSize..<min((bundle + 1) * Self.bundleSize, children.count)
+    }
+
+    private func extent(ofBundle bundle: Int) -> CGRect {
+        if bundles.isEmpty { bundles = Array(repeating: nil, count: bundleCount) }
+        if let known = bundles[bundle] { return known }
+        let made = extent(of: children[indices(ofBundle: bundle)])
+        bundles[bundle] = made
+        return made
+    }
+
+    /// Drops what was worked out about places that changed: before damage is collected, and all the way
+    /// down, as an outer extent is made of inner ones.
+    package final func forgetExtents() {
+        guard needsPainting else { return }
+        cachedChildrenExtent = nil
+        for (index, child) in children.enumerated() where child.needsPainting {
+            if !bundles.isEmpty { bundles[index / Self.bundleSize] = nil }
+            child.forgetExtents()
+        }
+    }
+
+    /// Collects what has to be painted again, and takes it as painted.
+    /// - Parameters:
+    ///   - offset: The parent's origin in the window.
+    ///   - visible: What of the parent can be seen there.
+    ///   - moved: Something further out moved, so this did too.
+    ///   - isCovered: What is damaged further out covers this.
+    package final func collectDamage(
+        into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
+    ) {
+        guard needsPainting || moved else { return }
+        let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+        let isNew = moved || selfNeedsPainting
+        needsPainting = false
+        selfNeedsPainting = false
+        let old = painted
+        painted = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        if isNew, !isCovered {
+            if !old.isEmpty { damage.append(old) }
+            if !painted.isEmpty { damage.append(painted) }
+        }
+        // What was out of sight and still is has no new place to remember.
+        let isSeen = isNew && !(old.isEmpty && painted.isEmpty)
+        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
+        for child in children where isSeen || child.needsPainting {
+            child.collectDamage(
+                into: &damage, offset: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
+        }
+    }
+
+    /// What the element covered when painted last; asked for when it leaves the tree.
+    package final var paintedRect: CGRect { painted }
+
+    // MARK: Events
+
+    /// Override: what the element is to assistive technology and to tests; nil when it is nothing.
+    package var accessibility: AccessibilityProperties? { nil }
+
+    /// Whether the element speaks for those inside it, as a button does for its label.
+    package var hidesChildrenFromAccessibility: Bool { false }
+
+    /// Override: whether the pointer can touch the element at a place in own points.
+    package func contains(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    /// Whether the element and those inside take part in hit testing.
+    package var allowsHitTesting: Bool { true }
+    /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
+    package var isHidden: Bool { false }
+
+    /// The front-most element that takes pointer events at a place in the parent's points.
+    package func hitTest(_ point: CGPoint) -> Element? {
+        guard allowsHitTesting else { return nil }
+        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        if clipsChildren, !CGRect(origin: .zero, size: size).contains(local) { return nil }
+        let responder = responder
+        if responder?.takesPointerFirst(at: local) == true { return self }
+        for child in children.reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return responder?.handlesPointer == true && contains(local) ? self : nil
+    }
+
+    /// Override: what takes events for the element; nil where it lets them pass.
+    package var responder: (any Responder)? { nil }
+
+    /// From own points to the window's.
+    package final var originInWindow: CGPoint {
+        var point = origin
+        var element = parent
+        while let current = element {
+            point.x += current.origin.x
+            point.y += current.origin.y
+            element = current.parent
+        }
+        return point
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PicaCanvas
+
+/// What an element is beside its place in the tree: how it is sized, drawn and reached.
+///
+/// Floors above cannot subclass `Element`, as Swift lets nobody subclass across modules what is not open
+/// to every app. They give an element a behaviour instead; the element asks it, and it changes the
+/// element by `invalidateLayout`, `setNeedsDisplay` and their like.
+@MainActor package protocol ElementBehavior: AnyObject {
+    /// The view or modifier that the behaviour follows.
+    associatedtype Value
+
+    /// The element it belongs to, which owns it.
+    var element: Element { get }
+    /// Takes a value; works out what depends on it and the environment, and invalidates what changed.
+    /// Reads of the environment are noted.
+    func update(_ value: Value, _ environment: EnvironmentValues)
+
+    /// The size for a proposal; by default that of what is inside.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// Gives each child its place; by default all of the element's.
+    func placeChildren()
+    /// The guide's place, in own points, where the element or one inside sets it.
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
+    /// How the element likes to stand beside others; nil leaves it to what is inside.
+    var spacing: ViewSpacing? { get }
+    /// What the element says of itself to the containers around it; nil leaves it to what is inside.
+    func trait(_ key: ObjectIdentifier) -> Any?
+
+    /// Draws what is below the children, in own points.
+    func draw(into list: inout DisplayList)
+    /// False where only children are seen, so that another size alone changes no pixel.
+    var drawsItself: Bool { get }
+    /// How far drawing reaches beyond the frame, in points.
+    var drawingOutset: CGFloat { get }
+    /// Paints the children by the function given, with clips and layers around it.
+    func paintChildren(on canvas: Canvas, _ paint: () -> Void)
+    /// Whether pixels of those inside stay within the frame.
+    var clipsChildren: Bool { get }
+
+    /// What takes events for the element; nil where it lets them pass.
+    var responder: (any Responder)? { get }
+    /// Whether the element and those inside take part in hit testing.
+    var allowsHitTesting: Bool { get }
+    /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
+    var isHidden: Bool { get }
+
+    /// What the element is to assistive technology; nil where it is nothing.
+    var accessibility: AccessibilityProperties? { get }
+    /// Whether the element speaks for those inside it.
+    var hidesChildrenFromAccessibility: Bool { get }
+}
+
+extension ElementBehavior {
+    /// What the element is around; nil for a leaf.
+    package var content: Element? { element.children.first }
+
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        content?.sizeThatFits(proposal) ?? .zero
+    }
+    package func placeChildren() {
+        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+    }
+    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        content.flatMap { $0.explicitGuide(key, in: $0.dimensions(dimensions.proposal)) }
+    }
+    package var spacing: ViewSpacing? { nil }
+    package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+    package func draw(into list: inout DisplayList) {}
+    package var drawsItself: Bool { false }
+    package var drawingOutset: CGFloat { 0 }
+    package func paintChildren(on canvas: Canvas, _ paint: () -> Void) { paint() }
+    package var clipsChildren: Bool { false }
+    package var responder: (any Responder)? { nil }
+    package var allowsHitTesting: Bool { true }
+    package var isHidden: Bool { false }
+    package var accessibility: AccessibilityProperties? { nil }
+    package var hidesChildrenFromAccessibility: Bool { false }
+}
+
+/// A behaviour of an element that is the end of its branch.
+@MainActor package protocol LeafBehavior: ElementBehavior where Value: View {}
+
+extension LeafBehavior {
+    package func placeChildren() {}
+    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    package var drawsItself: Bool { true }
+}

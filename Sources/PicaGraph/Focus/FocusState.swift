@@ -1,0 +1,115 @@
+/// Says, and lets the program decide, which view has the keyboard.
+///
+/// With `Bool` it is about one view; with an optional it holds the value given to `focused(_:equals:)`.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+    private let none: Value
+    private var location: Location<Value>?
+
+    public init() where Value == Bool { none = false }
+    public init<T: Hashable>() where Value == T? { none = nil }
+
+    public var wrappedValue: Value {
+        get { location?.get() ?? none }
+        nonmutating set { location?.set(newValue) }
+    }
+
+    public var projectedValue: Binding {
+        Binding(location: location ?? FunctionLocation(get: { [none] in none }, set: { _ in }), none: none)
+    }
+
+    /// A connection to the state, to be given to `focused`.
+    @propertyWrapper public struct Binding {
+        package let location: Location<Value>
+        package let none: Value
+
+        public var wrappedValue: Value {
+            get { location.get() }
+            nonmutating set { location.set(newValue) }
+        }
+
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: NodeProperty {
+    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+        let location = slot as? StateLocation<Value> ?? StateLocation(none)
+        slot = location
+        self.location = location
+    }
+
+    package func isSame(as other: FocusState) -> Bool { true }
+}
+
+extension View {
+    /// Ties the keyboard focus of the view to a state: it is `value` while the view has the focus.
+    nonisolated public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        modifier(FocusTie(binding: binding, value: value))
+    }
+
+    /// Ties the keyboard focus of the view to a state: it is true while the view has the focus.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusTie(binding: condition, value: true))
+    }
+}
+
+struct FocusTie<Value: Hashable> {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+}
+
+extension FocusTie: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> FocusTieBehavior<Value> { FocusTieBehavior(element, self) }
+}
+
+final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
+    unowned let element: Element
+    private var tie: FocusTie<Value>
+    private var isObserving = false
+
+    init(_ element: Element, _ tie: FocusTie<Value>) {
+        self.element = element
+        self.tie = tie
+    }
+
+    func update(_ value: FocusTie<Value>, _ environment: EnvironmentValues) {
+        tie = value
+        let wantsFocus = tie.binding.wrappedValue == tie.value
+        element.graph.after { [weak self, weak element] in
+            if element != nil { self?.follow(wantsFocus) }
+        }
+    }
+
+    private func follow(_ wantsFocus: Bool) {
+        guard let focus = element.host?.focus, element.isInTree else { return }
+        if !isObserving {
+            isObserving = true
+            focus.add(self)
+        }
+        if wantsFocus, !holds(focus.focused) {
+            var order: [Element] = []
+            element.collectFocusable(into: &order)
+            if let first = order.first { focus.focus(first) }
+        } else if !wantsFocus, holds(focus.focused) {
+            // Another view with the same state may have been given the focus in the same change.
+            focus.focus(nil)
+        }
+    }
+
+    func notify(from old: Element?, to new: Element?) {
+        let binding = tie.binding
+        if holds(new) {
+            binding.wrappedValue = tie.value
+        } else if holds(old), binding.wrappedValue == tie.value {
+            binding.wrappedValue = binding.none
+        }
+    }
+
+    private func holds(_ other: Element?) -> Bool {
+        other.map { $0 === element || $0.isInside(element) } ?? false
+    }
+}

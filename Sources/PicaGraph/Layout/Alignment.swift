@@ -1,0 +1,126 @@
+import Foundation
+
+/// A rule that gives a view's position for an alignment.
+public protocol AlignmentID {
+    /// The guide's place in a view that does not set it, in the view's own points.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// Which guide of a view is meant, along which axis.
+package struct AlignmentKey: Equatable, @unchecked Sendable {
+    package let id: any AlignmentID.Type
+    package let axis: Axis
+
+    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
+}
+
+/// An alignment along the horizontal axis.
+public struct HorizontalAlignment: Equatable, Sendable {
+    package let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+
+    private enum Leading: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+    }
+    private enum Trailing: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+
+    public static let leading = HorizontalAlignment(Leading.self)
+    public static let center = HorizontalAlignment(Center.self)
+    public static let trailing = HorizontalAlignment(Trailing.self)
+}
+
+/// An alignment along the vertical axis.
+public struct VerticalAlignment: Equatable, Sendable {
+    package let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+    private enum Top: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    }
+    private enum Bottom: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    private enum FirstTextBaseline: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    private enum LastTextBaseline: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+
+    public static let top = VerticalAlignment(Top.self)
+    public static let center = VerticalAlignment(Center.self)
+    public static let bottom = VerticalAlignment(Bottom.self)
+    /// The baseline of the first line of text; the bottom of a view without text.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+    /// The baseline of the last line of text; the bottom of a view without text.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+}
+
+/// An alignment in both axes.
+public struct Alignment: Equatable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    public static let leadingFirstTextBaseline = Alignment(
+        horizontal: .leading, vertical: .firstTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+/// A view's size and guides for one proposal.
+public struct ViewDimensions: Equatable, @unchecked Sendable {
+    /// In points.
+    public let width: CGFloat
+    /// In points.
+    public let height: CGFloat
+    package let element: Element
+    package let proposal: ProposedViewSize
+
+    package var size: CGSize { CGSize(width: width, height: height) }
+
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+        a.size == b.size && a.element === b.element && a.proposal == b.proposal
+    }
+
+    /// The guide's value: the view's own, or the guide's default.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+    public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+    /// The guide's value where the view, or something in it, sets one.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+    private func explicit(_ key: AlignmentKey) -> CGFloat? {
+        MainThread.assumeIsolated { element.explicitGuide(key, in: self) }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A modifier that only sizes and places what it modifies: a value with two functions. Alignment guides
+/// follow from where the content is placed.
+@MainActor package protocol LayoutModifier: ElementModifier {
+    /// The size for a proposal. Never changes the tree.
+    func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
+    /// Where the content stands, in left-to-right points, in a frame whose size answered a proposal.
+    func placement(of content: Element, in frame: ViewDimensions) -> Placement
+}
+
+/// Where something stands, and the proposal that gives it its size there.
+package struct Placement {
+    package var origin: CGPoint
+    package var proposal: ProposedViewSize
+
+    package init(origin: CGPoint = .zero, proposal: ProposedViewSize) {
+        self.origin = origin
+        self.proposal = proposal
+    }
+}
+
+extension LayoutModifier {
+    package func makeBehavior(_ element: Element) -> LayoutModifierBehavior<Self> {
+        LayoutModifierBehavior(element, self)
+    }
+}
+
+package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBehavior {
+    package unowned let element: Element
+    private var modifier: Modifier
+
+    init(_ element: Element, _ modifier: Modifier) {
+        self.element = element
+        self.modifier = modifier
+    }
+
+    package func update(_ value: Modifier, _ environment: EnvironmentValues) {
+        modifier = value
+        element.invalidateLayout()
+    }
+
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        content.map { modifier.sizeThatFits(proposal, content: $0) } ?? .zero
+    }
+
+    package func placeChildren() {
+        guard let content else { return }
+        let placement = modifier.placement(of: content, in: element.placedDimensions)
+        content.place(at: placement.origin, proposal: placement.proposal)
+    }
+
+    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard let content else { return nil }
+        let placement = modifier.placement(of: content, in: dimensions)
+        return content.explicitGuide(key, in: content.dimensions(placement.proposal)).map {
+            $0 + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
+        }
+    }
+}

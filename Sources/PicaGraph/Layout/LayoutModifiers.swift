@@ -1,0 +1,97 @@
+import Foundation
+
+extension View {
+    /// How strongly the view resists being squeezed by its siblings; the default is 0.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitWriter(key: LayoutPriorityKey.self, value: value))
+    }
+
+    /// Draws the view elsewhere without moving it in the layout; distances in points.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        modifier(Offset(x: x, y: y))
+    }
+
+    nonisolated public func offset(_ offset: CGSize) -> some View {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Sets the view's guide for an alignment, in its own points.
+    nonisolated public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+
+    nonisolated public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+
+    /// Hands a value to the layout around the view.
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(TraitWriter(key: K.self, value: value))
+    }
+}
+
+/// Places its content elsewhere; for everyone else it stands where it would without.
+struct Offset {
+    let x, y: CGFloat
+}
+
+extension Offset: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> OffsetBehavior { OffsetBehavior(element, self) }
+}
+
+final class OffsetBehavior: ElementBehavior {
+    unowned let element: Element
+    private var offset: Offset
+
+    init(_ element: Element, _ offset: Offset) {
+        self.element = element
+        self.offset = offset
+    }
+
+    func update(_ value: Offset, _ environment: EnvironmentValues) {
+        offset = value
+        element.invalidatePlacement()
+    }
+
+    func placeChildren() {
+        content?.place(at: CGPoint(x: offset.x, y: offset.y), proposal: element.proposal)
+    }
+}
+
+struct AlignmentGuide {
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+}
+
+extension AlignmentGuide: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> AlignmentGuideBehavior { AlignmentGuideBehavior(element, self) }
+}
+
+final class AlignmentGuideBehavior: ElementBehavior {
+    unowned let element: Element
+    private var guide: AlignmentGuide
+
+    init(_ element: Element, _ guide: AlignmentGuide) {
+        self.element = element
+        self.guide = guide
+    }
+
+    func update(_ value: AlignmentGuide, _ environment: EnvironmentValues) {
+        guide = value
+        element.invalidateLayout()
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard let content else { return nil }
+        let inner = content.dimensions(dimensions.proposal)
+        return key == guide.key ? guide.compute(inner) : content.explicitGuide(key, in: inner)
+    }
+}

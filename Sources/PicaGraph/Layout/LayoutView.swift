@@ -1,0 +1,129 @@
+import Foundation
+
+/// A container that arranges its content by a layout.
+package struct LayoutView<Rule: Layout, Content: View> {
+    package let layout: Rule
+    package let content: Content
+
+    nonisolated package init(layout: Rule, content: Content) {
+        self.layout = layout
+        self.content = content
+    }
+}
+
+extension LayoutView: PrimitiveView {
+    package typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { LayoutNode(self, parent: parent) }
+}
+
+package final class LayoutNode<Rule: Layout, Content: View>:
+    TypedNode<LayoutView<Rule, Content>>, ElementCollecting
+{
+    private var child: TypedNode<Content>?
+    private lazy var element = LayoutElement(graph: graph, rule: view.layout)
+
+    override init(_ view: LayoutView<Rule, Content>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        child = view.content.mount(in: self)
+        evaluateDirection()
+        collectElements()
+    }
+
+    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override var elements: [Element] { [element] }
+    package override var environmentReads: EnvironmentReads { Self.reads }
+
+    package override func viewDidChange(from old: LayoutView<Rule, Content>) {
+        child?.update(view.content)
+        if !ViewType.of(Rule.self).isSame(old.layout, view.layout) { element.rule = view.layout }
+    }
+
+    package override func evaluate() { evaluateDirection() }
+
+    private func evaluateDirection() {
+        element.direction = track { environment.layoutDirection }
+    }
+
+    package override func elementsDidChange() {
+        graph.enqueueContainer(self)
+    }
+
+    package func collectElements() {
+        element.setChildren(child?.elements ?? [])
+    }
+
+    private static var reads: EnvironmentReads {
+        ViewType.of(LayoutView<Rule, Content>.self).environmentReads
+    }
+}
+
+/// The element of a container: measures and places by its rule.
+package final class LayoutElement<Rule: Layout>: Element {
+    package var rule: Rule {
+        didSet {
+            cache = nil
+            invalidateLayout()
+        }
+    }
+    private var cache: Rule.Cache?
+    private var isCacheStale = false
+
+    package init(graph: ViewGraph, rule: Rule) {
+        self.rule = rule
+        super.init(graph: graph)
+    }
+
+    private var subviews: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
+
+    private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
+        let subviews = subviews
+        var cache = self.cache ?? rule.makeCache(subviews: subviews)
+        if isCacheStale {
+            isCacheStale = false
+            rule.updateCache(&cache, subviews: subviews)
+        }
+        self.cache = nil
+        defer { self.cache = cache }
+        return body(subviews, &cache)
+    }
+
+    package override var drawsItself: Bool { false }
+
+    package override func layoutWasInvalidated() { isCacheStale = true }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { rule.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    }
+
+    package override func placeChildren() {
+        let bounds = CGRect(origin: .zero, size: size)
+        let proposal = proposal
+        withCache { rule.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+        for child in children where child.needsLayout {
+            let ideal = child.sizeThatFits(proposal)
+            child.place(
+                at: CGPoint(x: (size.width - ideal.width) / 2, y: (size.height - ideal.height) / 2),
+                proposal: proposal)
+        }
+    }
+
+    package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard !children.isEmpty else { return nil }
+        let bounds = CGRect(origin: .zero, size: dimensions.size)
+        return withCache { subviews, cache in
+            switch key.axis {
+            case .horizontal:
+                rule.explicitAlignment(
+                    of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+                    subviews: subviews, cache: &cache)
+            case .vertical:
+                rule.explicitAlignment(
+                    of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+                    subviews: subviews, cache: &cache)
+            }
+        }
+    }
+
+    package override var spacing: ViewSpacing { withCache { rule.spacing(subviews: $0, cache: &$1) } }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension View {
+    /// Adds space around the view.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(Padding(insets: insets)) }
+
+    /// Adds the same space, in points, at some edges; nil takes the default of 16.
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let length = length ?? 16
+        return padding(
+            EdgeInsets(
+                top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+                bottom: edges.contains(.bottom) ? length : 0,
+                trailing: edges.contains(.trailing) ? length : 0))
+    }
+
+    /// Adds the same space, in points, on all sides.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+struct Padding {
+    let insets: EdgeInsets
+}
+
+extension Padding: LayoutModifier {
+    typealias Body = Never
+
+    private var width: CGFloat { insets.leading + insets.trailing }
+    private var height: CGFloat { insets.top + insets.bottom }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - width) },
+            height: proposal.height.map { max(0, $0 - height) })
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
+        let size = content.sizeThatFits(inner(proposal))
+        return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
+    }
+
+    func placement(of content: Element, in frame: ViewDimensions) -> Placement {
+        Placement(
+            origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(frame.proposal))
+    }
+}

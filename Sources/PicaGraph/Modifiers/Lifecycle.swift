@@ -1,0 +1,184 @@
+extension View {
+    /// Runs an action when the view has come into the tree.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(Lifecycle(appear: action, disappear: nil))
+    }
+
+    /// Runs an action when the view has left the tree.
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(Lifecycle(appear: nil, disappear: action))
+    }
+
+    /// Runs a task from when the view comes into the tree; it is cancelled when the view leaves.
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskOfView(id: 0, priority: priority, action: action))
+    }
+
+    /// Like `task`, and starts anew, cancelling the last, whenever `id` changes.
+    nonisolated public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskOfView(id: id, priority: priority, action: action))
+    }
+
+    /// Runs an action with the old and the new value when the value has changed.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeObserver(value: value, isInitial: initial, action: action))
+    }
+
+    /// Runs an action when the value has changed.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(ChangeObserver(value: value, isInitial: initial) { _, _ in action() })
+    }
+
+    /// Gives the view an identity: with another one it starts over, without its state.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(Identity(id: id)) }
+}
+
+package struct Lifecycle {
+    package let appear, disappear: (() -> Void)?
+}
+
+extension Lifecycle: PrimitiveModifier {
+    package typealias Body = Never
+
+    package func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        LifecycleNode(view, parent: parent) { $0.content }
+    }
+}
+
+package final class LifecycleNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, Lifecycle>, Content
+>
+{
+    package override func willMountChild() {
+        if let appear = view.modifier.appear { graph.after(appear) }
+    }
+
+    package override func unmount() {
+        super.unmount()
+        if let disappear = view.modifier.disappear { graph.after(disappear) }
+    }
+}
+
+package struct ChangeObserver<Value: Equatable> {
+    package let value: Value
+    package let isInitial: Bool
+    package let action: (Value, Value) -> Void
+}
+
+extension ChangeObserver: PrimitiveModifier {
+    package typealias Body = Never
+
+    package func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        ChangeObserverNode(view, parent: parent) { $0.content }
+    }
+}
+
+package final class ChangeObserverNode<Content: View, Value: Equatable>:
+    PassthroughNode<ModifiedContent<Content, ChangeObserver<Value>>, Content>
+{
+    package override func willMountChild() {
+        let modifier = view.modifier
+        if modifier.isInitial { graph.after { modifier.action(modifier.value, modifier.value) } }
+    }
+
+    package override func viewDidChange(from old: ModifiedContent<Content, ChangeObserver<Value>>) {
+        super.viewDidChange(from: old)
+        let modifier = view.modifier
+        if old.modifier.value != modifier.value {
+            graph.after { modifier.action(old.modifier.value, modifier.value) }
+        }
+    }
+}
+
+package struct TaskOfView<ID: Equatable> {
+    package let id: ID
+    package let priority: TaskPriority
+    package let action: @MainActor @Sendable () async -> Void
+}
+
+extension TaskOfView: PrimitiveModifier {
+    package typealias Body = Never
+
+    package func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        TaskNode(view, parent: parent) { $0.content }
+    }
+}
+
+package final class TaskNode<Content: View, ID: Equatable>:
+    PassthroughNode<ModifiedContent<Content, TaskOfView<ID>>, Content>
+{
+    private var task: Task<Void, Never>?
+
+    package override func willMountChild() { start() }
+
+    package override func viewDidChange(from old: ModifiedContent<Content, TaskOfView<ID>>) {
+        super.viewDidChange(from: old)
+        if old.modifier.id != view.modifier.id { start() }
+    }
+
+    package override func unmount() {
+        super.unmount()
+        task?.cancel()
+    }
+
+    private func start() {
+        task?.cancel()
+        graph.after { [weak self] in
+            guard let self, isMounted else { return }
+            let action = view.modifier.action
+            task = Task(priority: view.modifier.priority) { await action() }
+        }
+    }
+}
+
+package struct Identity<ID: Hashable> {
+    package let id: ID
+}
+
+extension Identity: PrimitiveModifier {
+    package typealias Body = Never
+
+    package func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        IdentityNode(view, parent: parent)
+    }
+}
+
+package final class IdentityNode<Content: View, ID: Hashable>:
+    TypedNode<ModifiedContent<Content, Identity<ID>>>
+{
+    private var child: TypedNode<Content>?
+
+    override init(_ view: ModifiedContent<Content, Identity<ID>>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        child = view.content.mount(in: self)
+    }
+
+    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    package override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
+        if old.modifier.id == view.modifier.id {
+            child?.update(view.content)
+        } else {
+            child?.unmount()
+            child = view.content.mount(in: self)
+            elementsDidChange()
+        }
+    }
+}

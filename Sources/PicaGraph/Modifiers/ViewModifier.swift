@@ -1,0 +1,133 @@
+/// A change to a view, as a value that can be applied to any.
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    /// The modified view; `content` stands for the original.
+    @ViewBuilder func body(content: Content) -> Body
+    /// Makes the node of a view with the modifier applied; for Pica itself.
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, in parent: AnyObject) -> AnyObject
+}
+
+extension ViewModifier {
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        ModifierBodyNode(view, parent: unsafeDowncast(parent, to: ViewNode.self))
+    }
+}
+
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is applied by Pica and has no body")
+    }
+}
+
+extension View {
+    /// Applies a modifier to the view.
+    nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with a modifier applied.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        unsafeDowncast(Modifier._makeNode(self, in: parent), to: TypedNode<Self>.self)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension ViewModifier {
+    /// One modifier that applies this one and then another.
+    nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier that makes its own node.
+@MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>>
+}
+
+extension PrimitiveModifier {
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: AnyObject
+    ) -> AnyObject {
+        view.modifier.makeNode(view, in: unsafeDowncast(parent, to: ViewNode.self))
+    }
+}
+
+/// Stands for the original view in the body of a modifier.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+    package let original: OriginalContent
+}
+
+/// The original view of a modifier with a body: it changes without the body being evaluated again.
+@MainActor package final class OriginalContent {
+    package var view: AnyView {
+        didSet { for node in placeholders { node.value?.evaluate() } }
+    }
+    private var placeholders: [Weak] = []
+
+    private struct Weak {
+        package weak var value: ViewNode?
+    }
+
+    package init(_ view: some View) { self.view = AnyView(view) }
+
+    package func add(_ node: ViewNode) {
+        placeholders.removeAll { $0.value?.isMounted != true }
+        placeholders.append(Weak(value: node))
+    }
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        let node = PassthroughNode(self, parent: parent) { $0.original.view }
+        original.add(node)
+        return node
+    }
+}
+
+/// The node of a modifier with a body, whose original content changes by itself.
+package final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
+    BodyNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
+{
+    private let original: OriginalContent
+
+    package init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        let original = OriginalContent(view.content)
+        self.original = original
+        super.init(view, parent: parent, owner: \.modifier) { _, modifier in
+            modifier.body(content: .init(original: original))
+        }
+    }
+
+    package override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
+        if !ViewType.of(Content.self).isSame(old.content, view.content) {
+            original.view = AnyView(view.content)
+        }
+        if !ViewType.of(Modifier.self).isSame(old.modifier, view.modifier) { super.viewDidChange(from: old) }
+    }
+}

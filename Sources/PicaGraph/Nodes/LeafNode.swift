@@ -1,0 +1,20 @@
+/// The node of a view that is one element without other views inside.
+package final class LeafNode<Behavior: LeafBehavior>: TypedNode<Behavior.Value> {
+    private var leaf: BehaviorElement<Behavior>?
+
+    /// - Parameter behavior: Makes what the view's element is; it must not keep the element alive.
+    package init(_ view: Behavior.Value, parent: ViewNode, behavior: (Element) -> Behavior) {
+        super.init(view, parent: parent)
+        leaf = BehaviorElement(graph: graph, make: behavior)
+        evaluate()
+    }
+
+    package override var elements: [Element] { leaf.map { [$0] } ?? [] }
+    package override var environmentReads: EnvironmentReads {
+        ViewType.of(Behavior.Value.self).environmentReads
+    }
+
+    package override func evaluate() {
+        track { leaf?.update(view, environment) }
+    }
+}

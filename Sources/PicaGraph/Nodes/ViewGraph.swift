@@ -1,0 +1,92 @@
+import PicaFoundation
+
+/// One tree's book-keeping: which nodes have to be evaluated, and what is to happen afterwards.
+@MainActor package final class ViewGraph {
+    /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
+    private var invalid: [Int: [ViewNode]] = [:]
+    private var staleContainers: [any ElementCollecting] = []
+    private var effects: [() -> Void] = []
+    package weak var host: ViewHost?
+    /// Counts invalidations of layout.
+    package var layoutClock = 0
+    /// Called when something became invalid; the host asks its window for a frame.
+    package var onInvalidation: () -> Void = {}
+
+    private static let logger = Logger(subsystem: "Pica", category: "views")
+    /// A pass that starts another over and over is an app's mistake; it must not hang the window.
+    private static let passLimit = 100
+
+    package var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
+
+    package func enqueue(_ node: ViewNode) {
+        invalid[node.depth, default: []].append(node)
+        onInvalidation()
+    }
+
+    /// Runs `effect` when the tree is up to date: `onAppear`, `onChange` and their like.
+    package func after(_ effect: @escaping () -> Void) {
+        effects.append(effect)
+        onInvalidation()
+    }
+
+    /// `node` has to collect its elements again before the next layout.
+    package func enqueueContainer(_ node: any ElementCollecting) {
+        guard !node.isCollectionDue else { return }
+        node.isCollectionDue = true
+        staleContainers.append(node)
+        onInvalidation()
+    }
+
+    /// Evaluates until nothing is invalid and no effect is waiting.
+    /// - Returns: false when it gave up on views that never come to rest.
+    @discardableResult package func update() -> Bool {
+        var passes = 0
+        while !isValid {
+            evaluateInvalid()
+            collectElements()
+            let waiting = effects
+            effects.removeAll()
+            for effect in waiting { effect() }
+            passes += 1
+            if passes == Self.passLimit {
+                Self.logger.warningOnce(
+                    "views changed their own state \(passes) times in one frame; going on with the next frame"
+                )
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass
+    /// unless it is further down.
+    private func evaluateInvalid() {
+        var reached = -1
+        while let depth = invalid.keys.filter({ $0 > reached }).min(),
+            let nodes = invalid.removeValue(forKey: depth)
+        {
+            reached = depth
+            for node in nodes where node.isInvalid && node.isMounted {
+                node.isInvalid = false
+                node.evaluate()
+            }
+        }
+    }
+
+    /// Deepest first: a wrapper's new elements are its container's news.
+    private func collectElements() {
+        while !staleContainers.isEmpty {
+            let nodes = staleContainers.sorted { $0.depth > $1.depth }
+            staleContainers.removeAll()
+            for node in nodes {
+                node.isCollectionDue = false
+                if node.isMounted { node.collectElements() }
+            }
+        }
+    }
+}
+
+/// A node whose own element has the elements of the nodes below as children.
+@MainActor package protocol ElementCollecting: ViewNode {
+    func collectElements()
+}

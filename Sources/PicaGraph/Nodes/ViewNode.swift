@@ -1,0 +1,140 @@
+import Observation
+
+/// The retained counterpart of one view value at one place in the tree.
+///
+/// A node keeps what the value cannot: identity, state, the environment it was given and its children.
+/// What is laid out and drawn are the `elements` it contributes to the container above: none (an empty
+/// view), one (most) or several (a tuple, `ForEach`).
+@MainActor package class ViewNode {
+    package unowned let graph: ViewGraph
+    package private(set) weak var parent: ViewNode?
+    /// Distance from the root; parents are evaluated before their children.
+    package let depth: Int
+    package private(set) var environment: EnvironmentValues
+    package private(set) var isMounted = true
+    /// Waiting in the graph's queue.
+    package var isInvalid = false
+    /// Waiting in the graph to collect its elements again.
+    package final var isCollectionDue = false
+    private var readLocations: [any ReadableLocation] = []
+
+    init(parent: ViewNode) {
+        graph = parent.graph
+        self.parent = parent
+        depth = parent.depth + 1
+        environment = parent.environmentForChildren
+    }
+
+    /// The root of a tree.
+    init(graph: ViewGraph, environment: EnvironmentValues) {
+        self.graph = graph
+        depth = 0
+        self.environment = environment
+    }
+
+    /// Nodes directly below, in order.
+    package var children: [ViewNode] { [] }
+
+    /// What the container above lays out for this node, in order.
+    package var elements: [Element] {
+        children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+    }
+
+    /// What children are given; other than `environment` only where a modifier writes to it.
+    package var environmentForChildren: EnvironmentValues { environment }
+
+    /// The keys this node's last evaluations read.
+    package var environmentReads: EnvironmentReads { .none }
+
+    /// Works out again what depends on state, observed objects or the environment.
+    package func evaluate() {}
+
+    /// Asks for `evaluate` before the next frame. Cheap when asked twice.
+    package final func invalidate() {
+        guard isMounted, !isInvalid else { return }
+        isInvalid = true
+        graph.enqueue(self)
+    }
+
+    /// Gives the subtree another environment and invalidates the nodes that read one of the keys.
+    package func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
+        self.environment = environment
+        if !environmentReads.isDisjoint(with: keys) { invalidate() }
+        for child in children { child.inherit(environmentForChildren, changed: keys) }
+    }
+
+    /// For nodes that pass on an environment of their own making.
+    package final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
+
+    /// A node below contributes other elements than before.
+    package func elementsDidChange() { parent?.elementsDidChange() }
+
+    /// Takes the subtree out of the tree for good.
+    package func unmount() {
+        guard isMounted else { return }
+        for child in children { child.unmount() }
+        isMounted = false
+        stopReading()
+    }
+
+    /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
+    package final func track<Result>(_ body: () -> Result) -> Result {
+        stopReading()
+        let outer = Evaluation.current
+        Evaluation.current = self
+        defer { Evaluation.current = outer }
+        return withObservationTracking(body) { [weak self] in
+            MainThread.run { self?.invalidate() }
+        }
+    }
+
+    /// Called by a location when it is read during this node's evaluation.
+    package final func didRead(_ location: any ReadableLocation) {
+        readLocations.append(location)
+    }
+
+    private func stopReading() {
+        for location in readLocations { location.remove(reader: self) }
+        readLocations.removeAll(keepingCapacity: true)
+    }
+}
+
+/// A node for views of one type; a parent hands it each new value.
+package class TypedNode<Content: View>: ViewNode {
+    package private(set) var view: Content
+
+    init(_ view: Content, parent: ViewNode) {
+        self.view = view
+        super.init(parent: parent)
+    }
+
+    init(_ view: Content, graph: ViewGraph, environment: EnvironmentValues) {
+        self.view = view
+        super.init(graph: graph, environment: environment)
+    }
+
+    /// Takes a new value; does nothing when it equals the last.
+    package final func update(_ newView: Content) {
+        guard !ViewType.of(Content.self).isSame(view, newView) else { return }
+        let old = view
+        view = newView
+        viewDidChange(from: old)
+    }
+
+    /// The value is another one. By default the node is evaluated at once, as its parent is being.
+    package func viewDidChange(from old: Content) {
+        isInvalid = false
+        evaluate()
+    }
+}
+
+/// Which node is being evaluated, so that reads can be attributed to it.
+package enum Evaluation {
+    /// Only touched on the main thread; readers on other threads get nil.
+    nonisolated(unsafe) private static var node: ViewNode?
+
+    package static var current: ViewNode? {
+        get { MainThread.isCurrent ? node : nil }
+        set { node = newValue }
+    }
+}

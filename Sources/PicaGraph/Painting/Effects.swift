@@ -1,0 +1,71 @@
+import Foundation
+import PicaCanvas
+
+extension View {
+    /// Makes the view see-through as a whole; 1 is opaque.
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        modifier(Opacity(opacity: min(1, max(0, opacity))))
+    }
+
+    /// Cuts off what the view draws outside its frame.
+    nonisolated public func clipped() -> some View { modifier(Clipped()) }
+
+    /// Hides the view but keeps its place.
+    nonisolated public func hidden() -> some View { modifier(Hidden()) }
+
+    /// Whether the pointer can touch the view.
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(HitTesting(allowsHitTesting: enabled))
+    }
+}
+
+struct Opacity {
+    let opacity: Double
+}
+
+extension Opacity: PaintModifier {
+    typealias Body = Never
+
+    var allowsHitTesting: Bool { opacity > 0 }
+
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+        guard opacity > 0 else { return }
+        guard opacity < 1 else { return content() }
+        canvas.pushOpacity(opacity)
+        content()
+        canvas.popOpacity()
+    }
+}
+
+struct Clipped {}
+
+extension Clipped: PaintModifier {
+    typealias Body = Never
+    var clipsContent: Bool { true }
+
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+        canvas.pushClip(frame)
+        content()
+        canvas.popClip()
+    }
+}
+
+struct HitTesting {
+    let allowsHitTesting: Bool
+}
+
+extension HitTesting: PaintModifier {
+    typealias Body = Never
+
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
+}
+
+struct Hidden {}
+
+extension Hidden: PaintModifier {
+    typealias Body = Never
+    var allowsHitTesting: Bool { false }
+    var isHidden: Bool { true }
+
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {}
+}

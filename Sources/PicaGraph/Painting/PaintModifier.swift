@@ -1,0 +1,48 @@
+import Foundation
+import PicaCanvas
+
+/// A modifier that only changes how its content is painted: a value with one function.
+@MainActor package protocol PaintModifier: ElementModifier {
+    /// Paints the content by the function given.
+    /// - Parameter frame: The content's, in own points.
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
+    /// Whether nothing is painted outside the frame.
+    var clipsContent: Bool { get }
+    /// Whether what is painted can be touched.
+    var allowsHitTesting: Bool { get }
+    /// Whether the content is neither seen nor read out nor focused.
+    var isHidden: Bool { get }
+}
+
+extension PaintModifier {
+    package var clipsContent: Bool { false }
+    package var allowsHitTesting: Bool { true }
+    package var isHidden: Bool { false }
+
+    package func makeBehavior(_ element: Element) -> PaintModifierBehavior<Self> {
+        PaintModifierBehavior(element, self)
+    }
+}
+
+package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehavior {
+    package unowned let element: Element
+    private var modifier: Modifier
+
+    init(_ element: Element, _ modifier: Modifier) {
+        self.element = element
+        self.modifier = modifier
+    }
+
+    package func update(_ value: Modifier, _ environment: EnvironmentValues) {
+        modifier = value
+        element.setNeedsPainting()
+    }
+
+    package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
+        modifier.paint(on: canvas, frame: CGRect(origin: .zero, size: element.size), content: paint)
+    }
+
+    package var clipsChildren: Bool { modifier.clipsContent }
+    package var allowsHitTesting: Bool { modifier.allowsHitTesting }
+    package var isHidden: Bool { modifier.isHidden }
+}

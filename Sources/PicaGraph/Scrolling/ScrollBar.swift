@@ -1,0 +1,87 @@
+import Foundation
+import PicaCanvas
+
+/// A slim scroll bar over content: where it stands, and how it is dragged.
+package struct ScrollBar {
+    package let axis: Axis
+    package var color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
+    private var track = CGRect.zero
+    private var thumb: CGRect?
+    private var content: CGFloat = 0
+    private var visible: CGFloat = 0
+    /// Where in the thumb it was taken hold of.
+    private var grip: CGFloat?
+
+    private static let width: CGFloat = 6
+    private static let margin: CGFloat = 3
+    private static let minimumThumb: CGFloat = 24
+    /// What a bar covers of the content's edge, in points.
+    package static let thickness = width + 2 * margin
+
+    package init(_ axis: Axis) { self.axis = axis }
+
+    /// - Parameters:
+    ///   - offset: The content's first visible point.
+    ///   - content: The content's whole length in points.
+    ///   - size: Of the visible part.
+    ///   - isRightToLeft: Whether the interface runs so: a vertical bar is on the left then.
+    ///   - corner: Left free at the bar's end, for another bar.
+    package mutating func update(
+        offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0
+    ) {
+        self.content = content
+        visible = axis == .vertical ? size.height : size.width
+        let length = max(0, visible - 2 * Self.margin - corner)
+        switch axis {
+        case .vertical:
+            let x = isRightToLeft ? Self.margin : size.width - Self.width - Self.margin
+            track = CGRect(x: x, y: Self.margin, width: Self.width, height: length)
+        case .horizontal:
+            let x = isRightToLeft ? Self.margin + corner : Self.margin
+            track = CGRect(
+                x: x, y: size.height - Self.width - Self.margin, width: length, height: Self.width)
+        }
+        guard content > visible + 0.5, length > Self.minimumThumb else {
+            thumb = nil
+            return
+        }
+        let part = max(Self.minimumThumb, length * visible / content)
+        let start = (length - part) * min(1, max(0, offset / (content - visible)))
+        thumb =
+            axis == .vertical
+            ? CGRect(x: track.minX, y: track.minY + start, width: Self.width, height: part)
+            : CGRect(x: track.minX + start, y: track.minY, width: part, height: Self.width)
+    }
+
+    package func draw(into list: inout DisplayList) {
+        guard let thumb else { return }
+        list.commands.append(.roundedRect(thumb, radius: Self.width / 2, color))
+    }
+
+    /// Whether there is something to scroll.
+    package var isShown: Bool { thumb != nil }
+    package var isHeld: Bool { grip != nil }
+
+    package func touches(_ point: CGPoint) -> Bool {
+        thumb != nil && track.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point)
+    }
+
+    private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
+    private func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
+    private func length(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.height : rect.width }
+
+    /// Takes hold of the thumb; beside it the thumb jumps there. Returns the content's new offset.
+    package mutating func press(at point: CGPoint) -> CGFloat? {
+        guard let thumb, touches(point) else { return nil }
+        let inside = along(point) - start(thumb)
+        grip = inside >= 0 && inside < length(thumb) ? inside : length(thumb) / 2
+        return drag(to: point)
+    }
+
+    package func drag(to point: CGPoint) -> CGFloat? {
+        guard let thumb, let grip, length(track) > length(thumb) else { return nil }
+        return (along(point) - grip - start(track)) / (length(track) - length(thumb)) * (content - visible)
+    }
+
+    package mutating func release() { grip = nil }
+}

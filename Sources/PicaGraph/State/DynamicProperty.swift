@@ -1,0 +1,51 @@
+/// A stored property of a view that brings its own value up to date before each reading of `body`.
+public protocol DynamicProperty {
+    /// Called before `body` is read, after the properties inside have their values.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+}
+
+/// A dynamic property with something kept in the view's node: state, focus, the environment.
+package protocol NodeProperty: DynamicProperty {
+    /// Joins the property to what the node keeps for it; `slot` is nil the first time.
+    @MainActor mutating func connect(to slot: inout AnyObject?, in node: ViewNode)
+    /// Whether a new value of the property makes the view another one.
+    func isSame(as other: Self) -> Bool
+}
+
+extension NodeProperty {
+    @MainActor package static func connect(
+        at pointer: UnsafeMutableRawPointer, to slot: inout AnyObject?, in node: ViewNode
+    ) {
+        pointer.assumingMemoryBound(to: Self.self).pointee.connect(to: &slot, in: node)
+    }
+
+    package static func isSame(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        a.assumingMemoryBound(to: Self.self).pointee.isSame(as: b.assumingMemoryBound(to: Self.self).pointee)
+    }
+}
+
+/// What a node keeps for its view's dynamic properties, in the order of `ViewType.properties`.
+package struct PropertySlots {
+    private var objects: [AnyObject?]
+
+    package init(count: Int) { objects = Array(repeating: nil, count: count) }
+
+    package subscript(index: Int) -> AnyObject? {
+        get { objects[index] }
+        set { objects[index] = newValue }
+    }
+
+    /// The view is gone: slots that hold on to the tree let go.
+    @MainActor package mutating func release() {
+        for case let slot as any ReleasableSlot in objects { slot.release() }
+    }
+}
+
+/// A slot with something to undo when its view goes.
+@MainActor package protocol ReleasableSlot: AnyObject {
+    func release()
+}

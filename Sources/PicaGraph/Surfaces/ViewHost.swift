@@ -1,0 +1,238 @@
+import Foundation
+import PicaCanvas
+import PicaText
+
+/// A mounted view and everything around it: the tree, its root's size, focus and pointer, damage.
+///
+/// A window shows one host; offscreen rendering and tests use one without a window.
+@MainActor package final class ViewHost {
+    package let graph: ViewGraph
+    private let rootNode: RootNode
+    package let rootElement: RootElement
+    package let platform: any Platform
+    package let pointer = PointerDispatcher()
+    package let focus = FocusController()
+    package private(set) var scale: CGFloat = 1
+    private var size = CGSize.zero
+    private var damage: [CGRect] = []
+    private let background: (EnvironmentValues) -> PixelColor
+    private var isUpdating = false
+    private var deadlines: [ObjectIdentifier: Deadline] = [:]
+
+    private struct Deadline {
+        package weak var client: (any DeadlineClient)?
+        package var time: TimeInterval
+    }
+
+    /// - Parameters:
+    ///   - environment: What the root inherits, before the host's own values.
+    ///   - background: The colour behind everything.
+    package init(
+        _ view: some View, platform: any Platform, environment: EnvironmentValues,
+        background: @escaping (EnvironmentValues) -> PixelColor
+    ) {
+        self.platform = platform
+        self.background = background
+        let graph = ViewGraph()
+        self.graph = graph
+        let root = RootNode(AnyView(view), graph: graph, environment: environment)
+        rootNode = root
+        rootElement = RootElement(graph: graph)
+        graph.host = self
+        graph.onInvalidation = { [weak self] in self?.requestFrame() }
+        pointer.host = self
+        focus.host = self
+        root.element = rootElement
+        root.mountContent()
+        graph.update()
+    }
+
+    /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
+    isolated deinit {
+        graph.onInvalidation = {}
+        rootNode.unmount()
+        graph.update()
+    }
+
+    /// Shows another view; state is kept where the types agree.
+    package func setRoot(_ view: some View) { rootNode.update(AnyView(view)) }
+
+    /// Changes what the root inherits: light or dark, text size, locale.
+    package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        var values = rootNode.environment
+        change(&values)
+        rootNode.setEnvironment(values)
+    }
+
+    package var environment: EnvironmentValues { rootNode.environment }
+
+    package func layoutWasInvalidated() { requestFrame() }
+    package func paintingWasInvalidated() { requestFrame() }
+
+    /// What changes during an update is part of that update; only what it leaves over needs another.
+    private func requestFrame() {
+        if !isUpdating { platform.requestFrame() }
+    }
+
+    package func elementWasRemoved(_ element: Element) {
+        if !element.paintedRect.isEmpty { damage.append(element.paintedRect) }
+        pointer.elementWasRemoved(element)
+        focus.elementWasRemoved(element)
+    }
+
+    /// Calls the client's `deadlineReached` at a time of the platform's clock; nil takes that back.
+    package func setDeadline(_ time: TimeInterval?, for client: any DeadlineClient) {
+        let id = ObjectIdentifier(client)
+        if let time {
+            deadlines[id] = Deadline(client: client, time: time)
+        } else {
+            deadlines[id] = nil
+        }
+    }
+
+    private func runDeadlines() {
+        let now = platform.now
+        for (id, deadline) in deadlines where deadline.time <= now || deadline.client == nil {
+            deadlines[id] = nil
+            deadline.client?.deadlineReached()
+        }
+    }
+
+    /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
+    private func layOut() {
+        var passes = 0
+        var settles = true
+        repeat {
+            settles = graph.update()
+            rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+            focus.layoutDidChange()
+            passes += 1
+        } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
+    }
+}
+
+/// Something that wants to be called at a time.
+@MainActor package protocol DeadlineClient: AnyObject {
+    /// The time given to `ViewHost.setDeadline` has come.
+    func deadlineReached()
+}
+
+extension ViewHost: WindowContent {
+    package func idealSize() -> CGSize {
+        graph.update()
+        return rootElement.sizeThatFits(.unspecified)
+    }
+
+    package func minimumSize() -> CGSize {
+        // The height at the present width: at the smallest, text would be a column of words.
+        CGSize(
+            width: sizeThatFits(.zero).width,
+            height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
+    }
+
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        graph.update()
+        return rootElement.sizeThatFits(proposal)
+    }
+
+    package func resize(to size: CGSize, scale: CGFloat) {
+        if scale != self.scale {
+            self.scale = scale
+            updateEnvironment { $0.displayScale = scale }
+        }
+        guard size != self.size else { return }
+        self.size = size
+        damage = [CGRect(origin: .zero, size: size)]
+        rootElement.invalidateLayout()
+    }
+
+    package func update() -> [CGRect] {
+        isUpdating = true
+        defer {
+            isUpdating = false
+            if !graph.isValid || rootElement.needsLayout { platform.requestFrame() }
+        }
+        runDeadlines()
+        layOut()
+        let bounds = CGRect(origin: .zero, size: size)
+        rootElement.forgetExtents()
+        rootElement.collectDamage(into: &damage, offset: .zero, visible: bounds, moved: false)
+        defer { damage.removeAll(keepingCapacity: true) }
+        return damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    }
+
+    package func paint(on canvas: Canvas) {
+        canvas.fill(background(rootNode.environment))
+        rootElement.paint(on: canvas)
+    }
+
+    package var nextDeadline: TimeInterval? { deadlines.values.map(\.time).min() }
+
+    package func handle(_ event: InputEvent) {
+        layOut()
+        switch event {
+        case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
+        default: pointer.handle(event)
+        }
+    }
+}
+
+/// The node above everything else.
+package final class RootNode: TypedNode<AnyView> {
+    private var child: TypedNode<AnyView>?
+    package weak var element: RootElement?
+
+    override init(_ view: AnyView, graph: ViewGraph, environment: EnvironmentValues) {
+        super.init(view, graph: graph, environment: environment)
+    }
+
+    package func mountContent() {
+        child = view.mount(in: self)
+        collectElements()
+    }
+
+    package func setEnvironment(_ values: EnvironmentValues) {
+        let keys = values.keysChanged(from: environment)
+        guard !keys.isEmpty else { return }
+        inherit(values, changed: keys)
+        element?.direction = values.layoutDirection
+        element?.setNeedsDisplay()
+    }
+
+    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override func evaluate() { child?.update(view) }
+    package override func elementsDidChange() { graph.enqueueContainer(self) }
+}
+
+extension RootNode: ElementCollecting {
+    package func collectElements() {
+        element?.direction = environment.layoutDirection
+        element?.setChildren(child?.elements ?? [])
+    }
+}
+
+/// The element that fills a window: centres what is smaller. Several views stand in a column.
+package final class RootElement: Element {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
+        var cache = LinearStackCache()
+        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column, cache: &cache)
+    }
+
+    package override func placeChildren() {
+        let proposal = ProposedViewSize(size)
+        let fitting = measure(proposal)
+        let origin = CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2)
+        guard children.count > 1 else {
+            children.first?.place(at: origin, size: fitting, proposal: proposal)
+            return
+        }
+        var cache = LinearStackCache()
+        VStackLayout().placeSubviews(
+            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column, cache: &cache)
+    }
+
+    private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
+
+    package override var clipsChildren: Bool { true }
+}

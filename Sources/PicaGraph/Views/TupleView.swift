@@ -1,0 +1,38 @@
+/// Several views side by side, as a builder's block makes them.
+///
+/// SwiftUI's has one parameter, a tuple; here the views are the parameters.
+public struct TupleView<each Content: View> {
+    package let content: (repeat each Content)
+
+    nonisolated public init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+}
+
+extension TupleView: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        TupleNode<repeat each Content>(self, parent: parent)
+    }
+}
+
+package final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
+    private var nodes: [ViewNode] = []
+
+    override init(_ view: TupleView<repeat each Content>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        repeat nodes.append((each view.content).mount(in: self))
+    }
+
+    package override var children: [ViewNode] { nodes }
+
+    package override func evaluate() {
+        var index = 0
+        func update<V: View>(_ view: V) {
+            unsafeDowncast(nodes[index], to: TypedNode<V>.self).update(view)
+            index += 1
+        }
+        repeat update(each view.content)
+    }
+}

@@ -1,0 +1,50 @@
+/// A piece of user interface, described by value.
+///
+/// A view costs nothing until it is mounted: Pica keeps a retained tree beside it, compares each new
+/// value with the last, and brings up to date only what differs.
+@MainActor @preconcurrency public protocol View {
+    /// What the view is made of.
+    associatedtype Body: View
+    /// The view's content. Read again whenever something it read last time changes.
+    @ViewBuilder var body: Self.Body { get }
+    /// Makes the view's node below another; for Pica itself. A requirement rather than a cast to
+    /// `PrimitiveView`, as for each new type a cast searches all conformances of the program.
+    static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject
+}
+
+extension View {
+    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
+        BodyNode(
+            view, parent: unsafeDowncast(parent, to: ViewNode.self), owner: { $0 }, body: { $1.body })
+    }
+}
+
+extension Never: View {
+    public typealias Body = Never
+    public var body: Never { fatalError("there is no value whose body this could be") }
+}
+
+extension View where Body == Never {
+    /// Views that Pica draws itself have no content; their `body` is never read by it.
+    public var body: Never {
+        fatalError("\(Self.self) is drawn by Pica and has no body")
+    }
+}
+
+/// A view that makes its own node instead of having a body.
+@MainActor package protocol PrimitiveView: View where Body == Never {
+    func makeNode(in parent: ViewNode) -> TypedNode<Self>
+}
+
+extension View {
+    /// Mounts the view below `parent`.
+    package func mount(in parent: ViewNode) -> TypedNode<Self> {
+        unsafeDowncast(Self._makeNode(self, in: parent), to: TypedNode<Self>.self)
+    }
+}
+
+extension PrimitiveView {
+    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
+        view.makeNode(in: unsafeDowncast(parent, to: ViewNode.self))
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import PicaGraph
+
+extension EnvironmentValues {
+    /// What a window's root inherits on this machine.
+    ///
+    /// `PICA_COLOR_SCHEME` (`light`, `dark`) and `PICA_TEXT_SIZE` (a case of `DynamicTypeSize`, such as
+    /// `accessibility1`) set light or dark and the text size from outside, for tests above all.
+    package static var desktop: EnvironmentValues {
+        var values = EnvironmentValues()
+        let variables = ProcessInfo.processInfo.environment
+        if variables["PICA_COLOR_SCHEME"] == "dark" { values.colorScheme = .dark }
+        if let name = variables["PICA_TEXT_SIZE"],
+            let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name })
+        {
+            values.dynamicTypeSize = size
+        }
+        return values
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import PicaGraph
+
+extension View {
+    /// Fills the view's frame behind it.
+    nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+        background { Rectangle().fill(style) }
+    }
+
+    /// Fills a shape in the view's frame behind it.
+    nonisolated public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        background { shape.fill(style, style: fillStyle) }
+    }
+
+    /// Draws a border inside the view's frame; the width is in points.
+    nonisolated public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
+        overlay { Rectangle().strokeBorder(style, lineWidth: width) }
+    }
+}

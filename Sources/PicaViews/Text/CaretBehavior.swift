@@ -1,0 +1,74 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// The insertion point, an element of its own, so that blinking repaints nothing else.
+final class CaretBehavior: ElementBehavior, DeadlineClient {
+    unowned let element: Element
+    private var color = PixelColor.clear
+    private var isOn = false {
+        didSet { if isOn != oldValue { element.setNeedsDisplay() } }
+    }
+    private var isActive = false
+    private var lastInput: TimeInterval = 0
+
+    /// Points; the desktop's usual.
+    static let width: CGFloat = 1.5
+    private static let cycle = 1.2
+    private static let onTime = 0.8
+    /// Blinking stops, and with it all work, this long after the last input.
+    private static let rest = 10.0
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ color: PixelColor, _ environment: EnvironmentValues) {
+        guard color != self.color else { return }
+        self.color = color
+        element.setNeedsDisplay()
+    }
+
+    /// Shows the caret and starts blinking anew; it stays on for a while after input.
+    func inputHappened() {
+        guard isActive, let host = element.host else { return }
+        lastInput = host.platform.now
+        isOn = true
+        host.setDeadline(lastInput + Self.cycle, for: self)
+    }
+
+    func setActive(_ active: Bool) {
+        guard active != isActive else { return }
+        isActive = active
+        if active {
+            inputHappened()
+        } else {
+            isOn = false
+            element.host?.setDeadline(nil, for: self)
+        }
+    }
+
+    func deadlineReached() {
+        guard isActive, let host = element.host else { return }
+        // A hair more, lest rounding makes the deadline just reached the next one.
+        let elapsed = host.platform.now - lastInput + 1e-6
+        guard elapsed < Self.rest else {
+            isOn = true
+            return
+        }
+        let cycles = (elapsed / Self.cycle).rounded(.down)
+        let offTime = Self.cycle - Self.onTime
+        let inCycle = elapsed - cycles * Self.cycle
+        isOn = cycles < 1 || inCycle >= offTime
+        let next = cycles < 1 || isOn ? (cycles + 1) * Self.cycle : cycles * Self.cycle + offTime
+        host.setDeadline(lastInput + next, for: self)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    var drawsItself: Bool { true }
+
+    func draw(into list: inout DisplayList) {
+        if isOn { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color)) }
+    }
+}

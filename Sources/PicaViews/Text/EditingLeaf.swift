@@ -1,0 +1,291 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What all editable fields share: keys, pointer, clipboard, caret, composition, and the way to the
+/// bound string. Subclasses lay the text out and say where it is.
+class EditingLeaf<Content: View>: LeafBehavior, Responder {
+    unowned let element: Element
+    let session: EditingSession
+    private let caret: BehaviorElement<CaretBehavior>
+
+    private var binding: Binding<String>?
+    /// What the app's string was when it and the session agreed last; secrets are not kept twice.
+    private var agreed = ""
+    private(set) var submitAction: ((SubmitTriggers) -> Void)?
+
+    private(set) var isEnabled = true
+    private(set) var isFocused = false
+    private(set) var environment = EnvironmentValues()
+    private(set) var style = PicaText.TextStyle(font: FontDescriptor(size: 17))
+    private(set) var palette: [PixelColor] = [.clear]
+
+    /// How the text is cut from the element: text is drawn inside it only. In own points.
+    var textFrame: CGRect { CGRect(origin: .zero, size: size) }
+    /// Where the layout's origin stands, scrolling included. In own points.
+    var textOrigin: CGPoint { textFrame.origin }
+
+    init(_ element: Element, session: EditingSession) {
+        self.element = element
+        self.session = session
+        caret = BehaviorElement(graph: element.graph, make: CaretBehavior.init)
+        element.setChildren([caret])
+    }
+
+    final var host: ViewHost? { element.host }
+    final var size: CGSize { element.size }
+    final var responder: (any Responder)? { self }
+
+    // MARK: For subclasses
+
+    /// Override: take the value; call `updateField`.
+    func update(_ view: Content, _ environment: EnvironmentValues) {}
+    /// Override: the size for a proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    /// Override: what the field is to assistive technology.
+    var accessibility: AccessibilityProperties? { nil }
+
+    /// Override: the text, the selection or the composition changed; lay out again what did.
+    func sessionDidChange(_ change: EditChange) {}
+    /// Override: the style changed.
+    func styleDidChange() {}
+    /// Override: move the text so that a rectangle in the layout's points can be seen.
+    func scrollTextToReveal(_ rect: CGRect) {}
+    /// Override: draws the visible text, in own points.
+    func drawText(into list: inout DisplayList) {}
+    /// Override: where selected text is, in the layout's points; only what can be seen is needed.
+    func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
+    /// Override: where the input method's own caret is, in the layout's points; nil without composition.
+    var compositionCaretRect: TextRect? { nil }
+    /// Override: Return was pressed.
+    func submit() {}
+    /// Override: whether Tab types rather than moves on.
+    var typesTab: Bool { false }
+    /// Override: look of the surface behind the text.
+    func drawSurface(into list: inout DisplayList) {}
+
+    // MARK: Text
+
+    final func updateField(_ text: Binding<String>, _ environment: EnvironmentValues) {
+        binding = text
+        self.environment = environment
+        isEnabled = environment.isEnabled
+        caret.behavior.update(environment.theme[.accent, environment], environment)
+        submitAction = environment.submitAction
+        take(text.wrappedValue)
+        var look = environment
+        if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
+        let resolved = ResolvedText(Text(verbatim: ""), in: look)
+        if resolved.styled.runs[0].style != style || resolved.palette != palette {
+            style = resolved.styled.runs[0].style
+            palette = resolved.palette
+            styleDidChange()
+            element.invalidateLayout()
+        }
+        // The caret and the bars stand where the direction and the surface say.
+        element.invalidatePlacement()
+        element.setNeedsDisplay()
+    }
+
+    private var now: TimeInterval { host?.platform.now ?? 0 }
+
+    final func perform(_ command: EditCommand) {
+        changed(session.perform(command, at: now), isInput: true)
+    }
+
+    private func changed(_ change: EditChange, isInput: Bool) {
+        guard isInput || !change.isNothing else { return }
+        sessionDidChange(change)
+        element.setNeedsDisplay()
+        element.invalidatePlacement()
+        if change.edit != nil, isInput { send() }
+        if isInput {
+            caret.behavior.inputHappened()
+            revealsCaret = true
+        }
+    }
+
+    private var revealsCaret = false
+
+    /// Gives the app what was typed, and takes back what the binding made of it.
+    private func send() {
+        guard let binding else { return }
+        let text = session.text
+        if !session.isSecret { agreed = text }
+        binding.wrappedValue = text
+        take(binding.wrappedValue)
+    }
+
+    /// Shows the app's string where it is another than the session's.
+    private func take(_ value: String) {
+        guard value != (session.isSecret ? session.text : agreed) else { return }
+        if !session.isSecret { agreed = value }
+        changed(session.replaceText(value, at: now), isInput: false)
+    }
+
+    // MARK: Caret
+
+    func placeChildren() {
+        guard let geometry = session.geometry else { return }
+        var rect = caretRect(geometry)
+        if revealsCaret {
+            revealsCaret = false
+            scrollTextToReveal(rect)
+            rect = caretRect(geometry)
+            element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
+        }
+        rect = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        rect.origin.x = min(
+            max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretBehavior.width))
+        caret.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
+        if isFocused { announceCaret() }
+    }
+
+    private func caretRect(_ geometry: any TextGeometry) -> CGRect {
+        let rect = compositionCaretRect ?? geometry.caretRect(session.selection.head)
+        return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
+    }
+
+    private func announceCaret() {
+        host?.platform.setTextInput(CGRect(origin: caret.originInWindow, size: caret.size))
+    }
+
+    func focusChanged(_ focused: Bool) {
+        let hasKeyboard = focused && host?.focus.focused === element
+        if isFocused != hasKeyboard {
+            isFocused = hasKeyboard
+            if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
+            if !hasKeyboard {
+                endComposition()
+                host?.platform.setTextInput(nil)
+            }
+        }
+        caret.behavior.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
+        if hasKeyboard { announceCaret() }
+        element.setNeedsDisplay()
+    }
+
+    var canBecomeFocused: Bool { isEnabled }
+
+    // MARK: Keys
+
+    func keyPressed(_ press: KeyPress) -> Bool {
+        guard isEnabled else { return false }
+        // The input method has the keyboard.
+        guard session.composition == nil else { return true }
+        if press.key == .tab {
+            guard typesTab, press.modifiers.isEmpty else { return false }
+            perform(.insertTab)
+            return true
+        }
+        guard let command = KeyBindings.command(for: press) else { return false }
+        switch command {
+        case .edit(.insertLineSeparator) where session.isSingleLine: submit()
+        case .edit(let command): perform(command)
+        case .copy: copy()
+        case .cut:
+            if copy() { perform(.deleteSelection) }
+        case .paste:
+            if let text = host?.platform.clipboard, !text.isEmpty { perform(.paste(text)) }
+        case .submit: submit()
+        }
+        return true
+    }
+
+    @discardableResult private func copy() -> Bool {
+        guard let text = session.selectedText else { return false }
+        host?.platform.clipboard = text
+        return true
+    }
+
+    func textEntered(_ text: String) {
+        guard isEnabled, !text.isEmpty else { return }
+        perform(.insert(text))
+    }
+
+    func preeditChanged(_ text: String, selection: Range<Int>) {
+        guard isEnabled else { return }
+        changed(session.compose(text, selection: selection, at: now), isInput: true)
+    }
+
+    /// Takes what the input method was working on, which has to start over.
+    private func endComposition() {
+        guard session.composition != nil else { return }
+        changed(session.commitComposition(at: now), isInput: true)
+        host?.platform.setTextInput(nil)
+    }
+
+    // MARK: Pointer
+
+    var handlesPointer: Bool { isEnabled }
+    var cursor: PointerCursor { .text }
+    func pointerMoved(to point: CGPoint) {}
+    func scroll(by delta: CGSize) -> Bool { false }
+
+    private func caretStop(at point: CGPoint) -> Caret {
+        session.geometry?.caret(
+            atX: Double(point.x - textOrigin.x), y: Double(point.y - textOrigin.y)) ?? Caret(0)
+    }
+
+    func pointerPressed(_ press: PointerPress) {
+        host?.focus.focus(element)
+        endComposition()
+        let stop = caretStop(at: press.location)
+        switch press.button {
+        case .primary:
+            if press.modifiers.contains(.shift) {
+                changed(session.extendSelection(to: stop), isInput: true)
+            } else {
+                let unit: Granularity = press.clicks >= 3 ? .paragraph : press.clicks == 2 ? .word : .grapheme
+                changed(session.beginSelection(at: stop, granularity: unit), isInput: true)
+            }
+        case .middle:
+            guard let text = host?.platform.primarySelection, !text.isEmpty else { return }
+            perform(.select(Selection(stop)))
+            perform(.paste(text))
+        case .secondary: break
+        }
+    }
+
+    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+        changed(session.extendSelection(to: caretStop(at: point)), isInput: true)
+    }
+
+    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
+        // Once, when the selection is made: every change would flood the desktop.
+        if button == .primary, let text = session.selectedText { host?.platform.primarySelection = text }
+    }
+
+    // MARK: Drawing
+
+    private var textList = DisplayList()
+
+    var drawingOutset: CGFloat { Theme.focusRingWidth + 1 }
+
+    func draw(into list: inout DisplayList) {
+        drawSurface(into: &list)
+        textList.commands.removeAll(keepingCapacity: true)
+        let range = session.selection.range
+        // A window shows one selection, that of the field in which one types.
+        if isFocused, !range.isEmpty {
+            let theme = environment.theme
+            let color =
+                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
+            for rect in selectionRects(range) {
+                let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                    .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+                textList.commands.append(.rect(frame, color))
+            }
+        }
+        drawText(into: &textList)
+    }
+
+    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
+        canvas.pushClip(textFrame)
+        canvas.draw(textList, at: .zero)
+        paint()
+        canvas.popClip()
+    }
+}

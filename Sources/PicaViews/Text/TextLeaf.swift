@@ -1,0 +1,134 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+extension TextContext {
+    /// Begins to look for fonts while the program does something else.
+    @MainActor package static func prepareShared() { shared.fonts.prepare() }
+
+    /// What all text on the main actor is set with, so that fonts and words are found once.
+    ///
+    /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
+    @MainActor package static let shared: TextContext = {
+        isSharedMade = true
+        return TextContext(fontconfigFile: sharedFontconfigFile)
+    }()
+
+    @MainActor private static var isSharedMade = false
+    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment[
+        "PICA_FONTCONFIG"]
+
+    /// Takes a fontconfig file in place of the user's configuration.
+    /// - Returns: false when text was set with another one already.
+    @MainActor package static func useForShared(fontconfigFile path: String) -> Bool {
+        guard !isSharedMade else { return path == sharedFontconfigFile }
+        sharedFontconfigFile = path
+        return true
+    }
+}
+
+/// What the element of a `Text` does.
+final class TextLeaf: LeafBehavior {
+    unowned let element: Element
+    private var resolved: ResolvedText?
+    private var shaped: ShapedText?
+    private var layouts: [(width: Double?, height: Double?, layout: TextLayout, scale: Double)] = []
+    private var string = ""
+    /// How far the ink reaches out of the frame, and of which layout and size.
+    private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ view: Text, _ environment: EnvironmentValues) {
+        let new = ResolvedText(view, in: environment)
+        guard new != resolved else { return }
+        let old = resolved
+        resolved = new
+        string = new.styled.text
+        if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
+            old?.minimumScale == new.minimumScale
+        {
+            element.setNeedsDisplay()
+            return
+        }
+        shaped = nil
+        layouts.removeAll(keepingCapacity: true)
+        overhang = nil
+        element.invalidateLayout()
+        element.setNeedsDisplay()
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
+        guard let resolved else { return nil }
+        let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
+        let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
+        if let known = layouts.first(where: { known in
+            if known.width == width, known.height == height { return true }
+            // What fits has the same lines in a little less room; what was shrunk may be larger in more.
+            return known.width ?? .infinity >= width ?? .infinity && !known.layout.isTruncated
+                && (known.scale == 1 || known.height ?? .infinity >= height ?? .infinity)
+                && known.layout.width <= (width ?? .infinity) + 0.01
+                && known.layout.height <= (height ?? .infinity) + 0.01
+        }) {
+            return known.layout
+        }
+        let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
+        self.shaped = shaped
+        let (layout, scale) = TextLayout.fitting(
+            shaped, width: width, height: height, options: resolved.options,
+            minimumScale: resolved.minimumScale)
+        // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
+        if width == 0 { return layout }
+        if layouts.count == 2 { layouts.removeFirst() }
+        layouts.append((width, height, layout, scale))
+        return layout
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard let layout = layout(proposal) else { return .zero }
+        // Rounded up, so that the same lines fit when the size comes back as the proposal.
+        return CGSize(width: pixelCeil(layout.width), height: pixelCeil(layout.height))
+    }
+
+    private func pixelCeil(_ length: Double) -> CGFloat {
+        let scale = Double(element.host?.scale ?? 1)
+        return CGFloat((length * scale - 0.001).rounded(.up) / scale)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key:
+            layout(dimensions.proposal).map { CGFloat($0.firstBaseline) }
+        case VerticalAlignment.lastTextBaseline.key:
+            layout(dimensions.proposal).map { CGFloat($0.lastBaseline) }
+        default: nil
+        }
+    }
+
+    func draw(into list: inout DisplayList) {
+        guard let resolved, let layout = layout(ProposedViewSize(element.size))
+        else {
+            return
+        }
+        layout.draw(into: &list, at: .zero, palette: resolved.palette)
+    }
+
+    /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
+    var drawingOutset: CGFloat {
+        guard let layout = layout(ProposedViewSize(element.size)) else { return 0 }
+        if let overhang, overhang.layout === layout, overhang.size == element.size { return overhang.length }
+        var length: CGFloat = 0
+        if let ink = layout.inkBounds() {
+            length = max(-ink.x, -ink.y, ink.maxX - element.size.width, ink.maxY - element.size.height, 0)
+        }
+        // Glyphs are fitted to whole pixels.
+        length += 2
+        overhang = (layout, element.size, length)
+        return length
+    }
+
+    var accessibility: AccessibilityProperties? {
+        string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
+    }
+}
