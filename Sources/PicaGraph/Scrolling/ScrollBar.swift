@@ -6,13 +6,14 @@ package struct ScrollBar {
     package let axis: Axis
     package var color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
     private var track = CGRect.zero
-    private var thumb: CGRect?
+    /// What shows the bar, in the points of what scrolls; nil where there is nothing to scroll.
+    package private(set) var thumb: CGRect?
     private var content: CGFloat = 0
     private var visible: CGFloat = 0
     /// Where in the thumb it was taken hold of.
     private var grip: CGFloat?
 
-    private static let width: CGFloat = 6
+    package static let width: CGFloat = 6
     private static let margin: CGFloat = 3
     private static let minimumThumb: CGFloat = 24
     /// What a bar covers of the content's edge, in points.

@@ -31,6 +31,16 @@
 }
 
 extension Binding {
+    /// Gives a value that is made when somebody reads it: `@State` waits for that, other places have it made
+    /// now.
+    package func set(_ deferred: Deferred<Value>) { location.set(deferred) }
+
+    /// Whether the value is still that of a deferred one, which this does not make; false where that cannot
+    /// be told.
+    package func holds(_ deferred: Deferred<Value>) -> Bool { location.holds(deferred) }
+}
+
+extension Binding {
     /// A binding to an optional made from one to a value that is always there.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(

@@ -9,6 +9,12 @@ package protocol ReadableLocation: AnyObject {
 package class Location<Value>: @unchecked Sendable {
     package func get() -> Value { preconditionFailure("abstract") }
     package func set(_ value: Value) {}
+    /// Takes a value that is made when somebody reads it, where the place can wait for that; else it is made
+    /// now.
+    package func set(_ deferred: Deferred<Value>) { set(deferred.value) }
+    /// Whether the value is still that of a deferred one. This counts as reading it, though nothing is made;
+    /// false where the place cannot tell.
+    package func holds(_ deferred: Deferred<Value>) -> Bool { false }
     /// Changes the value in place; for stored state, with no other write in between.
     package func modify(_ change: (inout Value) -> Void) {
         var value = get()
@@ -22,38 +28,76 @@ package class Location<Value>: @unchecked Sendable {
 /// The storage of one `@State` in one node. Can be read and written from any thread.
 package final class StateLocation<Value>: Location<Value>, ReadableLocation, @unchecked Sendable {
     private let lock = NSLock()
-    private var value: Value
+    private var stored: Stored
     private var readers: [ObjectIdentifier: Reader] = [:]
 
     private struct Reader {
         package weak var node: ViewNode?
     }
 
-    package init(_ value: Value) { self.value = value }
+    private enum Stored {
+        case value(Value)
+        case deferred(Deferred<Value>)
+
+        var value: Value {
+            switch self {
+            case .value(let value): value
+            case .deferred(let deferred): deferred.value
+            }
+        }
+    }
+
+    package init(_ value: Value) { stored = .value(value) }
 
     package override func get() -> Value {
+        noteReader()
+        return lock.withLock { stored }.value
+    }
+
+    package override func holds(_ deferred: Deferred<Value>) -> Bool {
+        noteReader()
+        if case .deferred(let held) = lock.withLock({ stored }) { return held === deferred }
+        return false
+    }
+
+    private func noteReader() {
         if let node = Evaluation.current {
             let isNew = lock.withLock {
                 readers.updateValue(Reader(node: node), forKey: ObjectIdentifier(node)) == nil
             }
             if isNew { MainThread.assumeIsolated { node.didRead(self) } }
         }
-        return lock.withLock { value }
     }
 
     package override func set(_ newValue: Value) { modify { $0 = newValue } }
 
+    package override func set(_ deferred: Deferred<Value>) {
+        let (old, invalid) = lock.withLock { () -> (Stored, [Reader]) in
+            let old = stored
+            stored = .deferred(deferred)
+            return (old, Array(readers.values))
+        }
+        withExtendedLifetime(old) {}
+        invalidate(invalid)
+    }
+
     package override func modify(_ change: (inout Value) -> Void) {
         // The old value must not be released under the lock: its `deinit` may come back here.
         let (old, invalid) = lock.withLock { () -> (Value, [Reader]) in
-            let old = value
+            let old = stored.value
+            var value = old
             change(&value)
+            stored = .value(value)
             return (old, isSame(old, value) ? [] : Array(readers.values))
         }
         withExtendedLifetime(old) {}
-        guard !invalid.isEmpty else { return }
+        invalidate(invalid)
+    }
+
+    private func invalidate(_ readers: [Reader]) {
+        guard !readers.isEmpty else { return }
         MainThread.run {
-            for reader in invalid { reader.node?.invalidate() }
+            for reader in readers { reader.node?.invalidate() }
         }
     }
 

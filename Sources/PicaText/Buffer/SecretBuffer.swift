@@ -53,6 +53,26 @@ package final class SecretBuffer: TextBuffer {
         }
     }
 
+    /// Puts text where `range` was, with a space for each line end. No other copy of it is made.
+    package func replace(_ range: Range<Int>, withLineOf text: String) -> TextEdit {
+        let range = clamped(range)
+        let given = range.lowerBound..<range.lowerBound + text.utf8.count
+        replace(range, with: text)
+        var end = given.lowerBound
+        forEachByte(onOneLine: UnsafeBufferPointer(rebasing: memory[given])) {
+            memory[end] = $0
+            end += 1
+        }
+        replace(end..<given.upperBound, with: "")
+        return TextEdit(range: range, newCount: end - given.lowerBound)
+    }
+
+    /// Whether the text is a string's, which is compared where both are.
+    package func holds(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { $0.elementsEqual(memory[..<utf8Count]) }
+    }
+
     package func string(in range: Range<Int>) -> String {
         String(decoding: memory[clamped(range)], as: UTF8.self)
     }

@@ -1,12 +1,17 @@
 /// How much text around a place decides where its words end, in bytes.
 private let wordContext = 512
 
+/// How far a motion by word goes at most, in bytes: a word may be as long as the text.
+private let wordSearchLimit = 16 * 1024
+
 extension TextBuffer {
     /// The end of the first word that ends after an offset. A paragraph's end also stops the search
-    /// when only spaces or punctuation stand before it.
+    /// when only spaces or punctuation stand before it, and so do 16 KB without a word's end.
     package func wordEnd(after offset: Int, by breaks: Breaks) -> Int {
         var offset = max(0, offset)
+        let limit = offset + wordSearchLimit
         while offset < utf8Count {
+            if offset >= limit { return offset }
             let window = wordWindow(around: offset)
             let end =
                 window.lowerBound
@@ -28,10 +33,12 @@ extension TextBuffer {
     }
 
     /// The start of the last word that begins before an offset. A paragraph's start also stops the
-    /// search when only spaces or punctuation stand after it.
+    /// search when only spaces or punctuation stand after it, and so do 16 KB without a word's start.
     package func wordStart(before offset: Int, by breaks: Breaks) -> Int {
         var offset = min(offset, utf8Count)
+        let limit = offset - wordSearchLimit
         while offset > 0 {
+            if offset <= limit { return clusterBoundary(atOrBefore: offset) }
             let paragraph = paragraphRange(at: offset)
             if paragraph.lowerBound == offset {
                 // On to the end of the paragraph before.

@@ -3,6 +3,8 @@ extension EditingSession {
     /// deleted first. The text reaches the buffer only by ``EditCommand/insert(_:)``.
     /// - Parameter selection: What the input method marks, in the text's UTF-8 offsets; nil puts the caret
     ///   at its end.
+    ///
+    /// Of a secret only that it is being composed is kept: what the input method shows is not wiped.
     @discardableResult
     package func compose(
         _ text: String, selection marked: Range<Int>? = nil, at time: Double
@@ -14,14 +16,21 @@ extension EditingSession {
         }
         var change = EditChange()
         if !selection.isEmpty { change = perform(.deleteSelection, at: time) }
-        composition = Composition(text, at: selection.head.offset, selection: marked)
+        composition =
+            isSecret
+            ? Composition("\u{FFFC}", at: selection.head.offset)
+            : Composition(text, at: selection.head.offset, selection: marked)
         return change
     }
 
-    /// Takes the composition's text as it stands, as a click elsewhere does.
+    /// Takes the composition's text as it stands, as a click elsewhere does; drops that of a secret.
     @discardableResult
     package func commitComposition(at time: Double) -> EditChange {
         guard let composition else { return EditChange() }
+        if isSecret {
+            self.composition = nil
+            return EditChange()
+        }
         return perform(.insert(composition.text), at: time)
     }
 }

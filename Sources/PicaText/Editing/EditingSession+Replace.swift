@@ -13,20 +13,23 @@ extension EditingSession {
     }
 
     private func replaceDifference(_ text: String, at time: Double) -> TextEdit? {
-        guard var rope else {
+        if let secret = buffer as? SecretBuffer {
             // A secret is not compared piece by piece.
-            guard buffer.string != text else { return nil }
-            let edit = TextEdit(range: 0..<buffer.utf8Count, newCount: text.utf8.count)
-            buffer.replace(edit.range, with: text)
+            guard !secret.holds(text) else { return nil }
+            let edit = TextEdit(range: 0..<secret.utf8Count, newCount: text.utf8.count)
+            secret.replace(edit.range, with: text)
             selection = mapped(selection, by: edit)
             return edit
         }
+        guard var rope else { return nil }
         var text = text
         let edit = text.withUTF8 { rope.difference(from: $0) }
         guard !edit.range.isEmpty || edit.newCount > 0 else { return nil }
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: edit.newRange.lowerBound)
-        let middle = String(text[start..<utf8.index(start, offsetBy: edit.newCount)])
+        let middle = Rope(
+            edit.newCount == utf8.count
+                ? text : String(text[start..<utf8.index(start, offsetBy: edit.newCount)]))
         let removed = rope.slice(edit.range)
         rope.replace(edit.range, with: middle)
         buffer = rope
@@ -34,7 +37,7 @@ extension EditingSession {
         selection = mapped(selection, by: edit)
         if history.isOpen(at: time) {
             let step = UndoHistory.Step(
-                offset: edit.range.lowerBound, removed: removed, inserted: Rope(middle))
+                offset: edit.range.lowerBound, removed: removed, inserted: middle)
             history.record(step, .followUp, from: before, to: selection, at: time)
         } else {
             history.clear()

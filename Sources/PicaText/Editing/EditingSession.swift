@@ -168,23 +168,23 @@ package final class EditingSession {
         _ range: Range<Int>, with text: String, _ kind: UndoHistory.Kind, at time: Double
     ) -> TextEdit? {
         let range = buffer.clamped(range)
-        let text = isSingleLine ? withoutNewlines(text) : text
         guard !range.isEmpty || !text.isEmpty else { return nil }
         let before = selection
         let edit: TextEdit
-        if var rope {
-            let inserted = Rope(text)
+        if let secret = buffer as? SecretBuffer {
+            edit = secret.replace(range, withLineOf: text)
+            selection = caret(after: edit)
+        } else if var rope {
+            let inserted = Rope(isSingleLine ? text.onOneLine : text)
             let step = UndoHistory.Step(
                 offset: range.lowerBound, removed: rope.slice(range), inserted: inserted)
-            rope.replace(range, with: text)
+            rope.replace(range, with: inserted)
             buffer = rope
             edit = TextEdit(range: range, newCount: inserted.utf8Count)
             selection = caret(after: edit)
             history.record(step, kind, from: before, to: selection, at: time)
         } else {
-            buffer.replace(range, with: text)
-            edit = TextEdit(range: range, newCount: text.utf8.count)
-            selection = caret(after: edit)
+            return nil
         }
         return edit
     }
@@ -232,24 +232,4 @@ package final class EditingSession {
                 buffer.clusterBoundary(atOrBefore: wanted.anchor.offset), wanted.anchor.affinity),
             head: Caret(buffer.clusterBoundary(atOrBefore: wanted.head.offset), wanted.head.affinity))
     }
-}
-
-/// Text on one line: a space for each line end.
-private func withoutNewlines(_ text: String) -> String {
-    func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
-    }
-    guard text.unicodeScalars.contains(where: endsLine) else { return text }
-    var line = ""
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-        if scalar != "\n" || previous != "\r" {
-            line.unicodeScalars.append(endsLine(scalar) ? " " : scalar)
-        }
-        previous = scalar
-    }
-    return line
 }

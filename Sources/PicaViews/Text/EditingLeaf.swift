@@ -8,11 +8,13 @@ import PicaText
 class EditingLeaf<Content: View>: LeafBehavior, Responder {
     unowned let element: Element
     let session: EditingSession
-    private let caret: BehaviorElement<CaretBehavior>
+    /// What is seen of the text; placed in `textFrame`.
+    let area: BehaviorElement<TextAreaBehavior>
 
     private var binding: Binding<String>?
-    /// What the app's string was when it and the session agreed last; secrets are not kept twice.
-    private var agreed = ""
+    /// What the app's string was when it and the session agreed last; nil for a secret, which is not kept
+    /// twice.
+    private var agreed: Deferred<String>?
     private(set) var submitAction: ((SubmitTriggers) -> Void)?
 
     private(set) var isEnabled = true
@@ -29,9 +31,11 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
     init(_ element: Element, session: EditingSession) {
         self.element = element
         self.session = session
-        caret = BehaviorElement(graph: element.graph, make: CaretBehavior.init)
-        element.setChildren([caret])
+        area = BehaviorElement(graph: element.graph, make: TextAreaBehavior.init)
+        element.setChildren([area])
     }
+
+    private var caret: BehaviorElement<CaretBehavior> { area.behavior.caret }
 
     final var host: ViewHost? { element.host }
     final var size: CGSize { element.size }
@@ -53,8 +57,8 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
     func styleDidChange() {}
     /// Override: move the text so that a rectangle in the layout's points can be seen.
     func scrollTextToReveal(_ rect: CGRect) {}
-    /// Override: draws the visible text, in own points.
-    func drawText(into list: inout DisplayList) {}
+    /// Override: the lines that can be seen, in own points.
+    func visibleLines() -> [VisibleLine] { [] }
     /// Override: where selected text is, in the layout's points; only what can be seen is needed.
     func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
     /// Override: where the input method's own caret is, in the layout's points; nil without composition.
@@ -70,11 +74,12 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
 
     final func updateField(_ text: Binding<String>, _ environment: EnvironmentValues) {
         binding = text
+        takeBound()
+        submitAction = environment.submitAction
+        guard !environment.keysChanged(from: self.environment).isEmpty else { return }
         self.environment = environment
         isEnabled = environment.isEnabled
         caret.behavior.update(environment.theme[.accent, environment], environment)
-        submitAction = environment.submitAction
-        take(text.wrappedValue)
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
@@ -98,7 +103,6 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
     private func changed(_ change: EditChange, isInput: Bool) {
         guard isInput || !change.isNothing else { return }
         sessionDidChange(change)
-        element.setNeedsDisplay()
         element.invalidatePlacement()
         if change.edit != nil, isInput { send() }
         if isInput {
@@ -109,19 +113,27 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
 
     private var revealsCaret = false
 
-    /// Gives the app what was typed, and takes back what the binding made of it.
+    /// Gives the app what was typed, and takes back what the binding made of it. The string is made once
+    /// somebody reads it: to copy a long text for each key would cost more than all else.
     private func send() {
         guard let binding else { return }
-        let text = session.text
-        if !session.isSecret { agreed = text }
-        binding.wrappedValue = text
-        take(binding.wrappedValue)
+        if let rope = session.rope {
+            let text = Deferred<String> { rope.string }
+            agreed = text
+            binding.set(text)
+        } else {
+            binding.wrappedValue = session.text
+        }
+        takeBound()
     }
 
     /// Shows the app's string where it is another than the session's.
-    private func take(_ value: String) {
-        guard value != (session.isSecret ? session.text : agreed) else { return }
-        if !session.isSecret { agreed = value }
+    private func takeBound() {
+        guard let binding else { return }
+        if let agreed, binding.holds(agreed) { return }
+        let value = binding.wrappedValue
+        guard agreed == nil || agreed?.madeValue != value else { return }
+        if !session.isSecret { agreed = Deferred(made: value) }
         changed(session.replaceText(value, at: now), isInput: false)
     }
 
@@ -129,6 +141,8 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
 
     func placeChildren() {
         guard let geometry = session.geometry else { return }
+        let frame = textFrame
+        area.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
         var rect = caretRect(geometry)
         if revealsCaret {
             revealsCaret = false
@@ -136,11 +150,36 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
             rect = caretRect(geometry)
             element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
         }
-        rect = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-        rect.origin.x = min(
-            max(rect.origin.x, textFrame.minX), max(textFrame.minX, textFrame.maxX - CaretBehavior.width))
-        caret.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
+        showText(caret: rect)
         if isFocused { announceCaret() }
+    }
+
+    /// - Parameter caret: In the layout's points.
+    private func showText(caret: CGRect) {
+        let frame = textFrame
+        var contents = TextAreaBehavior.Contents()
+        contents.lines = visibleLines().map { line in
+            var line = line
+            line.origin.x -= frame.minX
+            line.origin.y -= frame.minY
+            return line
+        }
+        let origin = CGPoint(x: textOrigin.x - frame.minX, y: textOrigin.y - frame.minY)
+        let range = session.selection.range
+        // A window shows one selection, that of the field in which one types.
+        if isFocused, !range.isEmpty {
+            let theme = environment.theme
+            contents.highlightColor =
+                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
+            contents.highlights = selectionRects(range).map {
+                CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height).offsetBy(
+                    dx: origin.x, dy: origin.y)
+            }
+        }
+        contents.caret = caret.offsetBy(dx: origin.x, dy: origin.y)
+        contents.caret.origin.x = min(
+            max(contents.caret.minX, 0), max(0, frame.width - CaretBehavior.width))
+        area.update(contents, environment)
     }
 
     private func caretRect(_ geometry: any TextGeometry) -> CGRect {
@@ -164,6 +203,7 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
         }
         caret.behavior.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }
+        element.invalidatePlacement()
         element.setNeedsDisplay()
     }
 
@@ -260,32 +300,7 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
 
     // MARK: Drawing
 
-    private var textList = DisplayList()
-
     var drawingOutset: CGFloat { Theme.focusRingWidth + 1 }
 
-    func draw(into list: inout DisplayList) {
-        drawSurface(into: &list)
-        textList.commands.removeAll(keepingCapacity: true)
-        let range = session.selection.range
-        // A window shows one selection, that of the field in which one types.
-        if isFocused, !range.isEmpty {
-            let theme = environment.theme
-            let color =
-                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
-            for rect in selectionRects(range) {
-                let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-                    .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-                textList.commands.append(.rect(frame, color))
-            }
-        }
-        drawText(into: &textList)
-    }
-
-    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        canvas.pushClip(textFrame)
-        canvas.draw(textList, at: .zero)
-        paint()
-        canvas.popClip()
-    }
+    func draw(into list: inout DisplayList) { drawSurface(into: &list) }
 }

@@ -21,6 +21,7 @@ extension TextEditor: PrimitiveView {
 final class EditorLeaf: EditingLeaf<TextEditor> {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
+    private let thumb: BehaviorElement<FillBehavior>
     /// What is seen, as of the last placement.
     private var visible: [DocumentLayout.Block] = []
     private var isOverBar = false
@@ -28,7 +29,11 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
     /// An editor's size where nobody offers one, in points.
     private static let idealSize = CGSize(width: 300, height: 160)
 
-    init(_ element: Element) { super.init(element, session: EditingSession()) }
+    init(_ element: Element) {
+        thumb = BehaviorElement(graph: element.graph) { FillBehavior($0, radius: ScrollBar.width / 2) }
+        super.init(element, session: EditingSession())
+        element.setChildren([area, thumb])
+    }
 
     override func update(_ view: TextEditor, _ environment: EnvironmentValues) {
         bar.color = environment.theme.scrollThumb
@@ -66,8 +71,9 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
         // Laying out what is seen corrects estimates, and with them where everything is.
         _ = document?.visibleBlocks()
         super.placeChildren()
-        visible = document?.visibleBlocks() ?? []
         updateBar()
+        thumb.update(bar.color, environment)
+        thumb.behavior.show(bar.thumb ?? .zero)
     }
 
     private func formatDocument() {
@@ -101,7 +107,8 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
         document.top = top
         guard document.top != old else { return false }
         element.invalidatePlacement()
-        element.setNeedsDisplay()
+        // One place to paint, not one for each line.
+        area.setNeedsPainting()
         updateBar()
         return true
     }
@@ -110,8 +117,8 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
 
     override func scrollTextToReveal(_ rect: CGRect) {
         guard let document else { return }
-        document.top = document.topRevealing(session.selection.head)
-        element.setNeedsDisplay()
+        let top = document.topRevealing(session.selection.head)
+        if top != document.top { _ = scroll(to: top) }
     }
 
     private func updateBar() {
@@ -155,19 +162,21 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
         document?.selectionRects(range, in: visible) ?? []
     }
 
-    override func drawText(into list: inout DisplayList) {
-        guard let document else { return }
-        for block in visible {
-            block.layout.draw(
-                into: &list, at: CGPoint(x: textOrigin.x, y: textOrigin.y + CGFloat(block.y)),
-                palette: palette, lines: document.visibleLines(of: block))
+    override func visibleLines() -> [VisibleLine] {
+        guard let document else { return [] }
+        visible = document.visibleBlocks()
+        let origin = textOrigin
+        return visible.flatMap { block in
+            let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(block.y))
+            return document.visibleLines(of: block).map {
+                VisibleLine(layout: block.layout, number: $0, origin: origin, palette: palette)
+            }
         }
     }
 
     override func drawSurface(into list: inout DisplayList) {
         FieldChrome.roundedBorder.draw(
             into: &list, size: size, isFocused: isFocused, isEnabled: isEnabled, environment: environment)
-        bar.draw(into: &list)
     }
 
     // MARK: Keys

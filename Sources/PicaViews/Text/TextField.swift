@@ -143,7 +143,11 @@ final class FieldLeaf: EditingLeaf<FieldView> {
     }
 
     override func update(_ view: FieldView, _ environment: EnvironmentValues) {
-        chrome = view.chrome
+        if chrome != view.chrome {
+            chrome = view.chrome
+            element.invalidateLayout()
+            element.setNeedsDisplay()
+        }
         let resolvedTitle = ResolvedText(view.title, in: environment)
         title = resolvedTitle.styled.text
         var faint = environment
@@ -152,6 +156,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
         if newHint != hint {
             hint = newHint
             placeholder = nil
+            element.invalidatePlacement()
         }
         updateField(view.text, environment)
     }
@@ -216,10 +221,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
 
     private func scroll(to target: CGFloat) {
         let width = CGFloat(fieldLayout.layout.width) + CaretBehavior.width
-        let clamped = min(max(0, target), max(0, width - textFrame.width))
-        guard clamped != scrollX else { return }
-        scrollX = clamped
-        element.setNeedsDisplay()
+        scrollX = min(max(0, target), max(0, width - textFrame.width))
     }
 
     override func placeChildren() {
@@ -240,13 +242,15 @@ final class FieldLeaf: EditingLeaf<FieldView> {
 
     override func selectionRects(_ range: Range<Int>) -> [TextRect] { fieldLayout.selectionRects(range) }
 
-    override func drawText(into list: inout DisplayList) {
+    override func visibleLines() -> [VisibleLine] {
+        var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
         if session.buffer.utf8Count == 0, session.composition == nil {
-            guard let hint, let placeholder = placeholderLayout() else { return }
+            guard let hint, let placeholder = placeholderLayout() else { return [] }
             let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX
-            placeholder.draw(into: &list, at: CGPoint(x: x, y: textOrigin.y), palette: hint.palette)
-        } else {
-            fieldLayout.layout.draw(into: &list, at: textOrigin, palette: palette)
+            (layout, origin.x, palette) = (placeholder, x, hint.palette)
+        }
+        return layout.lines.indices.map {
+            VisibleLine(layout: layout, number: $0, origin: origin, palette: palette)
         }
     }
 

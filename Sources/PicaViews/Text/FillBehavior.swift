@@ -1,0 +1,36 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// A rectangle of one colour, with round corners or without: a selected stretch of text, a scroll bar's
+/// thumb.
+final class FillBehavior: ElementBehavior {
+    unowned let element: Element
+    private let radius: CGFloat
+    private var color = PixelColor.clear
+
+    init(_ element: Element, radius: CGFloat = 0) {
+        self.element = element
+        self.radius = radius
+    }
+
+    func update(_ newColor: PixelColor, _ environment: EnvironmentValues) {
+        guard newColor != color else { return }
+        color = newColor
+        element.setNeedsDisplay()
+    }
+
+    /// Places the rectangle, in the parent's points; an empty one shows nothing.
+    func show(_ frame: CGRect) {
+        element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+    }
+
+    var drawsItself: Bool { true }
+
+    func draw(into list: inout DisplayList) {
+        let frame = CGRect(origin: .zero, size: element.size)
+        guard !frame.isEmpty else { return }
+        list.commands.append(
+            radius > 0 ? .roundedRect(frame, radius: radius, color) : .rect(frame, color))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// A line of a layout, and where that layout stands.
+struct VisibleLine {
+    var layout: TextLayout
+    var number: Int
+    /// The layout's upper left corner, in the points of whoever shows the line.
+    var origin: CGPoint
+    var palette: [PixelColor]
+
+    /// What stays the same as long as the line does.
+    struct Identity: Hashable {
+        var layout: ObjectIdentifier
+        var number: Int
+    }
+
+    var identity: Identity { Identity(layout: ObjectIdentifier(layout), number: number) }
+
+    var frame: CGRect {
+        let line = layout.lines[number]
+        return CGRect(
+            x: origin.x, y: origin.y + CGFloat(line.y),
+            width: CGFloat(layout.availableWidth ?? line.x + line.width), height: CGFloat(line.height))
+    }
+}
+
+/// A line of editable text, an element of its own, so that typing repaints no other.
+final class LineBehavior: ElementBehavior {
+    unowned let element: Element
+    /// What is shown; nil for nothing.
+    private(set) var line: VisibleLine?
+    private var contents = DisplayList()
+    /// How far the ink reaches out of the frame; nil until it is asked for.
+    private var overhang: CGFloat?
+
+    init(_ element: Element) { self.element = element }
+
+    /// Shows a line at its place, or nothing. Where it looks as the last one did, nothing is painted.
+    func update(_ new: VisibleLine?, _ environment: EnvironmentValues) {
+        let frame = new?.frame ?? .zero
+        element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+        let old = line
+        line = new
+        guard old?.identity != new?.identity || old?.palette != new?.palette else { return }
+        var list = DisplayList()
+        if let new {
+            let top = CGFloat(new.layout.lines[new.number].y)
+            new.layout.draw(
+                into: &list, at: CGPoint(x: 0, y: -top), palette: new.palette,
+                lines: new.number..<new.number + 1)
+        }
+        guard !list.looks(like: contents) else { return }
+        contents = list
+        overhang = nil
+        element.setNeedsDisplay()
+    }
+
+    var drawsItself: Bool { true }
+
+    func draw(into list: inout DisplayList) { list = contents }
+
+    var drawingOutset: CGFloat {
+        guard let line else { return 0 }
+        if let overhang { return overhang }
+        var length: CGFloat = 0
+        if let ink = line.layout.inkBounds(inLines: line.number..<line.number + 1) {
+            let (top, size) = (line.layout.lines[line.number].y, line.frame.size)
+            length = max(-ink.x, top - ink.y, ink.maxX - size.width, ink.maxY - top - size.height, 0)
+        }
+        // Glyphs are fitted to whole pixels.
+        overhang = length + 2
+        return length + 2
+    }
+}
+
+extension DisplayList {
+    /// Whether two lines of text are drawn the same.
+    fileprivate func looks(like other: DisplayList) -> Bool {
+        commands.elementsEqual(other.commands) { first, second in
+            switch (first, second) {
+            case (
+                .glyphs(let run, let origin, let color),
+                .glyphs(let otherRun, let otherOrigin, let otherColor)
+            ):
+                origin == otherOrigin && color == otherColor && run.face === otherRun.face
+                    && run.size == otherRun.size && run.treatment == otherRun.treatment
+                    && run.glyphs == otherRun.glyphs
+            case (
+                .decoration(let line, let origin, let color),
+                .decoration(let otherLine, let otherOrigin, let otherColor)
+            ):
+                line == otherLine && origin == otherOrigin && color == otherColor
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What is seen of an editable text, cut to a frame: what is selected, the lines, and the caret, each an
+/// element of its own, so that only what changes is painted.
+final class TextAreaBehavior: ElementBehavior {
+    /// What to show, in the area's points.
+    struct Contents {
+        var lines: [VisibleLine] = []
+        var highlights: [CGRect] = []
+        var highlightColor = PixelColor.clear
+        var caret = CGRect.zero
+    }
+
+    unowned let element: Element
+    let caret: BehaviorElement<CaretBehavior>
+    private var highlights: [BehaviorElement<FillBehavior>] = []
+    /// Those that show lines, from top to bottom, and spare ones after them: to make elements repaints the
+    /// whole area.
+    private var lines: [BehaviorElement<LineBehavior>] = []
+    private var contents = Contents()
+    private var environment = EnvironmentValues()
+
+    init(_ element: Element) {
+        self.element = element
+        caret = BehaviorElement(graph: element.graph, make: CaretBehavior.init)
+        element.setChildren([caret])
+    }
+
+    func update(_ contents: Contents, _ environment: EnvironmentValues) {
+        self.contents = contents
+        self.environment = environment
+        arrange()
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeChildren() { arrange() }
+
+    private func arrange() {
+        reserve(highlights: contents.highlights.count, lines: contents.lines.count)
+        for (index, highlight) in highlights.enumerated() {
+            let isShown = index < contents.highlights.count
+            highlight.update(contents.highlightColor, environment)
+            highlight.behavior.show(isShown ? contents.highlights[index] : .zero)
+        }
+        arrangeLines()
+        let frame = contents.caret
+        caret.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+    }
+
+    /// Gives each line an element: the one that shows it already, or else one whose line is gone.
+    private func arrangeLines() {
+        var wanted: [VisibleLine.Identity: Int] = [:]
+        for (index, line) in contents.lines.enumerated() { wanted[line.identity] = index }
+        var found: [BehaviorElement<LineBehavior>?] = Array(repeating: nil, count: contents.lines.count)
+        var free: [BehaviorElement<LineBehavior>] = []
+        for element in lines {
+            if let index = element.behavior.line.flatMap({ wanted[$0.identity] }), found[index] == nil {
+                found[index] = element
+            } else {
+                free.append(element)
+            }
+        }
+        var nextFree = free.makeIterator()
+        lines.removeAll(keepingCapacity: true)
+        for (line, known) in zip(contents.lines, found) {
+            guard let element = known ?? nextFree.next() else { continue }
+            element.update(line, environment)
+            lines.append(element)
+        }
+        while let element = nextFree.next() {
+            element.update(nil, environment)
+            lines.append(element)
+        }
+    }
+
+    private func reserve(highlights highlightCount: Int, lines lineCount: Int) {
+        guard highlightCount > highlights.count || lineCount > lines.count else { return }
+        func missing(_ wanted: Int, _ count: Int) -> Int { wanted > count ? wanted + wanted / 2 - count : 0 }
+        for _ in 0..<missing(highlightCount, highlights.count) {
+            highlights.append(BehaviorElement(graph: element.graph) { FillBehavior($0) })
+        }
+        for _ in 0..<missing(lineCount, lines.count) {
+            lines.append(BehaviorElement(graph: element.graph, make: LineBehavior.init))
+        }
+        element.setChildren(highlights + lines + [caret])
+    }
+
+    var clipsChildren: Bool { true }
+
+    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
+        canvas.pushClip(CGRect(origin: .zero, size: element.size))
+        paint()
+        canvas.popClip()
+    }
+}
