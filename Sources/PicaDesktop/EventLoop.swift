@@ -22,16 +22,23 @@ final class EventLoop {
         while !desktop.windows.isEmpty {
             _ = serviceTimers()
             flush()
-            if isDrained { desktop.textInput.settle() }
-            // Asked again, as the frame may have made timers.
-            let timer = serviceTimers()
             var event = SDL_Event()
-            isDrained = true
-            if sleep(until: timer, event: &event) {
+            if next(&event, isDrained: isDrained) {
                 isDrained = drain(&event, mainQueue)
-                for window in desktop.windows { window.finishInput() }
+            } else {
+                isDrained = true
             }
+            for window in desktop.windows { window.finishInput(isDrained: isDrained) }
         }
+    }
+
+    /// Fetches an event. Sleeps for one only where the last turn found that none was left, and never
+    /// before text input is as it was asked for.
+    private func next(_ event: inout SDL_Event, isDrained: Bool) -> Bool {
+        guard isDrained else { return SDL_PollEvent(&event) != 0 }
+        desktop.textInput.settle()
+        // Asked here, as the frame may have made timers.
+        return sleep(until: serviceTimers(), event: &event)
     }
 
     /// Passes on an event and those that wait behind it.

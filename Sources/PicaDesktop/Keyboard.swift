@@ -52,7 +52,12 @@ package struct Keyboard {
     /// Reports text that waited for its other pieces. To be called when any other event comes and when
     /// there are no more.
     package mutating func finish(emit: Emit) {
+        deliver(emit: emit)
         followsShortcut = false
+    }
+
+    /// Reports text that waited, while more events may follow: a shortcut's own text among them.
+    package mutating func deliver(emit: Emit) {
         guard !committed.isEmpty else { return }
         let text = String(decoding: committed, as: UTF8.self)
         committed.removeAll(keepingCapacity: true)

@@ -4,40 +4,86 @@ import PicaGraph
 import PicaViews
 
 /// Turns one window's SDL mouse events into ours.
-struct Pointer {
+///
+/// Of motions that come one after the other only the last is reported: a mouse may report a thousand a
+/// second.
+package struct Pointer {
+    package typealias Emit = (InputEvent) -> Void
+
     /// A notch of the wheel is three lines of body text.
-    static let pointsPerNotch: CGFloat = 60
+    package static let pointsPerNotch: CGFloat = 60
+    /// SDL calls this many of a touchpad's points a notch.
+    private static let pointsPerTouchpadNotch: CGFloat = 10
+    /// Longest time between two steps of what is surely one device, in milliseconds.
+    private static let touchpadPause: UInt32 = 200
 
     private var clicks = ClickCounter()
+    private var motion: InputEvent?
+    private var lastTouchpadStep: UInt32?
+
+    package init() {}
 
     /// - Parameter pointsPerUnit: Points to one of the units that SDL measures the window in.
-    /// - Returns: nil for buttons beyond the third.
-    mutating func event(for event: SDL_Event, pointsPerUnit: CGFloat) -> InputEvent? {
+    package mutating func handle(_ event: SDL_Event, pointsPerUnit: CGFloat, emit: Emit) {
         func point(_ x: Int32, _ y: Int32) -> CGPoint {
             CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
         }
+        if SDL_EventType(event.type) == SDL_MOUSEMOTION {
+            motion = .pointerMoved(point(event.motion.x, event.motion.y), .held)
+            return
+        }
+        finish(emit: emit)
         switch SDL_EventType(event.type) {
-        case SDL_MOUSEMOTION:
-            return .pointerMoved(point(event.motion.x, event.motion.y), .held)
         case SDL_MOUSEBUTTONDOWN:
-            guard let button = PointerButton(event.button) else { return nil }
+            guard let button = PointerButton(event.button) else { return }
             let place = point(event.button.x, event.button.y)
             let count = clicks.press(button, at: place, time: event.button.timestamp)
-            return .pointerPressed(place, button, clicks: count, .held)
+            emit(.pointerPressed(place, button, clicks: count, .held))
         case SDL_MOUSEBUTTONUP:
-            guard let button = PointerButton(event.button) else { return nil }
-            return .pointerReleased(point(event.button.x, event.button.y), button, .held)
+            guard let button = PointerButton(event.button) else { return }
+            emit(.pointerReleased(point(event.button.x, event.button.y), button, .held))
         case SDL_MOUSEWHEEL:
-            // SDL's y grows away from the person. A wheel marked as flipped is one whose owner wants
-            // it so: its values already say which way the content shall go.
-            let wheel = event.wheel
-            let delta = CGSize(
-                width: CGFloat(wheel.preciseX) * Pointer.pointsPerNotch,
-                height: CGFloat(-wheel.preciseY) * Pointer.pointsPerNotch)
-            return .scrolled(point(wheel.mouseX, wheel.mouseY), by: delta, .held)
+            let place = point(event.wheel.mouseX, event.wheel.mouseY)
+            emit(.scrolled(scroll(event.wheel, at: place, pointsPerUnit: pointsPerUnit)))
         default:
-            return nil
+            break
         }
+    }
+
+    /// Reports a motion that waited for a later one. To be called when any other event comes and before
+    /// a frame.
+    package mutating func finish(emit: Emit) {
+        guard let motion else { return }
+        self.motion = nil
+        emit(motion)
+    }
+
+    private mutating func scroll(
+        _ wheel: SDL_MouseWheelEvent, at place: CGPoint, pointsPerUnit: CGFloat
+    ) -> ScrollStep {
+        let isPrecise = isTouchpad(wheel)
+        lastTouchpadStep = isPrecise ? wheel.timestamp : nil
+        let points = isPrecise ? Pointer.pointsPerTouchpadNotch * pointsPerUnit : Pointer.pointsPerNotch
+        // SDL's y grows away from the person. A wheel marked as flipped is one whose owner wants
+        // it so: its values already say which way the content shall go.
+        return ScrollStep(
+            location: place,
+            delta: CGSize(
+                width: CGFloat(wheel.preciseX) * points, height: CGFloat(-wheel.preciseY) * points),
+            isPrecise: isPrecise,
+            time: SDL.now - TimeInterval(SDL_GetTicks() &- wheel.timestamp) / 1000,
+            modifiers: .held)
+    }
+
+    /// SDL does not say what a step came from. A wheel's steps are whole notches, or whole 120ths of
+    /// one where it is a fine one; a touchpad's are so by chance, seldom, and follow each other closely.
+    private func isTouchpad(_ wheel: SDL_MouseWheelEvent) -> Bool {
+        if let lastTouchpadStep, wheel.timestamp &- lastTouchpadStep <= Pointer.touchpadPause { return true }
+        func isWhole(_ notches: Float) -> Bool {
+            let fine = notches * 120
+            return abs(fine - fine.rounded()) < 0.001
+        }
+        return !isWhole(wheel.preciseX) || !isWhole(wheel.preciseY)
     }
 }
 

@@ -103,19 +103,23 @@ package final class Window {
     func handle(_ event: inout SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
-            finishInput()
+            finishInput(isDrained: true)
             handle(event.window)
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            pointer.finish(emit: content.handle)
             keyboard.handle(event, emit: content.handle)
         default:
-            finishInput()
-            if let event = pointer.event(for: event, pointsPerUnit: pointsPerUnit) { content.handle(event) }
+            keyboard.finish(emit: content.handle)
+            pointer.handle(event, pointsPerUnit: pointsPerUnit, emit: content.handle)
         }
     }
 
-    /// Delivers what waited for more of its kind. To be called when there are no more events.
-    func finishInput() {
-        keyboard.finish(emit: content.handle)
+    /// Delivers what waited for more of its kind. To be called before each frame.
+    ///
+    /// - Parameter isDrained: Whether no more events are waiting.
+    func finishInput(isDrained: Bool) {
+        pointer.finish(emit: content.handle)
+        if isDrained { keyboard.finish(emit: content.handle) } else { keyboard.deliver(emit: content.handle) }
     }
 
     private func handle(_ event: SDL_WindowEvent) {

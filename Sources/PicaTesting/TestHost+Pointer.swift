@@ -76,6 +76,10 @@ extension TestHost {
 
     /// Turns the wheel at a place, by points; y grows downwards.
     public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = []) {
-        send(.scrolled(point, by: CGSize(width: x, height: y), modifiers.events))
+        send(
+            .scrolled(
+                ScrollStep(
+                    location: point, delta: CGSize(width: x, height: y), isPrecise: false,
+                    time: platform.now, modifiers: modifiers.events)))
     }
 }

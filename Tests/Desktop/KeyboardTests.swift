@@ -33,6 +33,24 @@ struct KeyboardTests {
         #expect(events(for: pieces(of: text)) == [.text(text)])
     }
 
+    @Test("A shortcut's own text is dropped even where a frame comes between the two")
+    func shortcutText() {
+        var press = SDL_Event()
+        press.type = SDL_KEYDOWN.rawValue
+        press.key.keysym.sym = SDL_Keycode(UInt8(ascii: "x"))
+        press.key.keysym.mod = UInt16(KMOD_LALT.rawValue)
+        var keyboard = Keyboard()
+        var seen: [Seen] = []
+        keyboard.handle(press) { seen.append(Seen($0)) }
+        keyboard.deliver { seen.append(Seen($0)) }
+        keyboard.handle(pieces(of: "x")[0]) { seen.append(Seen($0)) }
+        keyboard.finish { seen.append(Seen($0)) }
+        #expect(seen == [.other])
+        keyboard.handle(pieces(of: "picked")[0]) { seen.append(Seen($0)) }
+        keyboard.finish { seen.append(Seen($0)) }
+        #expect(seen == [.other, .text("picked")])
+    }
+
     @Test("Text that is no UTF-8 is repaired")
     func brokenText() {
         var event = SDL_Event()

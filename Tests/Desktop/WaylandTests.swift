@@ -73,6 +73,27 @@ final class WaylandTests {
     }
 }
 
+/// What only a pointer can do there.
+@Suite
+struct WaylandPressTests {
+    @Test("What is typed at once after a click is text from its first letter, however long the click takes")
+    func typingAfterDearClick() throws {
+        let session = try WaylandSession(hasPointer: true)
+        defer { session.end() }
+        let probe = try session.launch("EchoProbe", ["Echo"])
+        defer { probe.end() }
+        try probe.expect("Echo: focused")
+        probe.send("clicks cost 0.05")
+        try probe.expect("clicks cost 0.05")
+        for _ in 1...10 {
+            try session.pointer("mousemove 50 60 click 1 type --delay 1 arrow")
+            for letter in "arrow" { try probe.expect("Echo: key \(letter)", "Echo: text \(letter)") }
+            try session.pointer("click 3")
+            try probe.expect("Echo: pressed secondary 1 at 50.0 60.0")
+        }
+    }
+}
+
 @Suite
 struct WaylandRendererTests {
     @Test("On an output of scale 2 the content is sharp, at two pixels to a point")

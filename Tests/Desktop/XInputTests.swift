@@ -98,6 +98,86 @@ final class XInputTests {
             "Echo: pressed secondary 1 at 90.0 60.0")
     }
 
+    @Test("What is typed at once after a click is text from its first letter, however long the click takes")
+    func typingAfterDearClick() throws {
+        probe.send("clicks cost 0.05")
+        try probe.expect("clicks cost 0.05")
+        let window = try session.window(titled: "Echo")
+        for _ in 1...10 {
+            try session.run(
+                "xdotool", "mousemove", "--window", window, "50", "60", "click", "1", "type", "--delay", "1",
+                "arrow")
+            for letter in "arrow" { try probe.expect("Echo: key \(letter)", "Echo: text \(letter)") }
+            // Elsewhere nothing is typed any more.
+            try session.run("xdotool", "click", "3", "key", "x", "key", "F5")
+            #expect(try texts(before: "Echo: key F5") == [])
+        }
+    }
+
+    @Test("Two clicks and typing that wait together lose nothing")
+    func typingBehindClicks() throws {
+        probe.send("clicks cost 0.2")
+        try probe.expect("clicks cost 0.2")
+        try session.movePointer(to: 50, 60, in: "Echo")
+        for _ in 1...3 {
+            try session.run("xdotool", "click", "3", "click", "1", "type", "--delay", "1", "arrow")
+            for letter in "arrow" { try probe.expect("Echo: key \(letter)", "Echo: text \(letter)") }
+        }
+    }
+
+    @Test("What is typed at once after Tab or a shortcut is kept for where these may lead")
+    func typingAfterKeys() throws {
+        try session.press("Tab", "x", "F5")
+        #expect(try texts(before: "Echo: key F5") == [])
+        probe.send("clicks cost 0.2")
+        try probe.expect("clicks cost 0.2")
+        // The click keeps the program busy until all of the rest is there.
+        try session.run("xdotool", "mousemove", "--window", session.window(titled: "Echo"), "50", "60")
+        try session.run("xdotool", "click", "3", "key", "Tab", "key", "a", "key", "ctrl+f", "key", "b")
+        #expect(try texts(before: "Echo: keyup b") == ["Echo: text a", "Echo: text b"])
+    }
+
+    /// The texts reported before a line.
+    private func texts(before line: String) throws -> [String] {
+        var texts: [String] = []
+        try probe.line(line) {
+            if $0.hasPrefix("Echo: text") { texts.append($0) }
+            return $0 == line
+        }
+        return texts
+    }
+
+    @Test("Motions that wait are one, and stay between the presses that they came between")
+    func motions() throws {
+        probe.send("clicks cost 0.3")
+        try probe.expect("clicks cost 0.3")
+        let window = try session.window(titled: "Echo")
+        try session.movePointer(to: 20, 60, in: "Echo")
+        func path(_ places: ClosedRange<Int>) -> [String] {
+            places.flatMap { ["mousemove", "--window", window, "\($0)", "60"] }
+        }
+        try session.run(
+            "xdotool",
+            ["mousedown", "1"] + path(21...60) + ["mouseup", "1"] + path(61...90) + ["keydown", "F5"])
+        /// The motions reported before a line.
+        func motions(before line: String) throws -> [String] {
+            var motions: [String] = []
+            try probe.line(line) {
+                if $0.contains("moved") { motions.append($0) }
+                return $0 == line
+            }
+            return motions
+        }
+        _ = try motions(before: "Echo: pressed primary 1 at 20.0 60.0")
+        // One may have come together with the press.
+        let held = try motions(before: "Echo: released primary at 60.0 60.0")
+        #expect(held.count <= 2)
+        #expect(held.last == "Echo: moved 60.0 60.0")
+        let free = try motions(before: "Echo: key F5")
+        #expect(free.count <= 2)
+        #expect(free.last == "Echo: moved 90.0 60.0")
+    }
+
     @Test("The wheel scrolls down and up")
     func wheel() throws {
         try session.movePointer(to: 50, 60, in: "Echo")

@@ -7,8 +7,7 @@ package enum InputEvent {
     case pointerPressed(CGPoint, PointerButton, clicks: Int, Modifiers)
     case pointerReleased(CGPoint, PointerButton, Modifiers)
     case pointerLeft
-    /// Lines (wheel notches times three) or points turned into points; y grows downwards.
-    case scrolled(CGPoint, by: CGSize, Modifiers)
+    case scrolled(ScrollStep)
     case keyPressed(KeyPress)
     case keyReleased(Key, Modifiers)
     /// Text that the keyboard or the input method commits.
@@ -41,6 +40,28 @@ package enum Key: Hashable, Sendable {
     case `return`, tab, escape, space, delete, deleteForward, insert, menu
     case left, right, up, down, home, end, pageUp, pageDown
     case function(Int)
+}
+
+/// One step of a wheel, or of fingers on a touchpad.
+package struct ScrollStep: Hashable, Sendable {
+    package var location: CGPoint
+    /// In points; y grows downwards. A wheel's notch is three lines.
+    package var delta: CGSize
+    /// Whether the content follows fingers, point by point; a wheel goes in notches or parts of one.
+    package var isPrecise: Bool
+    /// On `Platform.now`'s clock: where a pause lies between two steps, the second begins a new gesture.
+    package var time: TimeInterval
+    package var modifiers: Modifiers
+
+    package init(
+        location: CGPoint, delta: CGSize, isPrecise: Bool, time: TimeInterval, modifiers: Modifiers = []
+    ) {
+        self.location = location
+        self.delta = delta
+        self.isPrecise = isPrecise
+        self.time = time
+        self.modifiers = modifiers
+    }
 }
 
 package struct KeyPress: Hashable, Sendable {

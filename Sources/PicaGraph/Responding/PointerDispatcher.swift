@@ -51,16 +51,19 @@ import Foundation
                 setCursor(.arrow)
             }
             setFollowers([])
-        case .scrolled(let point, var delta, let modifiers):
+        case .scrolled(let step):
+            var delta = step.delta
             // Shift turns a wheel sideways.
-            if modifiers.contains(.shift), delta.width == 0 { delta = CGSize(width: delta.height, height: 0) }
-            var element = host.rootElement.hitTest(point)
+            if step.modifiers.contains(.shift), delta.width == 0 {
+                delta = CGSize(width: delta.height, height: 0)
+            }
+            var element = host.rootElement.hitTest(step.location)
             while let current = element {
                 if current.responder?.scroll(by: delta) == true { break }
                 element = current.parent
             }
             // Something else is under the pointer now.
-            if pressed == nil { hover(at: point) }
+            if pressed == nil { hover(at: step.location) }
         default: break
         }
     }

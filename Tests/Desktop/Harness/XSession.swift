@@ -97,7 +97,7 @@ final class XSession: Session {
     /// character that the layout lacks.
     func type(_ text: String) throws {
         // Programs look a key up after its press has arrived; the spare one must still mean the same.
-        let delay = text.unicodeScalars.allSatisfy(\.isASCII) ? "1" : "50"
+        let delay = text.unicodeScalars.allSatisfy(\.isASCII) ? "1" : "200"
         try run("xdotool", "type", "--delay", delay, "--", text)
     }
 

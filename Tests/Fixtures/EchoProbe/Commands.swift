@@ -49,6 +49,9 @@ final class Commands {
         case "type":
             platform.setTextInput(argument == "off" ? nil : CGRect(x: 20, y: 20, width: 1, height: 20))
             writeLine("typing \(argument)")
+        case "clicks":
+            content.clickCost = argument.split(separator: " ").last.flatMap { Double($0) }
+            writeLine("clicks \(argument)")
         case "cursor": platform.setCursor(argument == "text" ? .text : .hand)
         case "damage":
             let numbers = argument.split(separator: " ").compactMap { Double($0) }

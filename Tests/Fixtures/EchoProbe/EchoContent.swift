@@ -11,6 +11,9 @@ final class EchoContent: WindowContent {
     var nextDeadline: TimeInterval?
     /// Frames still to be asked for, one after the other.
     var frames = 0
+    /// Seconds that a button keeps the program busy when it is pressed and when it is released. The first
+    /// begins to type, any other ends it. Nil while buttons do nothing.
+    var clickCost: TimeInterval?
 
     private let name: String
     private var damage: [CGRect] = []
@@ -30,6 +33,15 @@ final class EchoContent: WindowContent {
 
     func handle(_ event: InputEvent) {
         say(describe(event))
+        guard let clickCost else { return }
+        switch event {
+        case .pointerPressed(let place, let button, _, _):
+            Thread.sleep(forTimeInterval: clickCost)
+            platform.setTextInput(
+                button == .primary ? CGRect(origin: place, size: CGSize(width: 1, height: 20)) : nil)
+        case .pointerReleased: Thread.sleep(forTimeInterval: clickCost)
+        default: break
+        }
     }
 
     /// Has a part painted again.
@@ -74,7 +86,9 @@ func describe(_ event: InputEvent) -> String {
     case .pointerReleased(let point, let button, let held):
         "released \(button) at \(point.x) \(point.y)\(describe(held))"
     case .pointerLeft: "left"
-    case .scrolled(_, let delta, let held): "scrolled \(delta.width) \(delta.height)\(describe(held))"
+    case .scrolled(let step):
+        (step.isPrecise ? "slid" : "scrolled") + " \(step.delta.width) \(step.delta.height)"
+            + describe(step.modifiers)
     case .keyPressed(let press): "key \(describe(press.key))\(describe(press.modifiers))"
     case .keyReleased(let key, let held): "keyup \(describe(key))\(describe(held))"
     case .text(let text): "text \(text)"

@@ -1,0 +1,84 @@
+import CSDL
+import Foundation
+import PicaDesktop
+import PicaGraph
+import Testing
+
+/// What no tool can do: the events of fine wheels and touchpads.
+@Suite
+struct PointerTests {
+    @Test("A notch is three lines, and a fine wheel goes in parts of one")
+    func wheel() {
+        #expect(
+            steps(for: [wheel(0, -1), wheel(2, 0), wheel(0, 0.125), wheel(0, -1 / 120)]) == [
+                Step(0, 60), Step(120, 0), Step(0, -7.5), Step(0, 0.5),
+            ])
+    }
+
+    @Test("Fingers on a touchpad move the content as far as they move")
+    func touchpad() {
+        // SDL's notch is ten of a touchpad's points.
+        #expect(
+            steps(for: [wheel(0, -0.3047), wheel(0.0508, -1.2031, at: 20)]) == [
+                Step(0, 3.05, isPrecise: true), Step(0.51, 12.03, isPrecise: true),
+            ])
+        #expect(steps(for: [wheel(0, -0.3047)], pointsPerUnit: 0.5) == [Step(0, 1.52, isPrecise: true)])
+    }
+
+    @Test("A touchpad that happens to move by a wheel's step is still one; after a pause it may be a wheel")
+    func mixed() {
+        #expect(
+            steps(for: [wheel(0, -0.3047), wheel(0, -1, at: 190), wheel(0, -1, at: 500)]) == [
+                Step(0, 3.05, isPrecise: true), Step(0, 10, isPrecise: true), Step(0, 60),
+            ])
+    }
+
+    @Test("A step's time is when SDL read it, on the clock that frames go by")
+    func time() {
+        var event = wheel(0, 1)
+        event.wheel.timestamp = SDL_GetTicks()
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let seconds = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+        var pointer = Pointer()
+        pointer.handle(event, pointsPerUnit: 1) {
+            guard case .scrolled(let step) = $0 else { return }
+            #expect(abs(step.time - seconds) < 0.1)
+        }
+    }
+
+    // MARK: Events by hand
+
+    private struct Step: Equatable {
+        var x, y: CGFloat
+        var isPrecise: Bool
+
+        init(_ x: CGFloat, _ y: CGFloat, isPrecise: Bool = false) {
+            (self.x, self.y, self.isPrecise) = (x, y, isPrecise)
+        }
+    }
+
+    private func wheel(_ x: Float, _ y: Float, at milliseconds: UInt32 = 0) -> SDL_Event {
+        var event = SDL_Event()
+        event.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseX = x
+        event.wheel.preciseY = y
+        event.wheel.timestamp = milliseconds
+        return event
+    }
+
+    /// What becomes of them, to a hundredth of a point.
+    private func steps(for events: [SDL_Event], pointsPerUnit: CGFloat = 1) -> [Step] {
+        var pointer = Pointer()
+        var steps: [Step] = []
+        for event in events {
+            pointer.handle(event, pointsPerUnit: pointsPerUnit) {
+                guard case .scrolled(let step) = $0 else { return }
+                func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
+                steps.append(
+                    Step(rounded(step.delta.width), rounded(step.delta.height), isPrecise: step.isPrecise))
+            }
+        }
+        return steps
+    }
+}
