@@ -67,26 +67,41 @@ import PicaViews
     /// - Parameters:
     ///   - place: Where in it; the middle by default.
     ///   - count: 2 is a double click, 3 a triple click.
+    ///   - button: Which one; the first by default.
+    ///   - modifiers: The keys that are held down; none by default.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when it has left the view or that place is outside of the window.
     public func click(
         at place: UnitPoint = .center, count: Int = 1, button: TestHost.PointerButton = .primary,
-        _ modifiers: TestHost.Modifiers = []
+        _ modifiers: TestHost.Modifiers = [], fileID: String = #fileID, line: Int = #line
     ) throws {
-        app.click(at: try visiblePoint(place), count: count, button: button, modifiers)
+        app.click(at: try visiblePoint(place, fileID, line), count: count, button: button, modifiers)
     }
 
-    /// Turns the wheel over the element, by points; y grows downwards.
+    /// Turns the wheel over the element.
+    ///
+    /// - Parameters:
+    ///   - x: By how many points to the right.
+    ///   - y: By how many points down.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when it has left the view or its middle is outside of the window.
-    public func scroll(x: CGFloat = 0, y: CGFloat = 0) throws {
-        app.scroll(at: try visiblePoint(.center), x: x, y: y)
+    public func scroll(
+        x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
+    ) throws {
+        app.scroll(at: try visiblePoint(.center, fileID, line), x: x, y: y)
     }
 
-    private func visiblePoint(_ place: UnitPoint) throws -> CGPoint {
-        guard exists else { throw TestFailure("\(summary) is not there any more\n\(app.inventory)") }
+    private func visiblePoint(_ place: UnitPoint, _ fileID: String, _ line: Int) throws -> CGPoint {
+        guard exists else {
+            throw TestFailure("\(summary) is not there any more\n\(app.inventory)", fileID, line)
+        }
         let point = point(place)
         guard CGRect(origin: .zero, size: app.size).contains(point) else {
             throw TestFailure(
-                "\(summary) cannot be reached: (\(point.x), \(point.y)) is outside of the window")
+                "\(summary) cannot be reached: (\(point.x), \(point.y)) is outside of the window",
+                fileID, line)
         }
         return point
     }

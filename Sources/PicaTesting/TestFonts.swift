@@ -8,10 +8,16 @@ import PicaViews
     ///
     /// To be called before the first view is mounted: fonts that are in use stay. From outside, the
     /// environment variable `PICA_FONTCONFIG` does the same.
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when text was set with other fonts already.
-    public static func use(fontconfigFile path: String) throws {
+    public static func use(
+        fontconfigFile path: String, fileID: String = #fileID, line: Int = #line
+    ) throws {
         guard TextContext.useForShared(fontconfigFile: path) else {
-            throw TestFailure("fonts must be chosen before the first view is mounted")
+            throw TestFailure("fonts must be chosen before the first view is mounted", fileID, line)
         }
     }
 }

@@ -15,15 +15,20 @@ extension TestHost {
     }
 
     /// The one element of a role that is called `label`.
-    /// - Parameter label: Exactly; nil for anything.
+    /// - Parameters:
+    ///   - label: Exactly; nil for anything.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when there is none or more than one; it lists what there is.
-    public func find(_ role: TestElement.Role, _ label: String? = nil) throws -> TestElement {
+    public func find(
+        _ role: TestElement.Role, _ label: String? = nil, fileID: String = #fileID, line: Int = #line
+    ) throws -> TestElement {
         let found = all(role, label)
         let wanted = label.map { "\(role.rawValue) “\($0)”" } ?? role.rawValue
         switch found.count {
         case 1: return found[0]
-        case 0: throw TestFailure("there is no \(wanted)\n\(inventory)")
-        default: throw TestFailure("there are \(found.count) of \(wanted)\n\(inventory)")
+        case 0: throw TestFailure("there is no \(wanted)\n\(inventory)", fileID, line)
+        default: throw TestFailure("there are \(found.count) of \(wanted)\n\(inventory)", fileID, line)
         }
     }
 

@@ -3,10 +3,13 @@ import PicaCanvas
 
 extension TestHost {
     /// What the window shows, as a PNG file's bytes.
+    /// - Parameters:
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when the window has no pixels.
-    public func pngData() throws -> Data {
+    public func pngData(fileID: String = #fileID, line: Int = #line) throws -> Data {
         guard let bytes = paintedScreen().pngData() else {
-            throw TestFailure("a window of \(size.width) × \(size.height) has no picture")
+            throw TestFailure("a window of \(size.width) × \(size.height) has no picture", fileID, line)
         }
         return Data(bytes)
     }
@@ -20,13 +23,18 @@ extension TestHost {
     /// - Parameters:
     ///   - tolerance: How far a channel of a pixel may be off, of 255.
     ///   - filePath: The test's source file.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when they differ, or there is no such picture.
-    public func comparePicture(_ name: String, tolerance: Int = 12, filePath: String = #filePath) throws {
+    public func comparePicture(
+        _ name: String, tolerance: Int = 12, filePath: String = #filePath, fileID: String = #fileID,
+        line: Int = #line
+    ) throws {
         let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(
             "Pictures")
         try PictureComparison(
             reference: folder.appendingPathComponent(name + ".png"), actual: paintedScreen(),
-            tolerance: tolerance
+            tolerance: tolerance, fileID: fileID, line: line
         ).run()
     }
 }
@@ -36,6 +44,8 @@ struct PictureComparison {
     let reference: URL
     let actual: Bitmap
     let tolerance: Int
+    let fileID: String
+    let line: Int
 
     private static let variables = ProcessInfo.processInfo.environment
 
@@ -46,7 +56,7 @@ struct PictureComparison {
         }
         guard let bytes = FileManager.default.contents(atPath: reference.path) else {
             let written = try write(actual, as: "actual")
-            throw TestFailure(
+            throw failure(
                 "there is no reference picture \(reference.path); this one was written: \(written.path)\n"
                     + "Look at it, then run again with PICA_RECORD_PICTURES=1.")
         }
@@ -54,7 +64,7 @@ struct PictureComparison {
         do {
             expected = try Bitmap(png: [UInt8](bytes))
         } catch {
-            throw TestFailure("cannot read \(reference.path): \(error)")
+            throw failure("cannot read \(reference.path): \(error)")
         }
         let difference = actual.difference(from: expected, tolerance: tolerance)
         guard difference.count > 0 else { return }
@@ -62,11 +72,13 @@ struct PictureComparison {
             try write(expected, as: "expected"), try write(actual, as: "actual"),
             try write(difference.bitmap, as: "difference"),
         ]
-        throw TestFailure(
+        throw failure(
             "\(difference.count) pixels differ from \(reference.lastPathComponent), by up to "
                 + "\(difference.maximum) of 255 (\(tolerance) is allowed)\n"
                 + files.map { "  " + $0.path }.joined(separator: "\n"))
     }
+
+    private func failure(_ reason: String) -> TestFailure { TestFailure(reason, fileID, line) }
 
     private func write(_ picture: Bitmap, as kind: String) throws -> URL {
         let folder =
@@ -79,13 +91,13 @@ struct PictureComparison {
     }
 
     private func write(_ picture: Bitmap, to file: URL) throws {
-        guard let bytes = picture.pngData() else { throw TestFailure("there is no picture to write") }
+        guard let bytes = picture.pngData() else { throw failure("there is no picture to write") }
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file)
         } catch {
-            throw TestFailure("cannot write \(file.path): \(error)")
+            throw failure("cannot write \(file.path): \(error)")
         }
     }
 }

@@ -5,11 +5,28 @@ import PicaViews
 
 /// A view mounted without a window, on a clock and clipboard of its own, to be used as a person would.
 ///
-///     let app = TestHost(size: CGSize(width: 400, height: 300)) { Form() }
-///     try app.find(.textField, "Name").click()
-///     app.type("Ada")
-///     try app.find(.button, "Save").click()
-///     #expect(try app.find(.staticText, "Saved").exists)
+///     import PicaTesting
+///     import PicaUI
+///     import Testing
+///
+///     struct Form: View {
+///         @State private var name = ""
+///         @State private var isSaved = false
+///
+///         var body: some View {
+///             TextField("Name", text: $name)
+///             Button("Save") { isSaved = true }
+///             if isSaved { Text("Saved \(name)") }
+///         }
+///     }
+///
+///     @MainActor @Test("Saving says whom") func saving() throws {
+///         let app = TestHost(size: CGSize(width: 400, height: 300)) { Form() }
+///         try app.find(.textField, "Name").click()
+///         app.type("Ada")
+///         try app.find(.button, "Save").click()
+///         #expect(app.texts == ["Saved Ada"])
+///     }
 ///
 /// After every action the tree is up to date; nothing waits and nothing sleeps. Works with any test
 /// library: what goes wrong is thrown as ``TestFailure``, which says what there is instead.

@@ -14,7 +14,7 @@ import Testing
         }
         let none = #expect(throws: TestFailure.self) { try app.find(.button, "Open") }
         #expect(
-            none?.description == """
+            none?.reason == """
                 there is no button “Open”
                 On screen:
                   button “Save”
@@ -22,8 +22,26 @@ import Testing
                   textField “Name” = “Ada”
                 """)
         let many = #expect(throws: TestFailure.self) { try app.find(.button, "Save") }
-        #expect(many?.description.hasPrefix("there are 2 of button “Save”") == true)
+        #expect(many?.reason.hasPrefix("there are 2 of button “Save”") == true)
         #expect(app.all(.button).count == 2)
+    }
+
+    @Test("A failure names the line of the test that asked")
+    func places() throws {
+        let app = try mount(width: 100, height: 100) { Button("Go") {}.offset(x: 300, y: 0) }
+        let button = try app.find(.button, "Go")
+        let line = #line
+        let failures = [
+            #expect(throws: TestFailure.self) { try app.find(.button, "Open") },
+            #expect(throws: TestFailure.self) { try button.click() },
+            #expect(throws: TestFailure.self) { try button.scroll(y: 10) },
+            #expect(throws: TestFailure.self) { try app.comparePicture("there is no such picture") },
+        ]
+        for (index, failure) in failures.enumerated() {
+            let place = "PicaViewsTests/TestHostTests.swift:\(line + 2 + index): "
+            #expect(failure?.description.hasPrefix(place) == true)
+            #expect(failure?.localizedDescription == failure?.description)
+        }
     }
 
     @Test("An element that is gone or out of the window cannot be clicked, and says so")
