@@ -31,7 +31,7 @@ package final class Window {
     private var isIntact = false
     /// The whole surface must be shown again although nothing of it changed.
     private var isExposed = false
-    private var isSizeLimited = false
+    private let sizeLimit: SizeLimit
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
     private var scale: CGFloat = 0
@@ -60,8 +60,11 @@ package final class Window {
         surface =
             (mode == .accelerated ? AcceleratedSurface(window: handle) : nil)
             ?? SoftwareSurface(window: handle)
+        sizeLimit = SizeLimit(window: handle)
         platform.window = self
         measure()
+        // It has the keyboard when the desktop says so, which may be never.
+        content.handle(.windowFocused(false))
     }
 
     /// A size in points as SDL wants it, no larger than the screen.
@@ -80,7 +83,7 @@ package final class Window {
     /// When `flush` has something to do although nothing happens; nil when never.
     var nextDeadline: TimeInterval? {
         guard isVisible else { return nil }
-        var due = [content.nextDeadline, platform.frameDue].compactMap { $0 }.min()
+        var due = [content.nextDeadline, platform.frameDue, sizeLimit.due].compactMap { $0 }.min()
         if keyboard.isComposing {
             // IBus and Fcitx answer over D-Bus, which SDL reads only when something else wakes it.
             due = min(due ?? .infinity, SDL.now + 0.03)
@@ -185,18 +188,6 @@ package final class Window {
             })
     }
 
-    /// Keeps a person from making the window smaller than its content can be.
-    ///
-    /// Asked once, after the first frame, which shall not wait for it.
-    private func limitSize() {
-        isSizeLimited = true
-        let (width, height) = Window.units(for: content.minimumSize(), desktop.scale)
-        var (currentWidth, currentHeight): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSize(handle, &currentWidth, &currentHeight)
-        // An app that opens it smaller still means it.
-        SDL_SetWindowMinimumSize(handle, min(width, currentWidth), min(height, currentHeight))
-    }
-
     // MARK: Painting
 
     /// The graphics processor has lost what it was given: all of the window will be painted.
@@ -211,7 +202,17 @@ package final class Window {
         platform.beginFrame()
         let damage = content.update()
         // An update may close the window.
-        guard isOpen, isExposed || !isIntact || !damage.isEmpty else { return }
+        guard isOpen else { return }
+        let isShown = isExposed || !isIntact || !damage.isEmpty
+        if isShown { show(damage) }
+        // After the frame, which shall not wait for it.
+        if isShown || (sizeLimit.due ?? .infinity) <= SDL.now {
+            sizeLimit.follow { Window.units(for: content.minimumSize(), desktop.scale) }
+        }
+    }
+
+    /// Paints what changed, or all that is lost, and puts it on the screen.
+    private func show(_ damage: [CGRect]) {
         let whole = PixelRect(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
         var region = Region()
         if surface.prepare(width: pixelSize.width, height: pixelSize.height) && isIntact {
@@ -226,6 +227,5 @@ package final class Window {
         isIntact = region.isEmpty || surface.present(region)
         isExposed = false
         Window.didPresent?(self)
-        if !isSizeLimited { limitSize() }
     }
 }

@@ -57,6 +57,16 @@ final class WaylandTests {
         #expect(try session.text(primary: true) == "here")
     }
 
+    @Test("Each window's content knows whether it has the keyboard, from the start and at every change")
+    func focusedContent() throws {
+        probe.send("open Two")
+        try probe.expect("Two: unfocused", "Echo: unfocused", "Two: focused")
+        for (from, to) in [("Two", "Echo"), ("Echo", "Two"), ("Two", "Echo")] {
+            try session.command("[title=\(to)] focus")
+            try probe.expect("\(from): unfocused", "\(to): focused")
+        }
+    }
+
     @Test("Being asked to close ends the program with status 0")
     func close() throws {
         try session.command("kill")

@@ -67,6 +67,26 @@ final class WindowManagerTests {
         try session.waitForPicture(of: FieldForm.title, "the caret again") { caret($0) > 0 }
     }
 
+    @Test("Each window's content knows whether it has the keyboard, from the start and at every change")
+    func focusedContent() throws {
+        let other = try session.launch("EchoProbe", ["One"])
+        defer { other.end() }
+        try other.expect("One: unfocused", "One: focused")
+        other.send("open Two")
+        try other.expect("Two: unfocused", "One: unfocused", "Two: focused")
+        for (from, to) in [("Two", "One"), ("One", "Two"), ("Two", "One")] {
+            try session.run("xdotool", "windowactivate", session.window(titled: to))
+            try other.expect("\(from): unfocused", "\(to): focused")
+        }
+        let minimized = try session.window(titled: "One")
+        try session.run("xdotool", "windowminimize", minimized)
+        try other.expect("One: unfocused")
+        try session.run("xdotool", "windowactivate", session.window(titled: FieldForm.title))
+        try session.waitForFocus(FieldForm.title)
+        try session.run("xdotool", "windowactivate", minimized)
+        try other.expect("One: focused")
+    }
+
     @Test("The pointer is a beam over text and an arrow over buttons")
     func cursors() throws {
         let client = try XClient(display: session.environment["DISPLAY"] ?? "")

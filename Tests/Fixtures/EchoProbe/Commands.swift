@@ -36,6 +36,15 @@ final class Commands {
         let platform = content.platform
         switch command {
         case "open": do { try probe.open(argument) } catch { writeLine("\(error)") }
+        case "small":
+            do {
+                try probe.open(argument, size: CGSize(width: 120, height: 90))
+            } catch { writeLine("\(error)") }
+        case "least":
+            let numbers = argument.split(separator: " ").compactMap { Double($0) }
+            guard numbers.count == 2 else { return }
+            content.least = CGSize(width: numbers[0], height: numbers[1])
+            content.invalidate(EchoContent.rectangle)
         case "close": window.close()
         case "title": window.title = argument
         case "copy":

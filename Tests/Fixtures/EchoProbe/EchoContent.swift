@@ -15,6 +15,8 @@ final class EchoContent: WindowContent {
     /// begins to type, any other ends it. Nil while buttons do nothing.
     var clickCost: TimeInterval?
 
+    var least = CGSize(width: 140, height: 100)
+
     private let name: String
     private var damage: [CGRect] = []
 
@@ -25,7 +27,7 @@ final class EchoContent: WindowContent {
 
     func idealSize() -> CGSize { CGSize(width: 400, height: 300) }
 
-    func minimumSize() -> CGSize { CGSize(width: 140, height: 100) }
+    func minimumSize() -> CGSize { least }
 
     func resize(to size: CGSize, scale: CGFloat) {
         say("size \(size.width) \(size.height) scale \(scale)")

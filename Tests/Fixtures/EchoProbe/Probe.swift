@@ -14,9 +14,9 @@ final class Probe {
     /// The window and content that commands are for: the last opened.
     var current: (window: Window, content: EchoContent)? { windows.last }
 
-    func open(_ title: String) throws {
+    func open(_ title: String, size: CGSize? = nil) throws {
         var made: EchoContent?
-        let window = try desktop.openWindow(title: title) { platform in
+        let window = try desktop.openWindow(title: title, size: size) { platform in
             let content = EchoContent(name: title, platform: platform)
             made = content
             return content

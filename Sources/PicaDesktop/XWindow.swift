@@ -1,0 +1,63 @@
+import CSDL
+import Foundation
+
+/// A window of an X server, for what SDL does only together with more.
+@MainActor
+struct XWindow {
+    private let display: OpaquePointer
+    private let id: CUnsignedLong
+
+    /// nil where the window is no X server's.
+    init?(_ window: OpaquePointer) {
+        guard SDL.isX11 else { return nil }
+        // An SDL_SysWMinfo: SDL's version, a number for the system, the display and the window. Its
+        // header would bring all of Xlib's names along.
+        var info = [UInt](repeating: 0, count: 16)
+        let isKnown = info.withUnsafeMutableBytes { bytes in
+            bytes[0] = UInt8(SDL_MAJOR_VERSION)
+            return SDL_GetWindowWMInfo(window, OpaquePointer(bytes.baseAddress)) == SDL_TRUE
+        }
+        guard isKnown, let display = OpaquePointer(bitPattern: info[1]), info[2] != 0 else { return nil }
+        self.display = display
+        id = CUnsignedLong(info[2])
+    }
+
+    /// Tells the window manager how small the window may become. `SDL_SetWindowMinimumSize` would also
+    /// raise the window, and move it to where SDL last saw it.
+    func setMinimumSize(width: Int32, height: Int32) {
+        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
+        defer { dlclose(library) }
+        guard let get = dlsym(library, "XGetWMNormalHints"), let set = dlsym(library, "XSetWMNormalHints"),
+            let flush = dlsym(library, "XFlush")
+        else { return }
+        typealias Get =
+            @convention(c) (
+                OpaquePointer, CUnsignedLong, UnsafeMutableRawPointer, UnsafeMutablePointer<CLong>
+            )
+            -> CInt
+        typealias Set = @convention(c) (OpaquePointer, CUnsignedLong, UnsafeMutableRawPointer) -> Void
+        typealias Flush = @convention(c) (OpaquePointer) -> CInt
+        var hints = SizeHints()
+        var supplied: CLong = 0
+        _ = unsafeBitCast(get, to: Get.self)(display, id, &hints, &supplied)
+        hints.flags |= SizeHints.minimumSize
+        hints.minimum = (width, height)
+        unsafeBitCast(set, to: Set.self)(display, id, &hints)
+        _ = unsafeBitCast(flush, to: Flush.self)(display)
+    }
+
+    /// Xlib's XSizeHints.
+    private struct SizeHints {
+        static let minimumSize: CLong = 1 << 4
+
+        var flags: CLong = 0
+        var place: (CInt, CInt) = (0, 0)
+        var size: (CInt, CInt) = (0, 0)
+        var minimum: (CInt, CInt) = (0, 0)
+        var maximum: (CInt, CInt) = (0, 0)
+        var steps: (CInt, CInt) = (0, 0)
+        var aspects: (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+        var base: (CInt, CInt) = (0, 0)
+        var gravity: CInt = 0
+    }
+}
