@@ -36,7 +36,7 @@ import PicaCanvas
     /// What this element and those inside covered when painted last, in the window's coordinates.
     private var painted: CGRect = .null
 
-    package init(graph: ViewGraph) { self.graph = graph }
+    init(graph: ViewGraph) { self.graph = graph }
 
     // MARK: Tree
 

@@ -88,6 +88,14 @@ import Foundation
     package func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
 }
 
+extension FocusController {
+    /// Whether one of the elements, or one inside them, has the keyboard.
+    func isFocus(inside elements: [Element]) -> Bool {
+        guard let focused else { return false }
+        return elements.contains { $0 === focused || focused.isInside($0) }
+    }
+}
+
 /// Is told when the keyboard moves.
 @MainActor package protocol FocusObserver: AnyObject {
     func notify(from old: Element?, to new: Element?)
@@ -117,4 +125,6 @@ extension Element {
 @MainActor package protocol Scrolling: AnyObject {
     /// Scrolls until a rectangle, in own points, can be seen; returns where it is then.
     func scroll(toReveal rect: CGRect) -> CGRect
+    /// What is before the visible part has grown: scrolls along, so that what is seen stays.
+    func contentGrew(by growth: CGSize)
 }

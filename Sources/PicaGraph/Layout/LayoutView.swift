@@ -18,7 +18,7 @@ extension LayoutView: PrimitiveView {
 }
 
 package final class LayoutNode<Rule: Layout, Content: View>:
-    TypedNode<LayoutView<Rule, Content>>, ElementCollecting
+    EntryNode<LayoutView<Rule, Content>>, ElementCollecting
 {
     private var child: TypedNode<Content>?
     private lazy var element = LayoutElement(graph: graph, rule: view.layout)
@@ -31,7 +31,7 @@ package final class LayoutNode<Rule: Layout, Content: View>:
     }
 
     package override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    package override var elements: [Element] { [element] }
+    override func makeElements() -> [Element] { [element] }
     package override var environmentReads: EnvironmentReads { Self.reads }
 
     package override func viewDidChange(from old: LayoutView<Rule, Content>) {
@@ -50,7 +50,7 @@ package final class LayoutNode<Rule: Layout, Content: View>:
     }
 
     package func collectElements() {
-        element.setChildren(child?.elements ?? [])
+        element.setChildren(child?.makeElements() ?? [])
     }
 
     private static var reads: EnvironmentReads {

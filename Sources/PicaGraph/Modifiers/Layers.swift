@@ -43,87 +43,64 @@ extension Layered: PrimitiveModifier {
     }
 }
 
-package final class LayeredNode<Content: View, Layer: View>:
-    TypedNode<ModifiedContent<Content, Layered<Layer>>>, ElementCollecting
+final class LayeredNode<Content: View, Layer: View>:
+    WrappingNode<ModifiedContent<Content, Layered<Layer>>, LayeredElement>
 {
-    /// One of the content's elements with its own copy of the layer.
-    private struct Pair {
-        package var element: LayeredElement
-        package var layer: TypedNode<LayoutView<ZStackLayout, Layer>>
-    }
+    private typealias LayerNode = TypedNode<LayoutView<ZStackLayout, Layer>>
 
-    private var content: TypedNode<Content>?
-    private var pairs: [Pair] = []
+    private var child: TypedNode<Content>?
+    /// By the element around it: each of the content's elements has its own copy of the layer.
+    private var layers: [(element: LayeredElement, node: LayerNode)] = []
 
     override init(_ view: ModifiedContent<Content, Layered<Layer>>, parent: ViewNode) {
         super.init(view, parent: parent)
-        content = view.content.mount(in: self)
-        collectElements()
+        child = view.content.mount(in: self)
     }
 
     private var layer: LayoutView<ZStackLayout, Layer> {
-        LayoutView(layout: ZStackLayout(alignment: view.modifier.alignment), content: view.modifier.layer)
+        LayoutView(
+            layout: ZStackLayout(alignment: view.modifier.alignment), content: view.modifier.layer)
     }
 
-    package override var children: [ViewNode] { [content].compactMap { $0 } + pairs.map(\.layer) }
-    package override var elements: [Element] { pairs.map(\.element) }
-    package override var environmentReads: EnvironmentReads {
-        ViewType.of(Layered<Layer>.self).environmentReads
-    }
+    override var children: [ViewNode] { (child.map { [$0] } ?? []) + layers.map(\.node) }
+    override var content: ViewNode? { child }
+    override var environmentReads: EnvironmentReads { ViewType.of(Layered<Layer>.self).environmentReads }
 
-    package override func viewDidChange(from old: ModifiedContent<Content, Layered<Layer>>) {
-        content?.update(view.content)
-        for pair in pairs { pair.layer.update(layer) }
+    override func viewDidChange(from old: ModifiedContent<Content, Layered<Layer>>) {
+        child?.update(view.content)
+        for layer in layers { layer.node.update(self.layer) }
         evaluate()
     }
 
-    package override func evaluate() {
+    override func evaluate() {
         track {
-            for pair in pairs {
-                pair.element.alignment = view.modifier.alignment
-                pair.element.direction = environment.layoutDirection
-            }
+            for layer in layers { update(layer.element) }
         }
     }
 
-    package override func elementsDidChange() {
-        graph.enqueueContainer(self)
+    private func update(_ element: LayeredElement) {
+        element.alignment = view.modifier.alignment
+        element.direction = environment.layoutDirection
     }
 
-    package func collectElements() {
-        var old = Dictionary(
-            pairs.map { (ObjectIdentifier($0.element.content), $0) }, uniquingKeysWith: { first, _ in first })
-        let before = pairs.map(\.element)
-        let elements = content?.elements ?? []
-        let kept = elements.map { old.removeValue(forKey: ObjectIdentifier($0)) }
-        // Left-over layers go to new content in order, with their state.
-        var spare = pairs.filter { old[ObjectIdentifier($0.element.content)]?.element === $0.element }[...]
-        pairs = zip(elements, kept).map { element, known in
-            if let known { return known }
-            guard let reused = spare.popFirst() else { return pair(for: element) }
-            reused.element.content = element
-            return reused
-        }
-        for gone in spare { gone.layer.unmount() }
-        guard !before.elementsEqual(pairs.map(\.element), by: ===) else { return }
-        evaluate()
-        super.elementsDidChange()
+    override func makeWrapper(around element: Element) -> LayeredElement {
+        let node = layer.mount(in: self)
+        let made = LayeredElement(
+            graph: graph, content: element, layer: node.makeElements()[0], isBehind: view.modifier.isBehind)
+        track(andForget: false) { update(made) }
+        layers.append((made, node))
+        return made
     }
 
-    private func pair(for element: Element) -> Pair {
-        let layer = layer.mount(in: self)
-        return Pair(
-            element: LayeredElement(
-                graph: graph, content: element, layer: layer.elements[0], isBehind: view.modifier.isBehind),
-            layer: layer)
+    override func wrapperWasRemoved(_ wrapper: LayeredElement) {
+        guard let index = layers.firstIndex(where: { $0.element === wrapper }) else { return }
+        layers.remove(at: index).node.unmount()
     }
 }
 
 /// An element with another behind or in front of it.
 package final class LayeredElement: Element {
-    package var content: Element {
-        didSet { arrange() }
-    }
+    package let content: Element
     private let layer: Element
     private let isBehind: Bool
     package var alignment = Alignment.center {

@@ -42,35 +42,31 @@ extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(Identity(id: id)) }
 }
 
-package struct Lifecycle {
-    package let appear, disappear: (() -> Void)?
+struct Lifecycle {
+    let appear, disappear: (() -> Void)?
 }
 
 extension Lifecycle: PrimitiveModifier {
-    package typealias Body = Never
+    typealias Body = Never
 
-    package func makeNode<V: View>(
+    func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
-        LifecycleNode(view, parent: parent) { $0.content }
+        LifecycleNode(view, parent: parent)
     }
 }
 
-package final class LifecycleNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, Lifecycle>, Content
->
-{
-    package override func willMountChild() {
+final class LifecycleNode<Content: View>: MemberNode<Content, Lifecycle> {
+    override func memberAppeared(_ member: ObjectIdentifier) {
         if let appear = view.modifier.appear { graph.after(appear) }
     }
 
-    package override func unmount() {
-        super.unmount()
+    override func memberDisappeared(_ member: ObjectIdentifier) {
         if let disappear = view.modifier.disappear { graph.after(disappear) }
     }
 }
 
-package struct ChangeObserver<Value: Equatable> {
+struct ChangeObserver<Value: Equatable> {
     package let value: Value
     package let isInitial: Bool
     package let action: (Value, Value) -> Void
@@ -86,7 +82,7 @@ extension ChangeObserver: PrimitiveModifier {
     }
 }
 
-package final class ChangeObserverNode<Content: View, Value: Equatable>:
+final class ChangeObserverNode<Content: View, Value: Equatable>:
     PassthroughNode<ModifiedContent<Content, ChangeObserver<Value>>, Content>
 {
     package override func willMountChild() {
@@ -103,82 +99,71 @@ package final class ChangeObserverNode<Content: View, Value: Equatable>:
     }
 }
 
-package struct TaskOfView<ID: Equatable> {
-    package let id: ID
-    package let priority: TaskPriority
-    package let action: @MainActor @Sendable () async -> Void
+struct TaskOfView<ID: Equatable> {
+    let id: ID
+    let priority: TaskPriority
+    let action: @MainActor @Sendable () async -> Void
 }
 
 extension TaskOfView: PrimitiveModifier {
-    package typealias Body = Never
+    typealias Body = Never
 
-    package func makeNode<V: View>(
+    func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
-        TaskNode(view, parent: parent) { $0.content }
+        TaskNode(view, parent: parent)
     }
 }
 
-package final class TaskNode<Content: View, ID: Equatable>:
-    PassthroughNode<ModifiedContent<Content, TaskOfView<ID>>, Content>
-{
-    private var task: Task<Void, Never>?
+final class TaskNode<Content: View, ID: Equatable>: MemberNode<Content, TaskOfView<ID>> {
+    private var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
 
-    package override func willMountChild() { start() }
+    override func memberAppeared(_ member: ObjectIdentifier) { start(for: member) }
 
-    package override func viewDidChange(from old: ModifiedContent<Content, TaskOfView<ID>>) {
+    override func memberDisappeared(_ member: ObjectIdentifier) {
+        tasks.removeValue(forKey: member)?.cancel()
+    }
+
+    override func viewDidChange(from old: ModifiedContent<Content, TaskOfView<ID>>) {
         super.viewDidChange(from: old)
-        if old.modifier.id != view.modifier.id { start() }
+        if old.modifier.id != view.modifier.id { members.forEach(start) }
     }
 
-    package override func unmount() {
-        super.unmount()
-        task?.cancel()
-    }
-
-    private func start() {
-        task?.cancel()
+    private func start(for member: ObjectIdentifier) {
+        tasks.removeValue(forKey: member)?.cancel()
         graph.after { [weak self] in
-            guard let self, isMounted else { return }
+            guard let self, isMounted, members.contains(member) else { return }
             let action = view.modifier.action
-            task = Task(priority: view.modifier.priority) { await action() }
+            tasks[member] = Task(priority: view.modifier.priority) { await action() }
         }
     }
 }
 
-package struct Identity<ID: Hashable> {
-    package let id: ID
+struct Identity<ID: Hashable> {
+    let id: ID
 }
 
 extension Identity: PrimitiveModifier {
-    package typealias Body = Never
+    typealias Body = Never
 
-    package func makeNode<V: View>(
+    func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
         IdentityNode(view, parent: parent)
     }
 }
 
-package final class IdentityNode<Content: View, ID: Hashable>:
-    TypedNode<ModifiedContent<Content, Identity<ID>>>
-{
-    private var child: TypedNode<Content>?
+final class IdentityNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Content, Identity<ID>>> {
+    private var slot = ChildSlot()
 
     override init(_ view: ModifiedContent<Content, Identity<ID>>, parent: ViewNode) {
         super.init(view, parent: parent)
-        child = view.content.mount(in: self)
+        slot.mount(view.content, in: self)
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var children: [ViewNode] { slot.nodes }
 
-    package override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
-        if old.modifier.id == view.modifier.id {
-            child?.update(view.content)
-        } else {
-            child?.unmount()
-            child = view.content.mount(in: self)
-            elementsDidChange()
-        }
+    override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
+        slot.show(view.content, isSame: old.modifier.id == view.modifier.id, in: self)
     }
 }

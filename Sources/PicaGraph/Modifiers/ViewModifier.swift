@@ -5,14 +5,16 @@
     /// The modified view; `content` stands for the original.
     @ViewBuilder func body(content: Content) -> Body
     /// Makes the node of a view with the modifier applied; for Pica itself.
-    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, in parent: AnyObject) -> AnyObject
+    static func _makeView<V: View>(
+        _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+    ) -> _ViewOutputs<ModifiedContent<V, Self>>
 }
 
 extension ViewModifier {
-    public static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>, in parent: AnyObject
-    ) -> AnyObject {
-        ModifierBodyNode(view, parent: unsafeDowncast(parent, to: ViewNode.self))
+    public static func _makeView<V: View>(
+        _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+    ) -> _ViewOutputs<ModifiedContent<V, Self>> {
+        _ViewOutputs(node: ModifierBodyNode(view, parent: inputs.parent))
     }
 }
 
@@ -44,7 +46,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        unsafeDowncast(Modifier._makeNode(self, in: parent), to: TypedNode<Self>.self)
+        Modifier._makeView(self, inputs: _ViewInputs(parent: parent)).node
     }
 }
 
@@ -69,10 +71,10 @@ extension ViewModifier {
 }
 
 extension PrimitiveModifier {
-    public static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>, in parent: AnyObject
-    ) -> AnyObject {
-        view.modifier.makeNode(view, in: unsafeDowncast(parent, to: ViewNode.self))
+    public static func _makeView<V: View>(
+        _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+    ) -> _ViewOutputs<ModifiedContent<V, Self>> {
+        _ViewOutputs(node: view.modifier.makeNode(view, in: inputs.parent))
     }
 }
 

@@ -17,11 +17,12 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
         self.body = body
         slots = PropertySlots(count: type.properties.count)
         super.init(view, parent: parent)
+        if let parked = graph.parking.slots(for: self) { slots = parked }
         evaluate()
     }
 
     package override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    package override var elements: [Element] { child?.elements ?? [] }
+    override func makeElements() -> [Element] { child?.makeElements() ?? [] }
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 
     package override func evaluate() {
@@ -37,8 +38,7 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
         }
     }
 
-    package override func unmount() {
-        super.unmount()
-        slots.release()
+    override func parkedState() -> ParkedState? {
+        ParkedState(self, slots: slots.wereWritten ? slots : nil)
     }
 }

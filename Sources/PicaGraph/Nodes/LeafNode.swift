@@ -1,5 +1,5 @@
 /// The node of a view that is one element without other views inside.
-package final class LeafNode<Behavior: LeafBehavior>: TypedNode<Behavior.Value> {
+package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> {
     private var leaf: BehaviorElement<Behavior>?
 
     /// - Parameter behavior: Makes what the view's element is; it must not keep the element alive.
@@ -9,7 +9,7 @@ package final class LeafNode<Behavior: LeafBehavior>: TypedNode<Behavior.Value> 
         evaluate()
     }
 
-    package override var elements: [Element] { leaf.map { [$0] } ?? [] }
+    override func makeElements() -> [Element] { leaf.map { [$0] } ?? [] }
     package override var environmentReads: EnvironmentReads {
         ViewType.of(Behavior.Value.self).environmentReads
     }

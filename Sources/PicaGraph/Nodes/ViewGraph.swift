@@ -7,6 +7,8 @@ import PicaFoundation
     private var staleContainers: [any ElementCollecting] = []
     private var effects: [() -> Void] = []
     package weak var host: ViewHost?
+    /// State on its way to views that come back.
+    let parking = StateParking()
     /// Counts invalidations of layout.
     package var layoutClock = 0
     /// Called when something became invalid; the host asks its window for a frame.

@@ -23,6 +23,7 @@ import Observation
         self.parent = parent
         depth = parent.depth + 1
         environment = parent.environmentForChildren
+        graph.parking.didMake(self)
     }
 
     /// The root of a tree.
@@ -35,10 +36,46 @@ import Observation
     /// Nodes directly below, in order.
     package var children: [ViewNode] { [] }
 
-    /// What the container above lays out for this node, in order.
-    package var elements: [Element] {
-        children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+    // MARK: List
+
+    /// What the container above lays out for this node, in order; made where it is not there yet.
+    ///
+    /// Asked for by containers while they collect, and only then.
+    func makeElements() -> [Element] {
+        let children = children
+        return children.count == 1 ? children[0].makeElements() : children.flatMap { $0.makeElements() }
     }
+
+    /// How many entries the node offers to a container that makes them one by one; see `ViewList`.
+    var entryCount: Int { children.reduce(0) { $0 + $1.entryCount } }
+
+    /// Which of the entries of a list an entry is, however they move.
+    func entryID(at index: Int) -> ViewList.ID? {
+        locate(index).flatMap { $0.node.entryID(at: $0.index) }
+    }
+
+    /// What `makeElements` gives for one entry.
+    func makeElements(at index: Int) -> [Element] {
+        locate(index).map { $0.node.makeElements(at: $0.index) } ?? []
+    }
+
+    /// Takes an entry out of the tree again; its state waits for it to come back.
+    func releaseEntry(_ id: ViewList.ID) {
+        for child in children { child.releaseEntry(id) }
+    }
+
+    /// The node below that an entry comes from, and which of its entries it is.
+    private func locate(_ index: Int) -> (node: ViewNode, index: Int)? {
+        var index = index
+        for child in children {
+            let count = child.entryCount
+            if index < count { return (child, index) }
+            index -= count
+        }
+        return nil
+    }
+
+    // MARK: Environment
 
     /// What children are given; other than `environment` only where a modifier writes to it.
     package var environmentForChildren: EnvironmentValues { environment }
@@ -69,6 +106,10 @@ import Observation
     /// A node below contributes other elements than before.
     package func elementsDidChange() { parent?.elementsDidChange() }
 
+    /// What has to be kept so that the view can come back as it is now; nil where nothing has changed
+    /// since it came.
+    func parkedState() -> ParkedState? { ParkedState(self, slots: nil) }
+
     /// Takes the subtree out of the tree for good.
     package func unmount() {
         guard isMounted else { return }
@@ -78,8 +119,9 @@ import Observation
     }
 
     /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
-    package final func track<Result>(_ body: () -> Result) -> Result {
-        stopReading()
+    /// - Parameter andForget: Whether what was read before no longer matters.
+    package final func track<Result>(andForget: Bool = true, _ body: () -> Result) -> Result {
+        if andForget { stopReading() }
         let outer = Evaluation.current
         Evaluation.current = self
         defer { Evaluation.current = outer }

@@ -119,6 +119,13 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
         return rect.offsetBy(dx: old.x - mirrored(offset.x), dy: old.y - offset.y)
     }
 
+    package func contentGrew(by growth: CGSize) {
+        offset.x += growth.width
+        offset.y += growth.height
+        element.invalidatePlacement()
+        element.setNeedsPainting()
+    }
+
     package var clipsChildren: Bool { true }
 
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {

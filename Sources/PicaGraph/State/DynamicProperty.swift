@@ -39,13 +39,12 @@ package struct PropertySlots {
         set { objects[index] = newValue }
     }
 
-    /// The view is gone: slots that hold on to the tree let go.
-    @MainActor package mutating func release() {
-        for case let slot as any ReleasableSlot in objects { slot.release() }
-    }
+    /// Whether something kept here is no longer as it was when the view came.
+    var wereWritten: Bool { objects.contains { ($0 as? any WritableSlot)?.wasWritten == true } }
 }
 
-/// A slot with something to undo when its view goes.
-@MainActor package protocol ReleasableSlot: AnyObject {
-    func release()
+/// A slot that the app can write to.
+protocol WritableSlot: AnyObject {
+    /// Whether it has been, so that its value must outlive a row that is out of sight.
+    var wasWritten: Bool { get }
 }

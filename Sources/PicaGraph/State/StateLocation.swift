@@ -26,9 +26,12 @@ package class Location<Value>: @unchecked Sendable {
 }
 
 /// The storage of one `@State` in one node. Can be read and written from any thread.
-package final class StateLocation<Value>: Location<Value>, ReadableLocation, @unchecked Sendable {
+package final class StateLocation<Value>: Location<Value>, ReadableLocation, WritableSlot,
+    @unchecked Sendable
+{
     private let lock = NSLock()
     private var stored: Stored
+    private(set) var wasWritten = false
     private var readers: [ObjectIdentifier: Reader] = [:]
 
     private struct Reader {
@@ -88,6 +91,7 @@ package final class StateLocation<Value>: Location<Value>, ReadableLocation, @un
             var value = old
             change(&value)
             stored = .value(value)
+            wasWritten = true
             return (old, isSame(old, value) ? [] : Array(readers.values))
         }
         withExtendedLifetime(old) {}

@@ -90,6 +90,15 @@ import PicaText
         }
     }
 
+    private struct WeakClient {
+        weak var value: (any ViewportClient)?
+    }
+
+    private var viewportClients: [WeakClient] = []
+
+    /// Tells a client after each layout, for as long as it is there.
+    func addViewportClient(_ client: any ViewportClient) { viewportClients.append(WeakClient(value: client)) }
+
     private func runDeadlines() {
         let now = platform.now
         for (id, deadline) in deadlines where deadline.time <= now || deadline.client == nil {
@@ -106,6 +115,8 @@ import PicaText
             settles = graph.update()
             rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
             focus.layoutDidChange()
+            viewportClients.removeAll { $0.value == nil }
+            for client in viewportClients { client.value?.viewportDidChange() }
             passes += 1
         } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
     }
@@ -207,7 +218,7 @@ package final class RootNode: TypedNode<AnyView> {
 extension RootNode: ElementCollecting {
     package func collectElements() {
         element?.direction = environment.layoutDirection
-        element?.setChildren(child?.elements ?? [])
+        element?.setChildren(child?.makeElements() ?? [])
     }
 }
 

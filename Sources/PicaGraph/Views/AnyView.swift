@@ -1,11 +1,13 @@
 /// A view whose type is hidden. Its subtree is kept while that type stays the same.
 public struct AnyView {
-    package let content: any View
+    let content: any View
 
+    /// Hides the type of a view.
     nonisolated public init<Content: View>(_ view: Content) {
         content = (view as? AnyView)?.content ?? view
     }
 
+    /// Hides the type of a view.
     nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 }
 
@@ -15,29 +17,17 @@ extension AnyView: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }
 }
 
-package final class AnyViewNode: TypedNode<AnyView> {
-    private var child: ViewNode?
+final class AnyViewNode: TypedNode<AnyView> {
+    private var slot = ChildSlot()
 
     override init(_ view: AnyView, parent: ViewNode) {
         super.init(view, parent: parent)
-        child = mounted(view.content)
+        mount(view.content)
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var children: [ViewNode] { slot.nodes }
 
-    package override func evaluate() {
-        if !updateChild(view.content) {
-            child?.unmount()
-            child = mounted(view.content)
-            elementsDidChange()
-        }
-    }
+    private func mount(_ content: some View) { slot.mount(content, in: self) }
 
-    private func mounted<V: View>(_ view: V) -> ViewNode { view.mount(in: self) }
-
-    private func updateChild<V: View>(_ view: V) -> Bool {
-        guard let node = child as? TypedNode<V> else { return false }
-        node.update(view)
-        return true
-    }
+    override func evaluate() { slot.show(view.content, isSame: true, in: self) }
 }

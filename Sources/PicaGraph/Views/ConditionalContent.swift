@@ -1,11 +1,15 @@
 /// One of two views: what `if … else` and `switch` in a builder make.
 public struct _ConditionalContent<First: View, Second: View> {
-    package enum Storage {
+    enum Storage {
         case first(First)
         case second(Second)
     }
 
-    package let storage: Storage
+    let storage: Storage
+
+    fileprivate var isFirst: Bool {
+        if case .first = storage { true } else { false }
+    }
 }
 
 extension _ConditionalContent: PrimitiveView {
@@ -17,38 +21,27 @@ extension _ConditionalContent: PrimitiveView {
 }
 
 /// Each branch is an identity of its own: changing over drops the old branch's state.
-package final class ConditionalNode<First: View, Second: View>: TypedNode<_ConditionalContent<First, Second>>
-{
-    private var child: ViewNode?
+final class ConditionalNode<First: View, Second: View>: TypedNode<_ConditionalContent<First, Second>> {
+    private var slot = ChildSlot()
+    private var isFirst: Bool
 
     override init(_ view: _ConditionalContent<First, Second>, parent: ViewNode) {
+        isFirst = view.isFirst
         super.init(view, parent: parent)
-        mountBranch()
-    }
-
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    package override func evaluate() {
-        switch (view.storage, child) {
-        case (.first(let view), let node as TypedNode<First>) where isFirst: node.update(view)
-        case (.second(let view), let node as TypedNode<Second>) where !isFirst: node.update(view)
-        default:
-            child?.unmount()
-            mountBranch()
-            elementsDidChange()
+        switch view.storage {
+        case .first(let content): slot.mount(content, in: self)
+        case .second(let content): slot.mount(content, in: self)
         }
     }
 
-    private var isFirst = true
+    override var children: [ViewNode] { slot.nodes }
 
-    private func mountBranch() {
+    override func evaluate() {
+        let isSame = view.isFirst == isFirst
+        isFirst = view.isFirst
         switch view.storage {
-        case .first(let view):
-            isFirst = true
-            child = view.mount(in: self)
-        case .second(let view):
-            isFirst = false
-            child = view.mount(in: self)
+        case .first(let content): slot.show(content, isSame: isSame, in: self)
+        case .second(let content): slot.show(content, isSame: isSame, in: self)
         }
     }
 }
@@ -61,27 +54,21 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     }
 }
 
-package final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
-    private var child: TypedNode<Wrapped>?
+final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
+    private var slot = ChildSlot()
 
     override init(_ view: Wrapped?, parent: ViewNode) {
         super.init(view, parent: parent)
-        child = view?.mount(in: self)
+        if let content = view { slot.mount(content, in: self) }
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var children: [ViewNode] { slot.nodes }
 
-    package override func evaluate() {
-        switch (view, child) {
-        case (nil, nil): return
-        case (let view?, let child?): child.update(view)
-        case (let view?, nil):
-            child = view.mount(in: self)
-            elementsDidChange()
-        case (nil, let old?):
-            old.unmount()
-            child = nil
-            elementsDidChange()
+    override func evaluate() {
+        if let content = view {
+            slot.show(content, isSame: true, in: self)
+        } else {
+            slot.clear(in: self)
         }
     }
 }

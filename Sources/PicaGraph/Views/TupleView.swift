@@ -18,21 +18,22 @@ extension TupleView: PrimitiveView {
 }
 
 package final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
-    private var nodes: [ViewNode] = []
+    private var nodes: (repeat TypedNode<each Content>)?
 
     override init(_ view: TupleView<repeat each Content>, parent: ViewNode) {
         super.init(view, parent: parent)
-        repeat nodes.append((each view.content).mount(in: self))
+        nodes = (repeat (each view.content).mount(in: self))
     }
 
-    package override var children: [ViewNode] { nodes }
+    package override var children: [ViewNode] {
+        guard let nodes else { return [] }
+        var all: [ViewNode] = []
+        repeat all.append(each nodes)
+        return all
+    }
 
     package override func evaluate() {
-        var index = 0
-        func update<V: View>(_ view: V) {
-            unsafeDowncast(nodes[index], to: TypedNode<V>.self).update(view)
-            index += 1
-        }
-        repeat update(each view.content)
+        guard let nodes else { return }
+        repeat (each nodes).update(each view.content)
     }
 }

@@ -7,15 +7,30 @@
     associatedtype Body: View
     /// The view's content. Read again whenever something it read last time changes.
     @ViewBuilder var body: Self.Body { get }
-    /// Makes the view's node below another; for Pica itself. A requirement rather than a cast to
-    /// `PrimitiveView`, as for each new type a cast searches all conformances of the program.
-    static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject
+    /// Makes the view's node; for Pica itself. A requirement rather than a cast to `PrimitiveView`, as for
+    /// each new type a cast searches all conformances of the program.
+    static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self>
+}
+
+/// Where in the tree a view's node is to be made. Only Pica can make and read one.
+public struct _ViewInputs {
+    let parent: ViewNode
+}
+
+/// The node made for a view. Only Pica can make and read one.
+public struct _ViewOutputs<Content: View> {
+    let node: TypedNode<Content>
 }
 
 extension View {
-    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
-        BodyNode(
-            view, parent: unsafeDowncast(parent, to: ViewNode.self), owner: { $0 }, body: { $1.body })
+    public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
+        _ViewOutputs(node: BodyNode(view, parent: inputs.parent, owner: { $0 }, body: { $1.body }))
+    }
+
+    /// Mounts the view below `parent`.
+    func mount(in parent: ViewNode) -> TypedNode<Self> {
+        parent.graph.parking.willMountChild(of: parent)
+        return Self._makeView(self, inputs: _ViewInputs(parent: parent)).node
     }
 }
 
@@ -36,15 +51,8 @@ extension View where Body == Never {
     func makeNode(in parent: ViewNode) -> TypedNode<Self>
 }
 
-extension View {
-    /// Mounts the view below `parent`.
-    package func mount(in parent: ViewNode) -> TypedNode<Self> {
-        unsafeDowncast(Self._makeNode(self, in: parent), to: TypedNode<Self>.self)
-    }
-}
-
 extension PrimitiveView {
-    public static func _makeNode(_ view: Self, in parent: AnyObject) -> AnyObject {
-        view.makeNode(in: unsafeDowncast(parent, to: ViewNode.self))
+    public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
+        _ViewOutputs(node: view.makeNode(in: inputs.parent))
     }
 }

@@ -55,9 +55,12 @@ extension Button where Label == PicaViews.Label<Text, Image> {
 
 extension Button: View {
     public var body: some View {
-        style.makeView(
-            ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
-        )
+        // In a stack of its own, so that it is one element whatever the style shows now.
+        ZStack {
+            style.makeView(
+                ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
+            )
+        }
         .modifier(Pressable(action: action, isPressed: $isPressed))
     }
 }

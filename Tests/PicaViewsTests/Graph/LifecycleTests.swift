@@ -1,3 +1,4 @@
+import Observation
 import Foundation
 import PicaGraph
 import PicaTesting
@@ -121,5 +122,73 @@ import Testing
                 }
             }
         }
+    }
+}
+
+@MainActor @Suite struct MemberTests {
+    @MainActor @Observable final class Model {
+        var isLoaded = false
+        var items = ["A"]
+        @ObservationIgnored var log: [String] = []
+    }
+
+    @Test("onAppear on a group is about each of its views, as they come and go")
+    func groupMembers() {
+        struct Loading: View {
+            let model: Model
+            var body: some View {
+                VStack {
+                    Group { if model.isLoaded { Text("Detail") } }
+                        .onAppear { model.log.append("appear") }
+                        .onDisappear { model.log.append("disappear") }
+                }
+            }
+        }
+        let model = Model()
+        let host = TestHost { Loading(model: model) }
+        #expect(model.log.isEmpty)
+        model.isLoaded = true
+        host.update()
+        #expect(model.log == ["appear"])
+        model.isLoaded = false
+        host.update()
+        #expect(model.log == ["appear", "disappear"])
+        model.isLoaded = true
+        host.update()
+        #expect(model.log == ["appear", "disappear", "appear"])
+    }
+
+    @Test("A view inside appears before the one around it")
+    func innerFirst() {
+        let model = Model()
+        _ = TestHost {
+            VStack { Text("x").onAppear { model.log.append("inner") } }
+                .onAppear { model.log.append("outer") }
+        }
+        #expect(model.log == ["inner", "outer"])
+    }
+
+    @Test("A view that takes another's place in a ForEach has a background of its own")
+    func backgroundIsNotInherited() throws {
+        struct Counting: View {
+            @State private var count = 0
+            var body: some View { Button("\(count)") { count += 1 } }
+        }
+        struct List: View {
+            let model: Model
+            var body: some View {
+                VStack {
+                    ForEach(model.items, id: \.self) { Color.clear.frame(width: 40, height: 40).named($0) }
+                        .background { Counting() }
+                }
+            }
+        }
+        let model = Model()
+        let host = TestHost { List(model: model) }
+        try host.find(.button, "0").click()
+        #expect(host.all(.button).map(\.label) == ["1"])
+        model.items = ["X"]
+        host.update()
+        #expect(host.all(.button).map(\.label) == ["0"])
     }
 }

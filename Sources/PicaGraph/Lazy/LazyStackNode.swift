@@ -1,0 +1,93 @@
+import Foundation
+
+/// A stack that makes only what can be seen.
+package struct LazyStack<Content: View> {
+    let axis: Axis
+    let alignment: AlignmentKey
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, content: Content) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content
+    }
+}
+
+extension LazyStack: PrimitiveView {
+    package typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { LazyStackNode(self, parent: parent) }
+}
+
+/// Owns a window of its content's list: makes what comes into it, and parks what leaves.
+final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, ElementCollecting {
+    private var child: TypedNode<Content>?
+    private let element: LazyStackElement
+    private var window = 0..<1
+    private var isContentNew = true
+
+    private static var defaultSpacing: CGFloat { 8 }
+
+    override init(_ view: LazyStack<Content>, parent: ViewNode) {
+        element = LazyStackElement(
+            graph: parent.graph, axis: view.axis, alignment: view.alignment,
+            spacing: view.spacing ?? Self.defaultSpacing)
+        super.init(view, parent: parent)
+        child = view.content.mount(in: self)
+        element.wantWindow = { [weak self] in self?.want($0) }
+        evaluate()
+        collectElements()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func makeElements() -> [Element] { [element] }
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(LazyStack<Content>.self).environmentReads
+    }
+
+    override func viewDidChange(from old: LazyStack<Content>) {
+        child?.update(view.content)
+        element.update(alignment: view.alignment, spacing: view.spacing ?? Self.defaultSpacing)
+    }
+
+    override func evaluate() {
+        track { element.direction = environment.layoutDirection }
+    }
+
+    override func elementsDidChange() {
+        isContentNew = true
+        graph.enqueueContainer(self)
+    }
+
+    private func want(_ wanted: Range<Int>) {
+        guard wanted != window else { return }
+        window = wanted
+        graph.enqueueContainer(self)
+    }
+
+    func collectElements() {
+        guard let child else { return }
+        let list = ViewList(child)
+        let count = list.count
+        var rows: [LazyStackElement.Row] = []
+        var known: Set<ViewList.ID> = []
+        func add(_ index: Int) {
+            guard let id = list.id(at: index), known.insert(id).inserted else { return }
+            rows.append(LazyStackElement.Row(index: index, id: id, elements: list.elements(at: index)))
+        }
+        window.clamped(to: 0..<count).forEach(add)
+        for row in element.rows where !known.contains(row.id) {
+            // The row in which one types must not go from under the person's hands.
+            if !isContentNew, element.host?.focus.isFocus(inside: row.elements) == true {
+                add(row.index)
+            } else {
+                list.release(row.id)
+            }
+        }
+        rows.sort { $0.index < $1.index }
+        element.setRows(rows, count: count, isNewContent: isContentNew)
+        isContentNew = false
+    }
+}

@@ -1,0 +1,56 @@
+/// A node that follows which elements its content contributes: each is a member that comes and goes, as
+/// `Group { … }.onAppear` is about each view of the group.
+class MemberNode<Content: View, Modifier>: TypedNode<ModifiedContent<Content, Modifier>>
+where Modifier: ViewModifier {
+    private var child: TypedNode<Content>?
+    private var all: Set<ObjectIdentifier> = []
+    private var byEntry: [ViewList.ID: [ObjectIdentifier]] = [:]
+
+    override init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        child = view.content.mount(in: self)
+    }
+
+    /// Override: an element has come.
+    func memberAppeared(_ member: ObjectIdentifier) {}
+    /// Override: an element has gone.
+    func memberDisappeared(_ member: ObjectIdentifier) {}
+
+    var members: Set<ObjectIdentifier> { all.union(byEntry.values.joined()) }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func viewDidChange(from old: ModifiedContent<Content, Modifier>) { child?.update(view.content) }
+
+    override func makeElements() -> [Element] {
+        let elements = child?.makeElements() ?? []
+        let now = Set(elements.map(ObjectIdentifier.init))
+        let old = all
+        all = now
+        for gone in old where !now.contains(gone) { memberDisappeared(gone) }
+        for element in elements where !old.contains(ObjectIdentifier(element)) {
+            memberAppeared(ObjectIdentifier(element))
+        }
+        return elements
+    }
+
+    override func makeElements(at index: Int) -> [Element] {
+        let elements = super.makeElements(at: index)
+        if let id = entryID(at: index), byEntry[id] == nil {
+            byEntry[id] = elements.map(ObjectIdentifier.init)
+            byEntry[id]?.forEach(memberAppeared)
+        }
+        return elements
+    }
+
+    override func releaseEntry(_ id: ViewList.ID) {
+        byEntry.removeValue(forKey: id)?.forEach(memberDisappeared)
+        super.releaseEntry(id)
+    }
+
+    override func unmount() {
+        let gone = members
+        super.unmount()
+        gone.forEach(memberDisappeared)
+    }
+}

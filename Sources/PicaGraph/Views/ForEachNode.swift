@@ -1,0 +1,162 @@
+import PicaFoundation
+
+/// Keeps a row for each element, found again by identity.
+///
+/// A container that shows everything asks for all rows, and from then on they come and go with the data.
+/// A lazy one asks for rows one by one; then only those are there, and how many there could be is all
+/// that is known of the others.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    TypedNode<ForEach<Data, ID, Content>>
+{
+    /// An element's identity; `occurrence` tells apart elements that claim the same.
+    private struct Key: Hashable {
+        var id: ID
+        var occurrence: Int
+    }
+
+    private var rows: [Key: TypedNode<Content>] = [:]
+    /// All rows in order, once they were asked for.
+    private var order: [Key]?
+    /// Of rows that are there one by one: where they stand.
+    private var places: [Key: Int] = [:]
+    private var parked: [Key: ParkedState] = [:]
+
+    override var children: [ViewNode] {
+        if let order { return order.compactMap { rows[$0] } }
+        return places.sorted { $0.value < $1.value }.compactMap { rows[$0.key] }
+    }
+
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(ForEach<Data, ID, Content>.self).environmentReads
+    }
+
+    override func evaluate() {
+        if order != nil {
+            updateAll()
+        } else if !rows.isEmpty {
+            updatePlaced()
+        }
+    }
+
+    override func viewDidChange(from old: ForEach<Data, ID, Content>) {
+        super.viewDidChange(from: old)
+        // Without `order` nobody knows whether rows that are not there have changed.
+        if order == nil { elementsDidChange() }
+    }
+
+    // MARK: All rows
+
+    override func makeElements() -> [Element] {
+        if order == nil { updateAll() }
+        return (order ?? []).flatMap { rows[$0]?.makeElements() ?? [] }
+    }
+
+    private func updateAll() {
+        // The closures may read state that the parent's body does not.
+        let (newOrder, contents) = track { (keys(), view.data.map(view.content)) }
+        var kept: [Key: TypedNode<Content>] = [:]
+        kept.reserveCapacity(newOrder.count)
+        for (key, content) in zip(newOrder, contents) {
+            if let row = rows.removeValue(forKey: key) {
+                row.update(content)
+                kept[key] = row
+            } else {
+                kept[key] = content.mount(in: self)
+            }
+        }
+        for gone in rows.values { gone.unmount() }
+        rows = kept
+        guard newOrder != order else { return }
+        let isFirst = order == nil
+        order = newOrder
+        if !isFirst { elementsDidChange() }
+    }
+
+    private func keys() -> [Key] {
+        var seen: [ID: Int] = [:]
+        seen.reserveCapacity(view.data.count)
+        return view.data.map { element in
+            let id = view.id(element)
+            let occurrence = seen[id, default: 0]
+            seen[id] = occurrence + 1
+            if occurrence > 0 { warn(id) }
+            return Key(id: id, occurrence: occurrence)
+        }
+    }
+
+    private func warn(_ id: ID) {
+        Logger(subsystem: "Pica", category: "views")
+            .warningOnce(
+                "ForEach: the identity \(id) occurs more than once; state may move between rows")
+    }
+
+    // MARK: One by one
+
+    override var entryCount: Int { view.data.count }
+
+    override func entryID(at index: Int) -> ViewList.ID? {
+        element(at: index).map {
+            ViewList.ID(maker: ObjectIdentifier(self), name: key(view.id($0), at: index))
+        }
+    }
+
+    override func makeElements(at index: Int) -> [Element] {
+        guard let element = element(at: index) else { return [] }
+        let key = key(view.id(element), at: index)
+        if let row = rows[key] { return row.makeElements() }
+        let content = track(andForget: false) { view.content(element) }
+        return graph.parking.restore(parked.removeValue(forKey: key)) {
+            let row = content.mount(in: self)
+            rows[key] = row
+            places[key] = index
+            return row.makeElements()
+        }
+    }
+
+    override func releaseEntry(_ id: ViewList.ID) {
+        guard id.maker == ObjectIdentifier(self), let key = id.name.base as? Key,
+            let row = rows.removeValue(forKey: key)
+        else { return }
+        places[key] = nil
+        parked[key] = row.parkedState()
+        row.unmount()
+    }
+
+    private func element(at index: Int) -> Data.Element? {
+        let data = view.data
+        guard index >= 0, index < data.count else { return nil }
+        return data[data.index(data.startIndex, offsetBy: index)]
+    }
+
+    /// Of elements that claim the same identity, the one that came first has it.
+    private func key(_ id: ID, at index: Int) -> Key {
+        let key = Key(id: id, occurrence: 0)
+        guard let place = places[key], place != index else { return key }
+        warn(id)
+        return Key(id: id, occurrence: index + 1)
+    }
+
+    /// The data changed: rows that are there move to where their elements are now, or go.
+    private func updatePlaced() {
+        let old = rows
+        var found: [Key: (index: Int, element: Data.Element)] = [:]
+        for (index, element) in view.data.enumerated() where found.count < old.count {
+            let id = view.id(element)
+            for key in [Key(id: id, occurrence: 0), Key(id: id, occurrence: index + 1)]
+            where old[key] != nil && found[key] == nil {
+                found[key] = (index, element)
+                break
+            }
+        }
+        places = found.mapValues(\.index)
+        let contents = track { found.mapValues { view.content($0.element) } }
+        for (key, row) in old {
+            if let content = contents[key] {
+                row.update(content)
+            } else {
+                rows[key] = nil
+                row.unmount()
+            }
+        }
+    }
+}

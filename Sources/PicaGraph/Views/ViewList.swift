@@ -1,0 +1,25 @@
+/// What a node offers the container above it: a list of entries that are counted without being made, have
+/// identities, and are made when asked for.
+///
+/// An entry is what one view among others contributes, or one row of a `ForEach`: one element mostly,
+/// none for an empty view, several where a row is a group. What an entry says of itself (priority, tag)
+/// are traits of its elements. Containers that show everything ask for all elements at once; lazy ones
+/// own a window of the list.
+@MainActor package struct ViewList {
+    /// Which entry is meant, wherever it stands: the node that makes it, and what that calls it.
+    struct ID: Hashable {
+        let maker: ObjectIdentifier
+        let name: AnyHashable
+    }
+
+    private let node: ViewNode
+
+    init(_ node: ViewNode) { self.node = node }
+
+    var count: Int { node.entryCount }
+    func id(at index: Int) -> ID? { node.entryID(at: index) }
+    /// Makes an entry where it is not there yet.
+    func elements(at index: Int) -> [Element] { node.makeElements(at: index) }
+    /// Unmounts an entry and parks its state. It may be made again.
+    func release(_ id: ID) { node.releaseEntry(id) }
+}

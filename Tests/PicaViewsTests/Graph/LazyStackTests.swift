@@ -1,0 +1,152 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// Counts what is done with rows.
+@MainActor private final class Rows {
+    var bodies = 0
+    var present: Set<Int> = []
+}
+
+private struct Row: View {
+    let number: Int
+    let rows: Rows
+    @State private var taps = 0
+
+    var body: some View {
+        rows.bodies += 1
+        return Button("Row \(number): \(taps)") { taps += 1 }
+            .frame(height: 20)
+            .named("row \(number)")
+            .onAppear { rows.present.insert(number) }
+            .onDisappear { rows.present.remove(number) }
+    }
+}
+
+private struct LongList: View {
+    let count: Int
+    let rows: Rows
+
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(0..<count, id: \.self) { Row(number: $0, rows: rows) }
+            }
+        }
+    }
+}
+
+@MainActor @Observable private final class Numbers { var items = Array(0..<200) }
+
+@MainActor @Suite struct LazyStackTests {
+    private func mounted(_ count: Int, _ rows: Rows) -> TestHost {
+        let host = TestHost(size: CGSize(width: 200, height: 100)) { LongList(count: count, rows: rows) }
+        host.update()
+        return host
+    }
+
+    @Test("A lazy stack makes the rows in sight and no more, however many there are")
+    func makesWhatIsSeen() throws {
+        let few = Rows()
+        let many = Rows()
+        let short = mounted(100, few)
+        let long = mounted(100_000, many)
+        #expect(many.bodies == few.bodies)
+        #expect(many.present.isSuperset(of: 0..<5))
+        #expect(many.present.count <= 12)
+        withExtendedLifetime((short, long)) {}
+    }
+
+    @Test("Rows come into sight by scrolling, and those that leave it are taken out of the tree")
+    func scrolls() throws {
+        let rows = Rows()
+        let host = mounted(1000, rows)
+        host.scroll(at: CGPoint(x: 100, y: 50), y: 2000)
+        host.update()
+        #expect(try host.frame("row 100").minY == 0)
+        #expect(rows.present.contains(100))
+        #expect(!rows.present.contains(0))
+        #expect(rows.present.count <= 14)
+    }
+
+    @Test("A row's state is there again when it comes back into sight")
+    func parksState() throws {
+        let rows = Rows()
+        let host = mounted(1000, rows)
+        try host.find(.button, "Row 1: 0").click()
+        host.scroll(at: CGPoint(x: 100, y: 50), y: 4000)
+        host.update()
+        #expect(!rows.present.contains(1))
+        host.scroll(at: CGPoint(x: 100, y: 50), y: -4000)
+        host.update()
+        #expect(throws: Never.self) { try host.find(.button, "Row 1: 1") }
+        #expect(throws: Never.self) { try host.find(.button, "Row 2: 0") }
+    }
+
+    @Test("A lazy stack is as long as its rows, known or guessed")
+    func length() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView {
+                LazyVStack(spacing: 5) {
+                    ForEach(0..<50, id: \.self) { Text("Row \($0)").frame(height: 20).named("row \($0)") }
+                }
+                .named("stack")
+            }
+        }
+        host.update()
+        #expect(try host.frame("stack").height == 50 * 20 + 49 * 5)
+        #expect(try host.frame("row 3").minY == 75)
+    }
+
+    @Test("Rows of other lengths than guessed do not move what is on screen")
+    func keepsPlace() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<500, id: \.self) { number in
+                        Text("Row \(number)").frame(height: number < 200 ? 20 : 50).named("row \(number)")
+                    }
+                }
+            }
+        }
+        host.update()
+        host.scroll(at: CGPoint(x: 100, y: 50), y: 6000)
+        host.update()
+        // Upwards by small steps, over rows that are longer than was thought.
+        for _ in 0..<40 {
+            let before = host.all(.group).map { ($0.label, $0.frame.minY) }
+            host.scroll(at: CGPoint(x: 100, y: 50), y: -30)
+            host.update()
+            for (label, place) in before where place >= 0 && place < 60 {
+                #expect(try host.frame(label).minY == place + 30)
+            }
+        }
+    }
+
+    @Test("What is in the data is what is shown, after rows came, went and moved")
+    func followsData() throws {
+        struct List: View {
+            let model: Numbers
+            var body: some View {
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(model.items, id: \.self) { Text("Item \($0)").frame(height: 20) }
+                    }
+                }
+            }
+        }
+        let model = Numbers()
+        let host = TestHost(size: CGSize(width: 200, height: 100)) { List(model: model) }
+        host.update()
+        model.items = [500] + model.items.dropFirst(2).reversed()
+        host.update()
+        let shown = host.all(.staticText).map(\.label).prefix(5)
+        #expect(Array(shown) == ["Item 500", "Item 199", "Item 198", "Item 197", "Item 196"])
+        model.items = []
+        host.update()
+        #expect(host.all(.staticText).isEmpty)
+    }
+}
