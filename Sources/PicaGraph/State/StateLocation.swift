@@ -78,6 +78,7 @@ package final class StateLocation<Value>: Location<Value>, ReadableLocation, Wri
         let (old, invalid) = lock.withLock { () -> (Stored, [Reader]) in
             let old = stored
             stored = .deferred(deferred)
+            wasWritten = true
             return (old, Array(readers.values))
         }
         withExtendedLifetime(old) {}
