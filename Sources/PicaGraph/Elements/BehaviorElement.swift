@@ -27,6 +27,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override func trait(_ key: ObjectIdentifier) -> Any? {
         behavior.trait(key) ?? (children.count == 1 ? children[0].trait(key) : nil)
     }
+    package override var isLeaving: Bool { children.count == 1 && children[0].isLeaving }
     package override func draw(into list: inout DisplayList) { behavior.draw(into: &list) }
     package override var drawsItself: Bool { behavior.drawsItself }
     package override var drawingOutset: CGFloat { behavior.drawingOutset }

@@ -167,6 +167,17 @@ import PicaCanvas
     /// Override: what the element draws below its children, in own points.
     package func draw(into list: inout DisplayList) {}
 
+    /// Override: whether the element is on its way out, without a place in the layout.
+    package var isLeaving: Bool { false }
+
+    /// Lays out anew what is inside, in the place it has.
+    final func placeAgain() {
+        guard needsLayout else { return }
+        needsLayout = false
+        placeChildren()
+        didPlace()
+    }
+
     /// Override: false where only children are seen, so that another size alone changes no pixel.
     package var drawsItself: Bool { true }
 

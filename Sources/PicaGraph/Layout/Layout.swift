@@ -28,9 +28,6 @@ public protocol Layout: Animatable {
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 }
 
-/// A value that animation can move between two states.
-public protocol Animatable {}
-
 /// Fixed facts about a layout.
 public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil when it does not.

@@ -51,6 +51,7 @@ package final class LayoutNode<Rule: Layout, Content: View>:
 
     package func collectElements() {
         element.setChildren(child?.makeElements() ?? [])
+        element.sortOutLeaving()
     }
 
     private static var reads: EnvironmentReads {
@@ -74,7 +75,18 @@ package final class LayoutElement<Rule: Layout>: Element {
         super.init(graph: graph)
     }
 
-    private var subviews: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
+    /// The children without those on their way out.
+    private var staying: [Element] = []
+
+    /// Takes note of which children are on their way out.
+    func sortOutLeaving() {
+        let now = children.filter { !$0.isLeaving }
+        guard !now.elementsEqual(staying, by: ===) else { return }
+        staying = now
+        invalidateLayout()
+    }
+
+    private var subviews: LayoutSubviews { LayoutSubviews(elements: staying, layoutDirection: direction) }
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
         let subviews = subviews
@@ -100,7 +112,8 @@ package final class LayoutElement<Rule: Layout>: Element {
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
         withCache { rule.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
-        for child in children where child.needsLayout {
+        for child in children where child.isLeaving { child.placeAgain() }
+        for child in staying where child.needsLayout {
             let ideal = child.sizeThatFits(proposal)
             child.place(
                 at: CGPoint(x: (size.width - ideal.width) / 2, y: (size.height - ideal.height) / 2),
@@ -109,7 +122,7 @@ package final class LayoutElement<Rule: Layout>: Element {
     }
 
     package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guard !children.isEmpty else { return nil }
+        guard !staying.isEmpty else { return nil }
         let bounds = CGRect(origin: .zero, size: dimensions.size)
         return withCache { subviews, cache in
             switch key.axis {

@@ -136,4 +136,5 @@ package final class LayeredElement: Element {
 
     package override func trait(_ key: ObjectIdentifier) -> Any? { content.trait(key) }
     package override var spacing: ViewSpacing { content.spacing }
+    package override var isLeaving: Bool { content.isLeaving }
 }

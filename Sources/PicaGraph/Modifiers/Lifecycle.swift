@@ -153,15 +153,11 @@ extension Identity: PrimitiveModifier {
     }
 }
 
-final class IdentityNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Content, Identity<ID>>> {
-    private var slot = ChildSlot()
-
+final class IdentityNode<Content: View, ID: Hashable>: SlotNode<ModifiedContent<Content, Identity<ID>>> {
     override init(_ view: ModifiedContent<Content, Identity<ID>>, parent: ViewNode) {
         super.init(view, parent: parent)
         slot.mount(view.content, in: self)
     }
-
-    override var children: [ViewNode] { slot.nodes }
 
     override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
         slot.show(view.content, isSame: old.modifier.id == view.modifier.id, in: self)

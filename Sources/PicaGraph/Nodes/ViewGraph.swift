@@ -4,7 +4,16 @@ import PicaFoundation
 @MainActor package final class ViewGraph {
     /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
     private var invalid: [Int: [ViewNode]] = [:]
+    /// Of invalid nodes whose change says how it is to be shown.
+    private var transactions: [ObjectIdentifier: Transaction] = [:]
+    /// That of the change being carried out.
+    var transaction = Transaction()
+    /// Counts updates.
+    private(set) var updates = 0
+    /// Whether some node changes the transactions of those below it.
+    var hasTransactionNodes = false
     private var staleContainers: [any ElementCollecting] = []
+    private var staleReaders: [any PreferenceReading] = []
     private var effects: [() -> Void] = []
     package weak var host: ViewHost?
     /// State on its way to views that come back.
@@ -18,11 +27,36 @@ import PicaFoundation
     /// A pass that starts another over and over is an app's mistake; it must not hang the window.
     private static let passLimit = 100
 
-    package var isValid: Bool { invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty }
+    package var isValid: Bool {
+        invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty && staleReaders.isEmpty
+    }
 
-    package func enqueue(_ node: ViewNode) {
+    func enqueue(_ node: ViewNode) {
         invalid[node.depth, default: []].append(node)
         onInvalidation()
+    }
+
+    /// Notes how a change that reaches a node is to be shown: that being carried out, or being made.
+    func noteTransaction(for node: ViewNode) {
+        if !transaction.isPlain {
+            transactions[ObjectIdentifier(node)] = transaction
+        } else if let current = Transaction.current {
+            transactions[ObjectIdentifier(node)] = current
+        }
+    }
+
+    /// What those around a node make of a change that reached it by itself.
+    private func transaction(for node: ViewNode) -> Transaction {
+        var transaction = transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+        guard hasTransactionNodes else { return transaction }
+        var around: [any TransactionTransforming] = []
+        var ancestor = node.parent
+        while let current = ancestor {
+            if let transforming = current as? any TransactionTransforming { around.append(transforming) }
+            ancestor = current.parent
+        }
+        for node in around.reversed() { node.transform(&transaction) }
+        return transaction
     }
 
     /// Runs `effect` when the tree is up to date: `onAppear`, `onChange` and their like.
@@ -39,13 +73,22 @@ import PicaFoundation
         onInvalidation()
     }
 
+    /// A preference that the node reads may have changed.
+    func enqueueReader(_ node: any PreferenceReading) {
+        guard !staleReaders.contains(where: { $0 === node }) else { return }
+        staleReaders.append(node)
+        onInvalidation()
+    }
+
     /// Evaluates until nothing is invalid and no effect is waiting.
     /// - Returns: false when it gave up on views that never come to rest.
     @discardableResult package func update() -> Bool {
         var passes = 0
+        updates += 1
         while !isValid {
             evaluateInvalid()
             collectElements()
+            readPreferences()
             let waiting = effects
             effects.removeAll()
             for effect in waiting { effect() }
@@ -68,11 +111,20 @@ import PicaFoundation
             let nodes = invalid.removeValue(forKey: depth)
         {
             reached = depth
+            defer { transaction = Transaction() }
             for node in nodes where node.isInvalid && node.isMounted {
                 node.isInvalid = false
+                transaction = transaction(for: node)
                 node.evaluate()
             }
         }
+    }
+
+    /// Deepest first: what an inner reader makes of it may be news to an outer one.
+    private func readPreferences() {
+        let readers = staleReaders.sorted { $0.depth > $1.depth }
+        staleReaders.removeAll()
+        for reader in readers where reader.isMounted { reader.preferencesDidChange() }
     }
 
     /// Deepest first: a wrapper's new elements are its container's news.

@@ -46,6 +46,9 @@ import Observation
         return children.count == 1 ? children[0].makeElements() : children.flatMap { $0.makeElements() }
     }
 
+    /// A child whose transition has ended has gone.
+    func childIsGone(_ child: ViewNode) {}
+
     /// How many entries the node offers to a container that makes them one by one; see `ViewList`.
     var entryCount: Int { children.reduce(0) { $0 + $1.entryCount } }
 
@@ -75,6 +78,14 @@ import Observation
         return nil
     }
 
+    // MARK: Preferences
+
+    /// What is set below.
+    final var preferences = PreferenceMap()
+
+    /// Override: what the views below, or the node itself, say together. Asked only where some writer is.
+    func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { merged(key, of: children) }
+
     // MARK: Environment
 
     /// What children are given; other than `environment` only where a modifier writes to it.
@@ -88,7 +99,9 @@ import Observation
 
     /// Asks for `evaluate` before the next frame. Cheap when asked twice.
     package final func invalidate() {
-        guard isMounted, !isInvalid else { return }
+        guard isMounted else { return }
+        graph.noteTransaction(for: self)
+        guard !isInvalid else { return }
         isInvalid = true
         graph.enqueue(self)
     }

@@ -20,11 +20,16 @@ extension View {
 }
 
 struct Opacity {
-    let opacity: Double
+    var opacity: Double
 }
 
 extension Opacity: PaintModifier {
     typealias Body = Never
+
+    var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
 
     var allowsHitTesting: Bool { opacity > 0 }
 

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 
 /// A modifier that only changes how its content is painted: a value with one function.
-@MainActor package protocol PaintModifier: ElementModifier {
+@MainActor package protocol PaintModifier: ElementModifier, Animatable {
     /// Paints the content by the function given.
     /// - Parameter frame: The content's, in own points.
     func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
@@ -24,18 +24,32 @@ extension PaintModifier {
     }
 }
 
-package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehavior {
+package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehavior, FrameClient {
     package unowned let element: Element
     private var modifier: Modifier
+    private var motion: Moving<Modifier.AnimatableData>
 
     init(_ element: Element, _ modifier: Modifier) {
         self.element = element
         self.modifier = modifier
+        motion = Moving(modifier.animatableData)
     }
 
     package func update(_ value: Modifier, _ environment: EnvironmentValues) {
         modifier = value
+        let now = element.host?.platform.now ?? 0
+        if motion.set(value.animatableData, in: element.graph.transaction, at: now) {
+            element.host?.clock.add(self, at: now)
+        }
+        modifier.animatableData = motion.shown
         element.setNeedsPainting()
+    }
+
+    func frame(at now: TimeInterval) -> Bool {
+        let goesOn = motion.move(to: now)
+        modifier.animatableData = motion.shown
+        element.setNeedsPainting()
+        return goesOn
     }
 
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {

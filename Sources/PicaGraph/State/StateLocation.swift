@@ -101,8 +101,11 @@ package final class StateLocation<Value>: Location<Value>, ReadableLocation, Wri
 
     private func invalidate(_ readers: [Reader]) {
         guard !readers.isEmpty else { return }
+        let transaction = Transaction.current
         MainThread.run {
-            for reader in readers { reader.node?.invalidate() }
+            guard let transaction else { return readers.forEach { $0.node?.invalidate() } }
+            // Written on another thread it comes here without the thread's transaction.
+            Transaction.with(transaction) { readers.forEach { $0.node?.invalidate() } }
         }
     }
 

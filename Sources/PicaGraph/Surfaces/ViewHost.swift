@@ -10,6 +10,8 @@ import PicaText
     private let rootNode: RootNode
     package let rootElement: RootElement
     package let platform: any Platform
+    /// Moves what is animated.
+    let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     package private(set) var scale: CGFloat = 1
@@ -164,6 +166,7 @@ extension ViewHost: WindowContent {
             if !graph.isValid || rootElement.needsLayout { platform.requestFrame() }
         }
         runDeadlines()
+        clock.tick(at: platform.now)
         layOut()
         let bounds = CGRect(origin: .zero, size: size)
         rootElement.forgetExtents()
@@ -177,7 +180,9 @@ extension ViewHost: WindowContent {
         rootElement.paint(on: canvas)
     }
 
-    package var nextDeadline: TimeInterval? { deadlines.values.map(\.time).min() }
+    package var nextDeadline: TimeInterval? {
+        (deadlines.values.map(\.time) + [clock.nextFrame].compactMap { $0 }).min()
+    }
 
     package func handle(_ event: InputEvent) {
         layOut()

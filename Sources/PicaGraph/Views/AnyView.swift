@@ -17,15 +17,11 @@ extension AnyView: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }
 }
 
-final class AnyViewNode: TypedNode<AnyView> {
-    private var slot = ChildSlot()
-
+final class AnyViewNode: SlotNode<AnyView> {
     override init(_ view: AnyView, parent: ViewNode) {
         super.init(view, parent: parent)
         mount(view.content)
     }
-
-    override var children: [ViewNode] { slot.nodes }
 
     private func mount(_ content: some View) { slot.mount(content, in: self) }
 

@@ -1,10 +1,38 @@
 /// The place of a child that may appear, change and leave: mounts, updates, swaps and unmounts it.
 ///
-/// `if`, optionals, `AnyView` and `id` have one each, `ForEach` has one a row.
+/// `if`, optionals, `AnyView` and `id` have one each, `ForEach` has one a row. Where a change with an
+/// animation swaps the child, the new one comes and the old one goes by their transitions; until it is
+/// gone the old one stays mounted, and comes back as it was if it is shown again.
 @MainActor struct ChildSlot {
     private(set) var node: ViewNode?
+    /// What comes and goes, once something does.
+    private var traffic: Traffic?
 
-    var nodes: [ViewNode] { node.map { [$0] } ?? [] }
+    private final class Traffic {
+        var coming: Passage?
+        var leaving: [Passage] = []
+    }
+
+    /// A child that comes or goes.
+    private final class Passage {
+        let node: ViewNode
+        /// The change that brought it; its first elements come by it.
+        var arrival: Transaction?
+        var elements: [TransitionElement] = []
+
+        init(_ node: ViewNode, arrival: Transaction? = nil) {
+            self.node = node
+            self.arrival = arrival
+        }
+    }
+
+    var nodes: [ViewNode] {
+        let current = node.map { [$0] } ?? []
+        return traffic.map { $0.leaving.map(\.node) + current } ?? current
+    }
+
+    /// Whether neither a child is there nor one on its way out.
+    var isEmpty: Bool { node == nil && traffic?.leaving.isEmpty != false }
 
     /// The first child, while the owner itself is being made.
     mutating func mount<V: View>(_ view: V, in owner: ViewNode) { node = view.mount(in: owner) }
@@ -16,16 +44,82 @@
             node.update(view)
             return
         }
-        node?.unmount()
-        node = view.mount(in: owner)
+        leave(owner)
+        if isSame, let traffic, let index = traffic.leaving.firstIndex(where: { $0.node is TypedNode<V> }),
+            let node = traffic.leaving[index].node as? TypedNode<V>
+        {
+            let returning = traffic.leaving.remove(at: index)
+            traffic.coming = returning
+            self.node = node
+            node.update(view)
+            for element in returning.elements { element.come(in: owner.graph.transaction) }
+        } else {
+            let new = view.mount(in: owner)
+            node = new
+            if owner.graph.transaction.effectiveAnimation != nil {
+                let traffic = traffic ?? Traffic()
+                traffic.coming = Passage(new, arrival: owner.graph.transaction)
+                self.traffic = traffic
+            }
+        }
         owner.elementsDidChange()
     }
 
     /// Shows nothing.
     mutating func clear(in owner: ViewNode) {
-        guard let old = node else { return }
-        node = nil
-        old.unmount()
+        guard node != nil else { return }
+        leave(owner)
         owner.elementsDidChange()
+    }
+
+    private mutating func leave(_ owner: ViewNode) {
+        guard let node else { return }
+        self.node = nil
+        let going = traffic?.coming ?? Passage(node)
+        traffic?.coming = nil
+        let transaction = owner.graph.transaction
+        if transaction.effectiveAnimation != nil { going.elements = passing(going) }
+        guard transaction.effectiveAnimation != nil, !going.elements.isEmpty else {
+            node.unmount()
+            return
+        }
+        let traffic = traffic ?? Traffic()
+        traffic.leaving.append(going)
+        self.traffic = traffic
+        for element in going.elements {
+            element.go(in: transaction) { [weak owner, weak node] in
+                if let node { owner?.childIsGone(node) }
+            }
+        }
+    }
+
+    /// Unmounts a child that has gone.
+    mutating func finish(_ gone: ViewNode, in owner: ViewNode) {
+        guard let traffic, let index = traffic.leaving.firstIndex(where: { $0.node === gone }),
+            traffic.leaving[index].elements.allSatisfy(\.isGone)
+        else { return }
+        traffic.leaving.remove(at: index)
+        gone.unmount()
+        owner.elementsDidChange()
+    }
+
+    private func passing(_ passage: Passage) -> [TransitionElement] {
+        let elements = passage.node.makeElements().map { element in
+            if let known = passage.elements.first(where: { $0.children.first === element }) { return known }
+            let isThere = passage.arrival == nil
+            let made = TransitionElement(graph: passage.node.graph, around: element, isThere: isThere)
+            if let arrival = passage.arrival { made.come(in: arrival) }
+            return made
+        }
+        passage.arrival = nil
+        return elements
+    }
+
+    func makeElements() -> [Element] {
+        guard let traffic else { return node?.makeElements() ?? [] }
+        let leaving: [Element] = traffic.leaving.flatMap(\.elements)
+        guard let coming = traffic.coming else { return leaving + (node?.makeElements() ?? []) }
+        coming.elements = passing(coming)
+        return leaving + coming.elements
     }
 }

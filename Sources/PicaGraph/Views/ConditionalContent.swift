@@ -21,8 +21,7 @@ extension _ConditionalContent: PrimitiveView {
 }
 
 /// Each branch is an identity of its own: changing over drops the old branch's state.
-final class ConditionalNode<First: View, Second: View>: TypedNode<_ConditionalContent<First, Second>> {
-    private var slot = ChildSlot()
+final class ConditionalNode<First: View, Second: View>: SlotNode<_ConditionalContent<First, Second>> {
     private var isFirst: Bool
 
     override init(_ view: _ConditionalContent<First, Second>, parent: ViewNode) {
@@ -33,8 +32,6 @@ final class ConditionalNode<First: View, Second: View>: TypedNode<_ConditionalCo
         case .second(let content): slot.mount(content, in: self)
         }
     }
-
-    override var children: [ViewNode] { slot.nodes }
 
     override func evaluate() {
         let isSame = view.isFirst == isFirst
@@ -54,15 +51,11 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     }
 }
 
-final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
-    private var slot = ChildSlot()
-
+final class OptionalNode<Wrapped: View>: SlotNode<Wrapped?> {
     override init(_ view: Wrapped?, parent: ViewNode) {
         super.init(view, parent: parent)
         if let content = view { slot.mount(content, in: self) }
     }
-
-    override var children: [ViewNode] { slot.nodes }
 
     override func evaluate() {
         if let content = view {

@@ -14,7 +14,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var occurrence: Int
     }
 
-    private var rows: [Key: TypedNode<Content>] = [:]
+    private var rows: [Key: ChildSlot] = [:]
+    /// Rows on their way out.
+    private var leaving: [Key: ChildSlot] = [:]
     /// All rows in order, once they were asked for.
     private var order: [Key]?
     /// Of rows that are there one by one: where they stand.
@@ -22,8 +24,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var parked: [Key: ParkedState] = [:]
 
     override var children: [ViewNode] {
-        if let order { return order.compactMap { rows[$0] } }
-        return places.sorted { $0.value < $1.value }.compactMap { rows[$0.key] }
+        if let order { return order.flatMap { rows[$0]?.nodes ?? [] } + leaving.values.flatMap(\.nodes) }
+        return places.sorted { $0.value < $1.value }.flatMap { rows[$0.key]?.nodes ?? [] }
     }
 
     override var environmentReads: EnvironmentReads {
@@ -48,28 +50,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func makeElements() -> [Element] {
         if order == nil { updateAll() }
-        return (order ?? []).flatMap { rows[$0]?.makeElements() ?? [] }
+        let going = leaving.values.flatMap { $0.makeElements() }
+        return going + (order ?? []).flatMap { rows[$0]?.makeElements() ?? [] }
     }
 
     private func updateAll() {
         // The closures may read state that the parent's body does not.
         let (newOrder, contents) = track { (keys(), view.data.map(view.content)) }
-        var kept: [Key: TypedNode<Content>] = [:]
+        let isFirst = order == nil
+        var kept: [Key: ChildSlot] = [:]
         kept.reserveCapacity(newOrder.count)
         for (key, content) in zip(newOrder, contents) {
-            if let row = rows.removeValue(forKey: key) {
-                row.update(content)
-                kept[key] = row
+            var row = rows.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? ChildSlot()
+            if isFirst {
+                row.mount(content, in: self)
             } else {
-                kept[key] = content.mount(in: self)
+                row.show(content, isSame: true, in: self)
             }
+            kept[key] = row
         }
-        for gone in rows.values { gone.unmount() }
+        for (key, var gone) in rows {
+            gone.clear(in: self)
+            if !gone.isEmpty { leaving[key] = gone }
+        }
         rows = kept
         guard newOrder != order else { return }
-        let isFirst = order == nil
         order = newOrder
         if !isFirst { elementsDidChange() }
+    }
+
+    override func childIsGone(_ child: ViewNode) {
+        for key in leaving.keys {
+            leaving[key]?.finish(child, in: self)
+            if leaving[key]?.isEmpty == true { leaving[key] = nil }
+        }
     }
 
     private func keys() -> [Key] {
@@ -106,7 +120,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if let row = rows[key] { return row.makeElements() }
         let content = track(andForget: false) { view.content(element) }
         return graph.parking.restore(parked.removeValue(forKey: key)) {
-            let row = content.mount(in: self)
+            var row = ChildSlot()
+            row.mount(content, in: self)
             rows[key] = row
             places[key] = index
             return row.makeElements()
@@ -115,7 +130,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func releaseEntry(_ id: ViewList.ID) {
         guard id.maker == ObjectIdentifier(self), let key = id.name.base as? Key,
-            let row = rows.removeValue(forKey: key)
+            let row = rows.removeValue(forKey: key)?.node
         else { return }
         places[key] = nil
         parked[key] = row.parkedState()
@@ -150,12 +165,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         places = found.mapValues(\.index)
         let contents = track { found.mapValues { view.content($0.element) } }
-        for (key, row) in old {
+        for key in old.keys {
             if let content = contents[key] {
-                row.update(content)
+                rows[key]?.show(content, isSame: true, in: self)
             } else {
-                rows[key] = nil
-                row.unmount()
+                rows.removeValue(forKey: key)?.node?.unmount()
             }
         }
     }

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A place in a view, to be read by another view in its own points; see `GeometryProxy`.
+public struct Anchor<Value>: @unchecked Sendable {
+    weak var element: Element?
+    /// From the element's size to the place in its own points.
+    let place: (CGSize) -> Value
+
+    /// Which place of a view is meant.
+    public struct Source: @unchecked Sendable {
+        let place: (CGSize) -> Value
+    }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// The view's frame.
+    public static var bounds: Anchor<CGRect>.Source { .init { CGRect(origin: .zero, size: $0) } }
+    /// A rectangle in the view's points.
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init { _ in rect } }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// A point in the view's points.
+    public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source { .init { _ in point } }
+
+    /// A point in the view's frame, where 0 and 1 are its sides.
+    public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+        .init { CGPoint(x: $0.width * point.x, y: $0.height * point.y) }
+    }
+
+    public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension View {
+    /// Says to those around where something in the view is.
+    nonisolated public func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(AnchorWriter<A, K>(source: value) { $0 = transform($1) })
+    }
+
+    /// Adds where something in the view is to what those inside it say.
+    nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(AnchorWriter<A, K>(source: value, transform: transform))
+    }
+}
+
+struct AnchorWriter<Value, Key: PreferenceKey> {
+    let source: Anchor<Value>.Source
+    let transform: (inout Key.Value, Anchor<Value>) -> Void
+}
+
+extension AnchorWriter: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        AnchorWriterNode(view, parent: parent) { $0.content }
+    }
+}
+
+/// Writes where the first of its content's elements is.
+final class AnchorWriterNode<Content: View, Value, Key: PreferenceKey>:
+    PassthroughNode<ModifiedContent<Content, AnchorWriter<Value, Key>>, Content>
+{
+    private weak var element: Element?
+
+    override func willMountChild() { preferenceWriter(ObjectIdentifier(Key.self), changed: 1) }
+
+    override func viewDidChange(from old: ModifiedContent<Content, AnchorWriter<Value, Key>>) {
+        super.viewDidChange(from: old)
+        preferenceWriter(ObjectIdentifier(Key.self), changed: 0)
+    }
+
+    override func makeElements() -> [Element] {
+        let elements = super.makeElements()
+        if elements.first !== element {
+            element = elements.first
+            preferenceWriter(ObjectIdentifier(Key.self), changed: 0)
+        }
+        return elements
+    }
+
+    override func unmount() {
+        if isMounted { preferenceWriter(ObjectIdentifier(Key.self), changed: -1) }
+        super.unmount()
+    }
+
+    override func readPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        let inner = super.readPreference(key)
+        guard let transform = view.modifier.transform as? (inout K.Value, Anchor<Value>) -> Void,
+            K.self == Key.self, let element
+        else { return inner }
+        var value = inner ?? K.defaultValue
+        transform(&value, Anchor(element: element, place: view.modifier.source.place))
+        return value
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A container whose content is made for the size it has.
+///
+/// It takes all the room it is offered and places its content at the top leading corner.
+public struct GeometryReader<Content: View> {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// - Parameter content: Called again whenever something that it read from the proxy has changed.
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+}
+
+extension GeometryReader: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { GeometryNode(self, parent: parent) }
+}
+
+/// The size of a container, and where other views are in its points.
+@MainActor @preconcurrency public struct GeometryProxy {
+    private let element: Element
+    private let reads: GeometryReads
+
+    init(_ element: Element, _ reads: GeometryReads) {
+        self.element = element
+        self.reads = reads
+    }
+
+    /// The container's size, in points.
+    public var size: CGSize { reads.read { [weak element] in element?.size ?? .zero } }
+
+    /// Where an anchor's place is, in the container's points.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        reads.read { [weak element] in
+            anchor.element?.originInWindow.offset(from: element?.originInWindow ?? .zero) ?? .zero
+        }
+        let place = reads.read { [weak other = anchor.element] in other?.size ?? .zero }
+        let offset = anchor.element?.originInWindow.offset(from: element.originInWindow) ?? .zero
+        let local = anchor.place(place)
+        guard let movable = local as? any Movable, let moved = movable.moved(by: offset) as? T else {
+            return local
+        }
+        return moved
+    }
+}
+
+extension CGPoint {
+    fileprivate func offset(from other: CGPoint) -> CGSize { CGSize(width: x - other.x, height: y - other.y) }
+}
+
+private protocol Movable {
+    func moved(by offset: CGSize) -> Self
+}
+
+extension CGPoint: Movable {
+    fileprivate func moved(by offset: CGSize) -> CGPoint {
+        CGPoint(x: x + offset.width, y: y + offset.height)
+    }
+}
+
+extension CGRect: Movable {
+    fileprivate func moved(by offset: CGSize) -> CGRect { offsetBy(dx: offset.width, dy: offset.height) }
+}
+
+/// What content has read of where things are, to know when that changes.
+@MainActor final class GeometryReads {
+    private var reads: [(now: () -> CGSize, last: CGSize)] = []
+
+    @discardableResult func read(_ now: @escaping () -> CGSize) -> CGSize {
+        let value = now()
+        reads.append((now, value))
+        return value
+    }
+
+    func forget() { reads.removeAll() }
+
+    var haveChanged: Bool { reads.contains { $0.now() != $0.last } }
+}
+
+final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, ElementCollecting {
+    private let element: GeometryElement
+    private let reads = GeometryReads()
+    private var child: TypedNode<Content>?
+    private var wasPlaced = false
+
+    override init(_ view: GeometryReader<Content>, parent: ViewNode) {
+        element = GeometryElement(graph: parent.graph)
+        super.init(view, parent: parent)
+        element.wasPlaced = { [weak self] in self?.placesDidChange() }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func makeElements() -> [Element] { [element] }
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(GeometryReader<Content>.self).environmentReads
+    }
+
+    /// Layout has come to an end: something that was read may be elsewhere.
+    private func placesDidChange() {
+        guard !wasPlaced || reads.haveChanged else { return }
+        wasPlaced = true
+        invalidate()
+    }
+
+    override func evaluate() {
+        // The content is about a size: without one there is nothing to show.
+        guard wasPlaced else { return }
+        reads.forget()
+        let inner = track {
+            element.direction = environment.layoutDirection
+            return view.content(GeometryProxy(element, reads))
+        }
+        if let child {
+            child.update(inner)
+        } else {
+            child = inner.mount(in: self)
+            graph.enqueueContainer(self)
+        }
+    }
+
+    override func elementsDidChange() { graph.enqueueContainer(self) }
+    func collectElements() { element.setChildren(child?.makeElements() ?? []) }
+}
+
+final class GeometryElement: Element, ViewportClient {
+    /// Called after each layout.
+    var wasPlaced: () -> Void = {}
+    private var isObserving = false
+
+    override var drawsItself: Bool { false }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func placeChildren() {
+        if !isObserving, let host {
+            isObserving = true
+            host.addViewportClient(self)
+        }
+        for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    func viewportDidChange() { wasPlaced() }
+}

@@ -1,0 +1,14 @@
+/// A node with one child that may be swapped.
+class SlotNode<Content: View>: TypedNode<Content> {
+    final var slot = ChildSlot()
+
+    override var children: [ViewNode] { slot.nodes }
+    override func childIsGone(_ child: ViewNode) { slot.finish(child, in: self) }
+    override func makeElements() -> [Element] { slot.makeElements() }
+
+    // What is on its way out is no entry any more.
+    override var entryCount: Int { slot.node?.entryCount ?? 0 }
+    override func entryID(at index: Int) -> ViewList.ID? { slot.node?.entryID(at: index) }
+    override func makeElements(at index: Int) -> [Element] { slot.node?.makeElements(at: index) ?? [] }
+    override func releaseEntry(_ id: ViewList.ID) { slot.node?.releaseEntry(id) }
+}

@@ -1,0 +1,84 @@
+extension View {
+    /// Runs an action when what the views inside say together has changed, and when they first say
+    /// something.
+    nonisolated public func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        modifier(PreferenceReader<K>(isSame: { $0 == $1 }, action: action))
+    }
+
+    /// Puts in front of the view what is made of what the views inside it say.
+    nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(
+            PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
+    }
+
+    /// Puts behind the view what is made of what the views inside it say.
+    nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, transform: transform))
+    }
+}
+
+/// Hands on what the views inside say.
+struct PreferenceReader<Key: PreferenceKey> {
+    /// nil where values cannot be compared; each change counts then.
+    let isSame: ((Key.Value, Key.Value) -> Bool)?
+    let action: (Key.Value) -> Void
+}
+
+extension PreferenceReader: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        PreferenceReaderNode(view, parent: parent) { $0.content }
+    }
+}
+
+final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
+    PassthroughNode<ModifiedContent<Content, PreferenceReader<Key>>, Content>, PreferenceReading
+{
+    private var last: Key.Value?
+
+    var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
+
+    func preferencesDidChange() {
+        let value = preference(Key.self)
+        guard value != nil || last != nil else { return }
+        let now = value ?? Key.defaultValue
+        if let last, let isSame = view.modifier.isSame, isSame(last, now) { return }
+        last = now
+        graph.after { [weak self] in
+            if let self, isMounted { view.modifier.action(now) }
+        }
+    }
+}
+
+/// Shows a layer made of what the views inside say.
+struct PreferenceLayer<Key: PreferenceKey, Layer: View> {
+    let alignment: Alignment
+    let isBehind: Bool
+    let transform: (Key.Value) -> Layer
+    @State private var value = Key.defaultValue
+
+    nonisolated init(alignment: Alignment, isBehind: Bool, transform: @escaping (Key.Value) -> Layer) {
+        self.alignment = alignment
+        self.isBehind = isBehind
+        self.transform = transform
+    }
+}
+
+extension PreferenceLayer: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .modifier(PreferenceReader<Key>(isSame: nil) { value = $0 })
+            .modifier(Layered(layer: transform(value), alignment: alignment, isBehind: isBehind))
+    }
+}

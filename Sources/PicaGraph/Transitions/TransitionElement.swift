@@ -1,0 +1,108 @@
+import Foundation
+import PicaCanvas
+
+/// The element around what comes or goes.
+///
+/// What comes has its place in the layout at once; what goes has none any more, and stays where it was
+/// until it has gone.
+final class TransitionElement: Element, FrameClient {
+    private let transition: AnyTransition
+    private var effects: [AnyTransition.Effect] = []
+    /// 0 is gone, 1 is there.
+    private var presence: Moving<Double>
+    private var isGoing = false
+    private(set) var isGone = false
+    private var whenGone: () -> Void = {}
+
+    init(graph: ViewGraph, around element: Element, isThere: Bool) {
+        transition = element.trait(TransitionKey.self)
+        presence = Moving(isThere ? 1 : 0)
+        super.init(graph: graph)
+        direction = element.direction
+        setChildren([element])
+    }
+
+    /// Comes, or comes back.
+    func come(in transaction: Transaction) {
+        isGoing = false
+        isGone = false
+        effects = transition.insertion
+        move(to: 1, transaction)
+    }
+
+    /// Goes, and says when it is gone.
+    func go(in transaction: Transaction, whenGone: @escaping () -> Void) {
+        isGoing = true
+        self.whenGone = whenGone
+        effects = transition.removal
+        move(to: 0, transaction)
+        if !presence.isMoving { finish() }
+    }
+
+    private func move(to target: Double, _ transaction: Transaction) {
+        var transaction = transaction
+        if let own = transition.animation { transaction.animation = own }
+        if effects.isEmpty { transaction.animation = nil }
+        let now = host?.platform.now ?? 0
+        if presence.set(target, in: transaction, at: now) { host?.clock.add(self, at: now) }
+        show()
+    }
+
+    func frame(at now: TimeInterval) -> Bool {
+        let goesOn = presence.move(to: now)
+        show()
+        if !goesOn, isGoing { finish() }
+        return goesOn
+    }
+
+    private func finish() {
+        isGone = true
+        let action = whenGone
+        whenGone = {}
+        // Not from within a frame: it changes the tree.
+        graph.after(action)
+    }
+
+    private func show() {
+        invalidatePlacement()
+        setNeedsPainting()
+    }
+
+    override var isLeaving: Bool { isGoing }
+    override var allowsHitTesting: Bool { !isGoing }
+    override var drawsItself: Bool { false }
+
+    override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        children.first.flatMap { $0.explicitGuide(key, in: $0.dimensions(dimensions.proposal)) }
+    }
+
+    override func placeChildren() {
+        children.first?.place(at: offset, proposal: proposal)
+    }
+
+    private var offset: CGPoint {
+        let absence = CGFloat(1 - presence.shown)
+        return effects.reduce(into: CGPoint.zero) { sum, effect in
+            switch effect {
+            case .opacity: break
+            case .move(.top): sum.y -= size.height * absence
+            case .move(.bottom): sum.y += size.height * absence
+            case .move(.leading): sum.x -= size.width * absence
+            case .move(.trailing): sum.x += size.width * absence
+            case .offset(let distance):
+                sum.x += distance.width * absence
+                sum.y += distance.height * absence
+            }
+        }
+    }
+
+    override func paintChildren(on canvas: Canvas) {
+        let opacity = effects.contains(.opacity) ? min(1, max(0, presence.shown)) : 1
+        guard opacity > 0 else { return }
+        if opacity < 1 { canvas.pushOpacity(opacity) }
+        super.paintChildren(on: canvas)
+        if opacity < 1 { canvas.popOpacity() }
+    }
+}

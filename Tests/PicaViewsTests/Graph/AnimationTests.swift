@@ -1,0 +1,280 @@
+import Foundation
+import Observation
+import PicaCanvas
+import PicaTesting
+import PicaViews
+import Testing
+
+@testable import PicaGraph
+
+@MainActor @Observable private final class Model {
+    var isShown = true
+    var opacity = 1.0
+    var other = 0
+}
+
+@MainActor @Suite struct AnimationTests {
+    private let size = CGSize(width: 100, height: 100)
+
+    /// How dark the middle is, from 0 for white to 1 for black.
+    private func darkness(_ host: TestHost, x: Int = 50, y: Int = 50) -> Double {
+        let picture = host.paintedScreen()
+        return 1 - Double(picture[x, y] >> 16 & 255) / 255
+    }
+
+    private struct Fading: View {
+        let model: Model
+        var body: some View { Rectangle().fill(.black).opacity(model.opacity).background(Color.white) }
+    }
+
+    @Test("A change in withAnimation is shown on its way, and nothing happens before and after")
+    func opacity() {
+        let model = Model()
+        let host = TestHost(size: size) { Fading(model: model) }
+        #expect(host.nextDeadline == nil)
+        withAnimation(.linear(duration: 1)) { model.opacity = 0 }
+        host.update()
+        #expect(darkness(host) > 0.99)
+        host.advance(by: 0.5)
+        #expect(abs(darkness(host) - 0.5) < 0.03)
+        host.advance(by: 0.6)
+        #expect(darkness(host) < 0.01)
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test("A change without an animation is shown at once")
+    func noAnimation() {
+        let model = Model()
+        let host = TestHost(size: size) { Fading(model: model) }
+        model.opacity = 0
+        host.update()
+        #expect(darkness(host) < 0.01)
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test("An animation turned around goes back from where it is")
+    func turnedAround() {
+        let model = Model()
+        let host = TestHost(size: size) { Fading(model: model) }
+        withAnimation(.linear(duration: 1)) { model.opacity = 0 }
+        host.advance(by: 0.5)
+        withAnimation(.linear(duration: 1)) { model.opacity = 1 }
+        host.update()
+        #expect(abs(darkness(host) - 0.5) < 0.03)
+        host.advance(by: 0.5)
+        #expect(abs(darkness(host) - 0.75) < 0.03)
+        host.advance(by: 1)
+        #expect(darkness(host) > 0.99)
+    }
+
+    @Test("A spring keeps its velocity when it is turned around")
+    func velocity() {
+        var moving = Moving(0.0)
+        let spring = Transaction(animation: .spring(response: 1, dampingFraction: 1))
+        _ = moving.set(100, in: spring, at: 0)
+        _ = moving.move(to: 0.2)
+        let here = moving.shown
+        _ = moving.set(0, in: spring, at: 0.2)
+        _ = moving.move(to: 0.22)
+        #expect(moving.shown > here, "it was on its way up and cannot stop at once")
+        _ = moving.move(to: 20)
+        #expect(moving.shown == 0)
+        #expect(!moving.isMoving)
+    }
+
+    @Test(
+        "Every curve and spring begins at its start and arrives",
+        arguments: [
+            Animation.linear, .easeIn, .easeOut, .easeInOut, .smooth, .snappy, .bouncy,
+            .timingCurve(0.2, 1.5, 0.5, -0.5, duration: 1), .spring(response: 0.3, dampingFraction: 0.2),
+            .interpolatingSpring(stiffness: 100, damping: 30), .linear.delay(0.5), .easeIn.speed(3),
+            .linear(duration: 0.2).repeatCount(3, autoreverses: false),
+        ])
+    func arrives(_ animation: Animation) {
+        #expect(abs(animation.progress(at: 0).left - 1) < 1e-6)
+        let end = animation.progress(at: 60)
+        #expect(end.isOver)
+        #expect(end.left == 0)
+        var last = 1.0
+        for step in 1...3000 {
+            let left = animation.progress(at: Double(step) / 500).left
+            #expect(
+                abs(left - last) < 0.2
+                    || animation == .linear(duration: 0.2).repeatCount(3, autoreverses: false))
+            last = left
+        }
+    }
+
+    @Test("animation(_:value:) shows what changes together with the value, and nothing else")
+    func animationOfValue() {
+        struct Partly: View {
+            let model: Model
+            var body: some View {
+                Fading(model: model).animation(.linear(duration: 1), value: model.other)
+            }
+        }
+        let model = Model()
+        let host = TestHost(size: size) { Partly(model: model) }
+        model.opacity = 0
+        host.update()
+        #expect(darkness(host) < 0.01)
+        model.opacity = 1
+        model.other = 1
+        host.advance(by: 0.5)
+        #expect(abs(darkness(host) - 0.5) < 0.03)
+    }
+
+    @Test("A transaction that disables animations shows changes at once")
+    func disabled() {
+        struct Disabled: View {
+            let model: Model
+            var body: some View { Fading(model: model).transaction { $0.disablesAnimations = true } }
+        }
+        let model = Model()
+        let host = TestHost(size: size) { Disabled(model: model) }
+        withAnimation { model.opacity = 0 }
+        host.update()
+        #expect(darkness(host) < 0.01)
+    }
+
+    @Test("The completion of withAnimation is called once, when all has arrived")
+    func completion() async {
+        let model = Model()
+        let host = TestHost(size: size) { Fading(model: model) }
+        await host.settle()
+        var calls = 0
+        withAnimation(.linear(duration: 1)) {
+            model.opacity = 0
+        } completion: {
+            calls += 1
+        }
+        await host.settle()
+        host.advance(by: 0.5)
+        await host.settle()
+        #expect(calls == 0)
+        host.advance(by: 0.6)
+        await host.settle()
+        #expect(calls == 1)
+    }
+}
+
+private struct Tapped: View {
+    let title: String
+    @State private var count = 0
+    var body: some View { Button("\(title) \(count)") { count += 1 } }
+}
+
+@MainActor @Suite struct TransitionTests {
+    private let size = CGSize(width: 100, height: 100)
+
+    private struct Coming: View {
+        let model: Model
+        let transition: AnyTransition
+        var body: some View {
+            VStack(spacing: 0) {
+                if model.isShown {
+                    Tapped(title: "inside").frame(width: 40, height: 20).named("inside")
+                        .transition(transition)
+                }
+                Text("below").frame(width: 40, height: 20).named("below")
+            }
+            .frame(height: 100, alignment: .top)
+        }
+    }
+
+    @Test("What is removed with an animation stays until it has gone, without a place in the layout")
+    func removal() throws {
+        let model = Model()
+        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        let place = try host.frame("inside")
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.5)
+        #expect(try host.frame("below").minY == 0)
+        #expect(try host.frame("inside") == place)
+        host.advance(by: 0.6)
+        #expect(host.all(.group, "inside").isEmpty)
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test("What is removed without an animation goes at once")
+    func removalAtOnce() {
+        let model = Model()
+        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        model.isShown = false
+        host.update()
+        #expect(host.all(.group, "inside").isEmpty)
+    }
+
+    @Test("A view that moves in comes from its edge and arrives in its place")
+    func move() throws {
+        let model = Model()
+        model.isShown = false
+        let host = TestHost(size: size) { Coming(model: model, transition: .move(edge: .leading)) }
+        withAnimation(.linear(duration: 1)) { model.isShown = true }
+        host.update()
+        #expect(try host.frame("inside").minX == 30 - 40)
+        host.advance(by: 0.5)
+        #expect(abs(try host.frame("inside").minX - 10) < 1)
+        host.advance(by: 0.6)
+        #expect(try host.frame("inside").minX == 30)
+    }
+
+    @Test("Leading is right where the interface runs from right to left")
+    func mirrored() throws {
+        let model = Model()
+        model.isShown = false
+        let host = TestHost(size: size) {
+            Coming(model: model, transition: .move(edge: .leading))
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        withAnimation(.linear(duration: 1)) { model.isShown = true }
+        host.update()
+        #expect(try host.frame("inside").minX == 30 + 40)
+    }
+
+    @Test("What comes back while it goes is the same view, with its state")
+    func comesBack() throws {
+        let model = Model()
+        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        try host.find(.button).click()
+        #expect(try host.find(.button).label == "inside 1")
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.5)
+        withAnimation(.linear(duration: 1)) { model.isShown = true }
+        host.advance(by: 2)
+        #expect(try host.find(.button).label == "inside 1")
+        #expect(try host.frame("below").minY == 20)
+    }
+
+    @Test("What is on its way out cannot be touched")
+    func leavingIsOutOfReach() throws {
+        let model = Model()
+        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.3)
+        host.click(at: try host.find(.button).point(.center))
+        #expect(try host.find(.button).label == "inside 0")
+    }
+
+    @Test("Rows of a ForEach come and go by transitions")
+    func rows() throws {
+        struct Rows: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(0..<(model.isShown ? 3 : 1), id: \.self) {
+                        Text("\($0)").frame(width: 40, height: 20).named("row \($0)")
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let host = TestHost(size: size) { Rows(model: model) }
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.5)
+        #expect(host.all(.group, "row 2").count == 1)
+        #expect(try host.frame("row 0").minY == 40)
+        host.advance(by: 0.6)
+        #expect(host.all(.group, "row 2").isEmpty)
+    }
+}
