@@ -50,12 +50,13 @@ extension ViewHost {
             for child in element.children { visit(child) }
         }
         visit(rootElement)
-        return found
+        return found + layers.flatMap { $0.surface.accessibilityElements() }
     }
 
     /// An element as it is now; nil when it has left the tree or has no role any more. To be asked after
     /// `update`.
     package func accessibilityElement(for element: Element) -> AccessibilityElement? {
-        element === rootElement || element.isInside(rootElement) ? AccessibilityElement(element) : nil
+        if element === rootElement || element.isInside(rootElement) { return AccessibilityElement(element) }
+        return layers.lazy.compactMap { $0.surface.accessibilityElement(for: element) }.first
     }
 }

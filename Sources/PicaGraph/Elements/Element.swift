@@ -54,7 +54,13 @@ import PicaCanvas
         setNeedsPainting()
     }
 
-    package var host: ViewHost? { graph.host }
+    /// The surface that the element stands in.
+    package final var host: ViewHost? {
+        guard graph.hasLayers else { return graph.host }
+        var top = self
+        while let parent = top.parent { top = parent }
+        return (top as? RootElement)?.surface ?? graph.host
+    }
 
     /// From the element itself up to the root of what it stands in.
     private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }

@@ -8,7 +8,8 @@ public struct Anchor<Value>: @unchecked Sendable {
 
     /// Which place of a view is meant.
     public struct Source: @unchecked Sendable {
-        let place: (CGSize) -> Value
+        /// From the view's size to the place in its own points.
+        package let place: (CGSize) -> Value
     }
 }
 

@@ -14,8 +14,12 @@ import PicaFoundation
     var hasTransactionNodes = false
     private var staleContainers: [any ElementCollecting] = []
     private var staleReaders: [any PreferenceReading] = []
+    private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
+    /// The surface of the window that shows the graph.
     package weak var host: ViewHost?
+    /// Whether the graph ever showed in more than one surface; until then all elements are in that one.
+    var hasLayers = false
     /// State on its way to views that come back.
     let parking = StateParking()
     /// Counts invalidations of layout.
@@ -80,6 +84,9 @@ import PicaFoundation
         onInvalidation()
     }
 
+    /// What the node presents is to be shown, or has other elements.
+    func enqueuePresentation(_ node: any Presenting) { presentations.append(node) }
+
     /// Evaluates until nothing is invalid and no effect is waiting.
     /// - Returns: false when it gave up on views that never come to rest.
     @discardableResult package func update() -> Bool {
@@ -88,6 +95,7 @@ import PicaFoundation
         while !isValid {
             evaluateInvalid()
             collectElements()
+            present()
             readPreferences()
             let waiting = effects
             effects.removeAll()
@@ -120,6 +128,13 @@ import PicaFoundation
         }
     }
 
+    /// Outermost first: what is presented inside stands beside something that must be there.
+    private func present() {
+        let nodes = presentations.sorted { $0.depth < $1.depth }
+        presentations.removeAll()
+        for node in nodes where node.isMounted { node.present() }
+    }
+
     /// Deepest first: what an inner reader makes of it may be news to an outer one.
     private func readPreferences() {
         let readers = staleReaders.sorted { $0.depth > $1.depth }
@@ -138,6 +153,11 @@ import PicaFoundation
             }
         }
     }
+}
+
+/// A node that presents something in a surface of its own.
+@MainActor protocol Presenting: ViewNode {
+    func present()
 }
 
 /// A node whose own element has the elements of the nodes below as children.

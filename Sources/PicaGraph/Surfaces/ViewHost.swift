@@ -1,13 +1,20 @@
 import Foundation
 import PicaCanvas
-import PicaText
 
-/// A mounted view and everything around it: the tree, its root's size, focus and pointer, damage.
+/// A surface: a root of layout, focus and damage, with a place on the screen.
 ///
-/// A window shows one host; offscreen rendering and tests use one without a window.
+/// That of a window also owns the graph whose views it shows; offscreen rendering and tests use one
+/// without a window. A layer in a window is a surface of its own, fed by the same graph.
 @MainActor package final class ViewHost {
     package let graph: ViewGraph
-    private let rootNode: RootNode
+    /// nil for a layer, whose views stand below others in the graph.
+    private let rootNode: RootNode?
+    /// The surface in which a layer stands.
+    private(set) weak var parent: ViewHost?
+    /// What stands in front, the last frontmost.
+    var layers: [SurfaceLayer] = []
+    /// A press beside the layer in front took that away; what follows of it is nobody's.
+    var isPressedBesideLayer = false
     package let rootElement: RootElement
     package let platform: any Platform
     /// Moves what is animated.
@@ -15,8 +22,9 @@ import PicaText
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     package private(set) var scale: CGFloat = 1
+    private var origin = CGPoint.zero
     private var size = CGSize.zero
-    private var damage: [CGRect] = []
+    var damage: [CGRect] = []
     private let background: (EnvironmentValues) -> PixelColor
     private var isUpdating = false
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
@@ -41,6 +49,7 @@ import PicaText
         rootNode = root
         rootElement = RootElement(graph: graph)
         graph.host = self
+        rootElement.surface = self
         graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
         focus.host = self
@@ -49,30 +58,45 @@ import PicaText
         graph.update()
     }
 
+    /// A layer in another surface.
+    init(layerOf parent: ViewHost) {
+        platform = LayerPlatform(parent)
+        background = { _ in PixelColor(red: 0, green: 0, blue: 0, alpha: 0) }
+        graph = parent.graph
+        rootNode = nil
+        rootElement = RootElement(graph: graph)
+        self.parent = parent
+        rootElement.surface = self
+        pointer.host = self
+        focus.host = self
+    }
+
     /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
     isolated deinit {
+        guard let rootNode else { return }
         graph.onInvalidation = {}
         rootNode.unmount()
         graph.update()
     }
 
     /// Shows another view; state is kept where the types agree.
-    package func setRoot(_ view: some View) { rootNode.update(AnyView(view)) }
+    package func setRoot(_ view: some View) { rootNode?.update(AnyView(view)) }
 
     /// Changes what the root inherits: light or dark, text size, locale.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        guard let rootNode else { return }
         var values = rootNode.environment
         change(&values)
         rootNode.setEnvironment(values)
     }
 
-    package var environment: EnvironmentValues { rootNode.environment }
+    package var environment: EnvironmentValues { rootNode?.environment ?? EnvironmentValues() }
 
     package func layoutWasInvalidated() { requestFrame() }
     package func paintingWasInvalidated() { requestFrame() }
 
     /// What changes during an update is part of that update; only what it leaves over needs another.
-    private func requestFrame() {
+    func requestFrame() {
         if !isUpdating { platform.requestFrame() }
     }
 
@@ -101,8 +125,12 @@ import PicaText
     /// Tells a client after each layout, for as long as it is there.
     func addViewportClient(_ client: any ViewportClient) { viewportClients.append(WeakClient(value: client)) }
 
-    private func runDeadlines() {
+    private func passTime() {
         let now = platform.now
+        defer {
+            clock.tick(at: now)
+            for layer in layers { layer.surface.passTime() }
+        }
         for (id, deadline) in deadlines where deadline.time <= now || deadline.client == nil {
             deadlines[id] = nil
             deadline.client?.deadlineReached()
@@ -115,12 +143,33 @@ import PicaText
         var settles = true
         repeat {
             settles = graph.update()
-            rootElement.place(at: .zero, size: size, proposal: ProposedViewSize(size))
-            focus.layoutDidChange()
-            viewportClients.removeAll { $0.value == nil }
-            for client in viewportClients { client.value?.viewportDidChange() }
+            placeRoot()
+            for layer in layers {
+                layer.place(in: size, scale: scale, isRightToLeft: rootElement.direction == .rightToLeft)
+            }
             passes += 1
-        } while settles && (!graph.isValid || rootElement.needsLayout) && passes < 8
+        } while settles && !isLaidOut && passes < 8
+    }
+
+    private var isLaidOut: Bool {
+        graph.isValid && !rootElement.needsLayout && layers.allSatisfy { $0.surface.isLaidOut }
+    }
+
+    private func placeRoot() {
+        rootElement.place(at: origin, size: size, proposal: ProposedViewSize(size))
+        focus.layoutDidChange()
+        viewportClients.removeAll { $0.value == nil }
+        for client in viewportClients { client.value?.viewportDidChange() }
+    }
+
+    /// Gives a layer its place in the window.
+    func show(in frame: CGRect, scale: CGFloat) {
+        if frame != CGRect(origin: origin, size: size) {
+            damage += [CGRect(origin: origin, size: size), frame]
+            (origin, size) = (frame.origin, frame.size)
+        }
+        self.scale = scale
+        placeRoot()
     }
 }
 
@@ -163,29 +212,41 @@ extension ViewHost: WindowContent {
         isUpdating = true
         defer {
             isUpdating = false
-            if !graph.isValid || rootElement.needsLayout { platform.requestFrame() }
+            if !isLaidOut { platform.requestFrame() }
         }
-        runDeadlines()
-        clock.tick(at: platform.now)
+        passTime()
         layOut()
+        collectDamage()
         let bounds = CGRect(origin: .zero, size: size)
-        rootElement.forgetExtents()
-        rootElement.collectDamage(into: &damage, offset: .zero, visible: bounds, moved: false)
         defer { damage.removeAll(keepingCapacity: true) }
         return damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
     }
 
+    private func collectDamage() {
+        rootElement.forgetExtents()
+        rootElement.collectDamage(
+            into: &damage, offset: .zero, visible: CGRect(origin: origin, size: size), moved: false)
+        for layer in layers {
+            layer.surface.collectDamage()
+            damage += layer.surface.damage
+            layer.surface.damage.removeAll(keepingCapacity: true)
+        }
+    }
+
     package func paint(on canvas: Canvas) {
-        canvas.fill(background(rootNode.environment))
+        if parent == nil { canvas.fill(background(environment)) }
         rootElement.paint(on: canvas)
+        for layer in layers { layer.surface.paint(on: canvas) }
     }
 
     package var nextDeadline: TimeInterval? {
-        (deadlines.values.map(\.time) + [clock.nextFrame].compactMap { $0 }).min()
+        let own = deadlines.values.map(\.time) + [clock.nextFrame].compactMap { $0 }
+        return (own + layers.compactMap { $0.surface.nextDeadline }).min()
     }
 
     package func handle(_ event: InputEvent) {
         layOut()
+        if handleInLayers(event) { return }
         switch event {
         case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
         default: pointer.handle(event)
@@ -227,8 +288,19 @@ extension RootNode: ElementCollecting {
     }
 }
 
+extension ViewHost {
+    /// Gives the keyboard to the first that takes it.
+    func focusFirst() {
+        var order: [Element] = []
+        rootElement.collectFocusable(into: &order)
+        if let first = order.first { focus.focus(first) }
+    }
+}
+
 /// The element that fills a window: centres what is smaller. Several views stand in a column.
 package final class RootElement: Element {
+    weak var surface: ViewHost?
+
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
         var cache = LinearStackCache()

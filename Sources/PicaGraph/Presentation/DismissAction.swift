@@ -1,0 +1,34 @@
+/// Takes away what is presented: the popover that a view is in. Found in the environment.
+@MainActor @preconcurrency public struct DismissAction {
+    /// One for each presentation, so that two of them can be told apart.
+    let presentation: Presentation?
+
+    /// Takes it away; where nothing is presented it does nothing.
+    public func callAsFunction() { presentation?.dismiss() }
+}
+
+/// Something presented, and how it is taken away.
+@MainActor final class Presentation {
+    var dismiss: () -> Void = {}
+}
+
+extension DismissAction: Equatable {
+    nonisolated public static func == (a: DismissAction, b: DismissAction) -> Bool {
+        a.presentation === b.presentation
+    }
+}
+
+private enum DismissKey: EnvironmentKey {
+    static var defaultValue: DismissAction { DismissAction(presentation: nil) }
+}
+
+extension EnvironmentValues {
+    /// Takes away what is presented around the view.
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+
+    /// Whether the view is inside something presented.
+    public var isPresented: Bool { dismiss.presentation != nil }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Presents views beside what it modifies, in a surface of their own.
+package struct Popover<Presented: View> {
+    let isPresented: Binding<Bool>
+    let edge: Edge?
+    let place: (CGSize) -> CGRect
+    let content: () -> Presented
+
+    /// - Parameters:
+    ///   - edge: On which side it would like to stand.
+    ///   - place: What it stands beside, by the size of what is modified.
+    nonisolated package init(
+        isPresented: Binding<Bool>, edge: Edge?, place: @escaping (CGSize) -> CGRect,
+        content: @escaping () -> Presented
+    ) {
+        self.isPresented = isPresented
+        self.edge = edge
+        self.place = place
+        self.content = content
+    }
+}
+
+extension Popover: PrimitiveModifier {
+    package typealias Body = Never
+
+    package func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        PopoverNode(view, parent: parent)
+    }
+}
+
+/// Keeps what is presented as a child of its own, whose elements stand in a layer's tree.
+final class PopoverNode<Content: View, Presented: View>:
+    TypedNode<ModifiedContent<Content, Popover<Presented>>>, ElementCollecting, Presenting
+{
+    private var child: TypedNode<Content>?
+    private var presented: TypedNode<AnyView>?
+    private var layer: SurfaceLayer?
+    private weak var anchor: Element?
+    /// What is presented.
+    private var elements: [Element] = []
+    private let presentation = Presentation()
+
+    override init(_ view: ModifiedContent<Content, Popover<Presented>>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        presentation.dismiss = { [weak self] in self?.view.modifier.isPresented.wrappedValue = false }
+        child = view.content.mount(in: self)
+        invalidate()
+    }
+
+    override var children: [ViewNode] {
+        (child.map { [$0] } ?? []) + (presented.map { [$0] } ?? [])
+    }
+
+    override func viewDidChange(from old: ModifiedContent<Content, Popover<Presented>>) {
+        child?.update(view.content)
+        evaluate()
+    }
+
+    override func evaluate() {
+        let content = track { view.modifier.isPresented.wrappedValue ? view.modifier.content() : nil }
+            .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
+        layer?.edge = view.modifier.edge
+        switch (content, presented) {
+        case (let content?, let presented?): presented.update(content)
+        case (let content?, nil):
+            presented = content.mount(in: self)
+            graph.enqueueContainer(self)
+        case (nil, let presented?):
+            self.presented = nil
+            removeLayer()
+            presented.unmount()
+        case (nil, nil): break
+        }
+    }
+
+    private func removeLayer() {
+        if let layer { layer.surface.parent?.remove(layer) }
+        layer = nil
+    }
+
+    override func unmount() {
+        removeLayer()
+        super.unmount()
+    }
+
+    // MARK: Elements
+
+    override func makeElements() -> [Element] {
+        let elements = child?.makeElements() ?? []
+        anchor = elements.first
+        return elements
+    }
+
+    override func makeElements(at index: Int) -> [Element] {
+        let elements = child?.makeElements(at: index) ?? []
+        anchor = anchor ?? elements.first
+        return elements
+    }
+
+    override var entryCount: Int { child?.entryCount ?? 0 }
+    override func entryID(at index: Int) -> ViewList.ID? { child?.entryID(at: index) }
+    override func releaseEntry(_ id: ViewList.ID) { child?.releaseEntry(id) }
+    override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        merged(key, of: child.map { [$0] } ?? [])
+    }
+
+    override func elementsDidChange() {
+        super.elementsDidChange()
+        graph.enqueueContainer(self)
+    }
+
+    func collectElements() {
+        guard let presented else { return }
+        elements = presented.makeElements()
+        graph.enqueuePresentation(self)
+    }
+
+    func present() {
+        guard presented != nil else { return }
+        if layer == nil, let host = anchor?.host {
+            let window = host.parent ?? host
+            let made = SurfaceLayer(in: window)
+            made.edge = view.modifier.edge
+            made.dismiss = { [weak self] in self?.presentation.dismiss() }
+            made.anchor = { [weak self] in self?.anchorFrame ?? .zero }
+            layer = made
+            window.add(made)
+            made.surface.rootElement.setChildren(elements)
+            made.surface.focusFirst()
+        }
+        layer?.surface.rootElement.direction = environment.layoutDirection
+        layer?.surface.rootElement.setChildren(elements)
+    }
+
+    private var anchorFrame: CGRect {
+        guard let anchor else { return .zero }
+        let origin = anchor.originInWindow
+        return view.modifier.place(anchor.size).offsetBy(dx: origin.x, dy: origin.y)
+    }
+}

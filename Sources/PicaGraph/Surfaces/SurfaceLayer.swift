@@ -1,0 +1,93 @@
+import Foundation
+
+/// A surface in front of another one, in the same window: a popover.
+///
+/// It has layout, focus and damage of its own. While it is there it has the keyboard, and a press beside
+/// it, or Escape, takes it away.
+@MainActor final class SurfaceLayer {
+    let surface: ViewHost
+    /// What it stands beside, in the window's points.
+    var anchor: () -> CGRect = { .zero }
+    /// On which side of that it would like to stand; nil for wherever there is room, below before above.
+    var edge: Edge?
+    /// Asks whoever shows the layer to take it away.
+    var dismiss: () -> Void = {}
+    private(set) var frame = CGRect.null
+
+    /// Between the layer and what it belongs to, and at the window's edges, in points.
+    private static let gap: CGFloat = 6
+
+    init(in parent: ViewHost) { surface = ViewHost(layerOf: parent) }
+
+    /// Gives the layer its size and place in the window's.
+    func place(in window: CGSize, scale: CGFloat, isRightToLeft: Bool) {
+        let room = CGRect(origin: .zero, size: window).insetBy(dx: Self.gap, dy: Self.gap)
+        guard room.width > 0, room.height > 0 else { return }
+        let ideal = surface.sizeThatFits(.unspecified)
+        var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
+        if size.width < ideal.width {
+            // Narrower, it may have to be higher.
+            let fitting = surface.sizeThatFits(ProposedViewSize(width: size.width, height: nil))
+            size.height = min(fitting.height, room.height)
+        }
+        let anchor = anchor()
+        let side = side(of: anchor, for: size, in: room, isRightToLeft)
+        var origin =
+            switch side {
+            case .bottom: CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.gap)
+            case .top: CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.gap - size.height)
+            case .right: CGPoint(x: anchor.maxX + Self.gap, y: anchor.midY - size.height / 2)
+            case .left: CGPoint(x: anchor.minX - Self.gap - size.width, y: anchor.midY - size.height / 2)
+            }
+        origin.x = min(max(origin.x, room.minX), room.maxX - size.width).rounded()
+        origin.y = min(max(origin.y, room.minY), room.maxY - size.height).rounded()
+        frame = CGRect(origin: origin, size: size)
+        surface.show(in: frame, scale: scale)
+    }
+
+    private enum Side { case top, bottom, left, right }
+
+    /// The side asked for where there is room, or its opposite, or wherever there is most.
+    private func side(
+        of anchor: CGRect, for size: CGSize, in room: CGRect, _ isRightToLeft: Bool
+    ) -> Side {
+        func spare(_ side: Side) -> CGFloat {
+            switch side {
+            case .top: anchor.minY - Self.gap - room.minY - size.height
+            case .bottom: room.maxY - anchor.maxY - Self.gap - size.height
+            case .left: anchor.minX - Self.gap - room.minX - size.width
+            case .right: room.maxX - anchor.maxX - Self.gap - size.width
+            }
+        }
+        let order: [Side] =
+            switch edge {
+            case .bottom?, nil: [.bottom, .top, .right, .left]
+            case .top?: [.top, .bottom, .right, .left]
+            case .leading?: isRightToLeft ? [.right, .left, .bottom, .top] : [.left, .right, .bottom, .top]
+            case .trailing?: isRightToLeft ? [.left, .right, .bottom, .top] : [.right, .left, .bottom, .top]
+            }
+        return order.first { spare($0) >= 0 } ?? order.max { spare($0) < spare($1) } ?? .bottom
+    }
+}
+
+/// What a layer's tree asks of the system: its window does it.
+@MainActor final class LayerPlatform: Platform {
+    private weak var parent: ViewHost?
+
+    init(_ parent: ViewHost) { self.parent = parent }
+
+    var clipboard: String? {
+        get { parent?.platform.clipboard }
+        set { parent?.platform.clipboard = newValue }
+    }
+
+    var primarySelection: String? {
+        get { parent?.platform.primarySelection }
+        set { parent?.platform.primarySelection = newValue }
+    }
+
+    var now: TimeInterval { parent?.platform.now ?? 0 }
+    func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }
+    func setTextInput(_ caret: CGRect?) { parent?.platform.setTextInput(caret) }
+    func requestFrame() { parent?.layerRequestsFrame() }
+}

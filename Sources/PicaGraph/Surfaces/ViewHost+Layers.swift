@@ -1,0 +1,56 @@
+import Foundation
+import PicaCanvas
+
+extension ViewHost {
+    /// Shows a layer in front of everything else.
+    func add(_ layer: SurfaceLayer) {
+        front.focus.handle(.windowFocused(false))
+        front.pointer.handle(.pointerLeft)
+        layers.append(layer)
+        graph.hasLayers = true
+        rootElement.invalidatePlacement()
+    }
+
+    /// Takes a layer away, and those in front of it.
+    func remove(_ layer: SurfaceLayer) {
+        guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+        for gone in layers[index...] { damage.append(gone.frame) }
+        layers.removeSubrange(index...)
+        front.focus.handle(.windowFocused(true))
+        platform.requestFrame()
+    }
+
+    /// What has the keyboard: the layer in front, or the surface itself.
+    private var front: ViewHost { layers.last?.surface ?? self }
+
+    func layerRequestsFrame() { requestFrame() }
+
+    /// Sends an event to the layer in front.
+    /// - Returns: Whether it is dealt with; otherwise it is for what is behind.
+    func handleInLayers(_ event: InputEvent) -> Bool {
+        guard let top = layers.last else { return false }
+        switch event {
+        case .keyPressed(let press) where press.key == .escape:
+            top.dismiss()
+        case .keyPressed, .keyReleased, .text, .preedit:
+            top.surface.handle(event)
+        case .windowFocused:
+            top.surface.handle(event)
+        case .pointerPressed(let point, _, _, _):
+            isPressedBesideLayer = !top.frame.contains(point)
+            if isPressedBesideLayer { top.dismiss() } else { top.surface.handle(event) }
+        case .pointerReleased:
+            if !isPressedBesideLayer { top.surface.handle(event) }
+            isPressedBesideLayer = false
+        case .pointerMoved:
+            if !isPressedBesideLayer { top.surface.handle(event) }
+        case .pointerLeft:
+            top.surface.handle(event)
+        case .scrolled(let step) where top.frame.contains(step.location):
+            top.surface.handle(event)
+        case .scrolled:
+            break
+        }
+        return true
+    }
+}

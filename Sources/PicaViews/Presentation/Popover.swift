@@ -1,0 +1,68 @@
+import Foundation
+import PicaGraph
+
+/// What of a view a popover stands beside.
+public enum PopoverAttachmentAnchor {
+    /// A rectangle of the view.
+    case rect(Anchor<CGRect>.Source)
+    /// A point of the view's frame, where 0 and 1 are its sides.
+    case point(UnitPoint)
+
+    fileprivate var place: (CGSize) -> CGRect {
+        switch self {
+        case .rect(let source): source.place
+        case .point(let point):
+            { CGRect(x: $0.width * point.x, y: $0.height * point.y, width: 0, height: 0) }
+        }
+    }
+}
+
+extension View {
+    /// Shows views beside the view while a condition is true. A press beside the popover, Escape, or
+    /// `dismiss` inside it makes the condition false; while it is shown it has the keyboard.
+    ///
+    /// - Parameters:
+    ///   - attachmentAnchor: What of the view it stands beside; the whole of it by default.
+    ///   - arrowEdge: The side of the view on which it stands where there is room; nil takes the bottom
+    ///     first. There is no arrow.
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            Popover(isPresented: isPresented, edge: arrowEdge, place: attachmentAnchor.place) {
+                PopoverSurface(content: content())
+            })
+    }
+
+    /// Shows views for an item beside the view while there is one.
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        let isPresented = Binding(get: { item.wrappedValue != nil }) { if !$0 { item.wrappedValue = nil } }
+        return popover(
+            isPresented: isPresented, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
+        ) {
+            if let present = item.wrappedValue { content(present).id(present.id) }
+        }
+    }
+}
+
+/// The look of a popover: a raised card.
+private struct PopoverSurface<Content: View> {
+    let content: Content
+}
+
+extension PopoverSurface: View {
+    var body: some View {
+        ZStack { content }
+            .background {
+                RoundedRectangle(cornerRadius: 10).fill(Color(themed: .field))
+            }
+            .overlay {
+                RoundedRectangle(cornerRadius: 10).strokeBorder(Color(themed: .quaternary))
+                    .allowsHitTesting(false)
+            }
+    }
+}

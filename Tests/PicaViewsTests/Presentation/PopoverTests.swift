@@ -1,0 +1,205 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Observable private final class Model {
+    var isShown = false
+    var name = ""
+    var presses = 0
+    var item: Item?
+    var size: DynamicTypeSize = .large
+}
+
+private struct Item: Identifiable { let id: Int }
+
+@MainActor @Suite struct PopoverTests {
+    private struct Asking: View {
+        @Bindable var model: Model
+        var edge: Edge?
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Ask") { model.isShown = true }
+                    .popover(isPresented: $model.isShown, arrowEdge: edge) { Answer(model: model) }
+                TextField("Behind", text: .constant(""))
+                Button("Other") { model.presses += 1 }
+            }
+        }
+    }
+
+    private struct Answer: View {
+        @Bindable var model: Model
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $model.name).frame(width: 100)
+                Button("Done") { dismiss() }
+            }
+            .padding()
+            .named("popover")
+        }
+    }
+
+    private func mounted(_ model: Model, edge: Edge? = nil) -> TestHost {
+        TestHost(size: CGSize(width: 400, height: 400)) { Asking(model: model, edge: edge) }
+    }
+
+    @Test("A popover shows beside its view, in front of the rest, and has the keyboard")
+    func shows() throws {
+        let model = Model()
+        let host = mounted(model)
+        #expect(host.all(.group, "popover").isEmpty)
+        try host.find(.button, "Ask").click()
+        let button = try host.find(.button, "Ask").frame
+        let popover = try host.frame("popover")
+        #expect(popover.minY >= button.maxY)
+        #expect(abs(popover.midX - button.midX) <= 1)
+        host.type("Ada")
+        #expect(model.name == "Ada")
+    }
+
+    @Test(
+        "A popover stands on the side asked for where there is room, and else where there is",
+        arguments: [Edge.top, .bottom, .leading, .trailing])
+    func sides(_ edge: Edge) throws {
+        let model = Model()
+        let host = mounted(model, edge: edge)
+        try host.find(.button, "Ask").click()
+        let button = try host.find(.button, "Ask").frame
+        let popover = try host.frame("popover")
+        switch edge {
+        case .top: #expect(popover.maxY <= button.minY)
+        case .bottom: #expect(popover.minY >= button.maxY)
+        case .leading: #expect(popover.maxX <= button.minX)
+        case .trailing: #expect(popover.minX >= button.maxX)
+        }
+        host.resize(to: CGSize(width: 140, height: 140))
+        let squeezed = try host.frame("popover")
+        #expect(CGRect(x: 0, y: 0, width: 140, height: 140).contains(squeezed.origin))
+    }
+
+    @Test("A press beside a popover takes it away and presses nothing else")
+    func pressOutside() throws {
+        let model = Model()
+        let host = mounted(model)
+        model.isShown = true
+        host.update()
+        host.click(at: CGPoint(x: 5, y: 5))
+        #expect(!model.isShown)
+        #expect(host.all(.group, "popover").isEmpty)
+        model.isShown = true
+        host.update()
+        let other = try host.find(.button, "Other").frame
+        let popover = try host.frame("popover")
+        let beside = CGPoint(x: other.midX, y: other.midY)
+        if !popover.insetBy(dx: -8, dy: -8).contains(beside) {
+            host.click(at: beside)
+            #expect(model.presses == 0)
+        }
+    }
+
+    @Test("Escape takes a popover away")
+    func escape() {
+        let model = Model()
+        let host = mounted(model)
+        model.isShown = true
+        host.update()
+        host.press(.escape)
+        #expect(!model.isShown)
+    }
+
+    @Test(
+        "A popover takes itself away by the environment's dismiss, and the keyboard goes back to where it was"
+    )
+    func dismissAndFocus() throws {
+        let model = Model()
+        let host = mounted(model)
+        try host.find(.textField, "Behind").click()
+        model.isShown = true
+        host.update()
+        #expect(try host.frame("popover").intersects(#require(host.caret)))
+        try host.find(.button, "Done").click()
+        #expect(!model.isShown)
+        #expect(try host.find(.textField, "Behind").isFocused)
+        let field = try host.find(.textField, "Behind").frame
+        #expect(try field.intersects(#require(host.caret)))
+    }
+
+    @Test("Tab stays in a popover")
+    func tab() throws {
+        let model = Model()
+        let host = mounted(model)
+        model.isShown = true
+        host.update()
+        for _ in 0..<5 {
+            host.press(.tab)
+            let focused = try #require(host.focused).label
+            #expect(["Name", "Done"].contains(focused))
+        }
+    }
+
+    @Test("What is painted piece by piece while a popover comes and goes equals what is painted whole")
+    func damage() {
+        let model = Model()
+        let host = mounted(model)
+        _ = host.paintedScreen()
+        for isShown in [true, false, true] {
+            model.isShown = isShown
+            if isShown { model.name = "x" }
+            let painted = host.paintedScreen()
+            #expect(painted.pixels == host.freshPicture().pixels)
+        }
+    }
+
+    @Test("A popover for an item shows that, and leaves nothing behind when its view goes")
+    func items() {
+        struct Items: View {
+            @Bindable var model: Model
+            var body: some View {
+                VStack {
+                    if !model.isShown {
+                        Text("anchor").popover(item: $model.item) { Text("item \($0.id)") }
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let host = TestHost { Items(model: model) }
+        model.item = Item(id: 7)
+        host.update()
+        #expect(host.all(.staticText).map(\.label).contains("item 7"))
+        model.item = Item(id: 8)
+        host.update()
+        #expect(host.all(.staticText).map(\.label).contains("item 8"))
+        model.isShown = true
+        host.update()
+        #expect(!host.all(.staticText).map(\.label).contains("item 8"))
+    }
+
+    @Test("A popover in a popover goes with it")
+    func nested() {
+        struct Nested: View {
+            @Bindable var model: Model
+            @State private var inner = true
+            var body: some View {
+                Text("outermost").popover(isPresented: $model.isShown) {
+                    Text("outer").padding().popover(isPresented: $inner) { Text("inner").padding() }
+                }
+            }
+        }
+        let model = Model()
+        model.isShown = true
+        let host = TestHost { Nested(model: model) }
+        let labels = { host.all(.staticText).map(\.label) }
+        #expect(labels() == ["outermost", "outer", "inner"])
+        host.press(.escape)
+        #expect(labels() == ["outermost", "outer"])
+        model.isShown = false
+        host.update()
+        #expect(labels() == ["outermost"])
+    }
+}
