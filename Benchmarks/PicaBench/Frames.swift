@@ -10,7 +10,7 @@ import PicaUI
 /// has carried out the drawing.
 @MainActor enum Frames {
     private(set) static var count = 0
-    private(set) static var window: Window?
+    private(set) static var window: PicaDesktop.Window?
     /// When the toolkit was initialised and nothing had been made with it yet.
     private(set) static var ready = 0.0
     private static var waiting: CheckedContinuation<Double?, Never>?
@@ -23,7 +23,7 @@ import PicaUI
 
     /// Runs an app and calls `first` at the end of its first frame.
     static func run<Program: App>(_ app: Program.Type, first: @escaping @MainActor (Double) -> Void) {
-        Window.didPresent = { window in
+        PicaDesktop.Window.didPresent = { window in
             let end = Clock.now
             Frames.window = window
             count += 1

@@ -101,6 +101,12 @@ package final class Window {
         onClose?()
     }
 
+    /// Brings the window to the front and gives it the keyboard, as far as the desktop lets it.
+    package func raise() {
+        SDL_RestoreWindow(handle)
+        SDL_RaiseWindow(handle)
+    }
+
     // MARK: Events
 
     func handle(_ event: inout SDL_Event) {

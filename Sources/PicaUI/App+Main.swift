@@ -24,7 +24,7 @@ extension App {
     private let desktop: Desktop
     private var graph: AppGraph<Program>?
     private var windows: [WindowDescription] = []
-    private var open: [(place: Int, host: ViewHost, window: Window)] = []
+    private var open: [(place: Int, host: ViewHost, window: PicaDesktop.Window)] = []
 
     init(_ app: Program) throws {
         desktop = try Desktop()
@@ -47,7 +47,8 @@ extension App {
 
     private func openWindow(at place: Int) throws {
         let description = windows[place]
-        var environment = EnvironmentValues.desktop
+        // What the scene sets, above what the machine says.
+        var environment = description.environment
         environment.openWindow = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
         var opened: ViewHost?
         let window = try desktop.openWindow(
@@ -69,6 +70,9 @@ extension App {
     private func openWindow(named id: String) {
         guard let place = windows.firstIndex(where: { $0.id == id }) else {
             return logger.warning("openWindow: no window group has the id \(id)")
+        }
+        if windows[place].isSingle, let entry = open.first(where: { $0.place == place }) {
+            return entry.window.raise()
         }
         do {
             try openWindow(at: place)

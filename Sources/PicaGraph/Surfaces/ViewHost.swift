@@ -26,6 +26,7 @@ import PicaCanvas
     private var size = CGSize.zero
     var damage: [CGRect] = []
     private let background: (EnvironmentValues) -> PixelColor
+    private let decorate: (AnyView) -> AnyView
     private var isUpdating = false
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
 
@@ -37,15 +38,18 @@ import PicaCanvas
     /// - Parameters:
     ///   - environment: What the root inherits, before the host's own values.
     ///   - background: The colour behind everything.
+    ///   - decorate: What is put around the view, and around each that takes its place.
     package init(
         _ view: some View, platform: any Platform, environment: EnvironmentValues,
-        background: @escaping (EnvironmentValues) -> PixelColor
+        background: @escaping (EnvironmentValues) -> PixelColor,
+        decorate: @escaping (AnyView) -> AnyView = { $0 }
     ) {
         self.platform = platform
         self.background = background
+        self.decorate = decorate
         let graph = ViewGraph()
         self.graph = graph
-        let root = RootNode(AnyView(view), graph: graph, environment: environment)
+        let root = RootNode(decorate(AnyView(view)), graph: graph, environment: environment)
         rootNode = root
         rootElement = RootElement(graph: graph)
         graph.host = self
@@ -62,6 +66,7 @@ import PicaCanvas
     init(layerOf parent: ViewHost) {
         platform = LayerPlatform(parent)
         background = { _ in PixelColor(red: 0, green: 0, blue: 0, alpha: 0) }
+        decorate = { $0 }
         graph = parent.graph
         rootNode = nil
         rootElement = RootElement(graph: graph)
@@ -80,7 +85,7 @@ import PicaCanvas
     }
 
     /// Shows another view; state is kept where the types agree.
-    package func setRoot(_ view: some View) { rootNode?.update(AnyView(view)) }
+    package func setRoot(_ view: some View) { rootNode?.update(decorate(AnyView(view))) }
 
     /// Changes what the root inherits: light or dark, text size, locale.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {

@@ -1,11 +1,19 @@
 import PicaGraph
 
 extension ViewHost {
-    /// A host whose background is the theme's.
+    /// A host whose background is the theme's, and whose views can prefer light or dark.
     /// - Parameter environment: What the root inherits, before the host's own values.
     package convenience init(
         _ view: some View, platform: any Platform, environment: EnvironmentValues = .desktop
     ) {
-        self.init(view, platform: platform, environment: environment) { $0.theme[.background] }
+        let preferred = PreferredColorScheme()
+        self.init(
+            view, platform: platform, environment: environment,
+            background: { $0.theme[.background] },
+            decorate: { AnyView(ThemedRoot(content: $0, preferred: preferred)) })
+        let given = environment.colorScheme
+        preferred.follow { [weak self] scheme in
+            self?.updateEnvironment { $0.colorScheme = scheme ?? given }
+        }
     }
 }

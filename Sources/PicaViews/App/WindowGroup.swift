@@ -2,98 +2,111 @@ import Foundation
 import PicaGraph
 
 /// Windows of one kind. The first group's window opens when the program starts.
+///
+/// Each window evaluates the content for itself.
 public struct WindowGroup<Content: View> {
     private let id: String?
     private let title: Text?
-    private let content: Content
+    private let content: () -> Content
 
-    nonisolated public init(@ViewBuilder content: () -> Content) {
+    /// Windows with the program's name as their title.
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: nil, content: content)
     }
 
     /// Windows that `openWindow(id:)` opens.
-    nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+    nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: id, title: nil, content: content)
     }
 
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    /// Windows with a localized title.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+    ) {
         self.init(id: nil, title: Text(titleKey), content: content)
     }
 
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    /// Windows with a localized title that `openWindow(id:)` opens.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
         self.init(id: id, title: Text(titleKey), content: content)
     }
 
+    /// Windows with a title that is shown as it is.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping () -> Content
+    ) {
         self.init(id: nil, title: Text(title), content: content)
     }
 
-    nonisolated private init(id: String?, title: Text?, content: () -> Content) {
+    /// Windows with a title that is shown as it is, that `openWindow(id:)` opens.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(id: id, title: Text(title), content: content)
+    }
+
+    nonisolated private init(id: String?, title: Text?, content: @escaping () -> Content) {
         self.id = id
         self.title = title
-        self.content = content()
+        self.content = content
     }
 }
 
-extension WindowGroup: PrimitiveScene {
+extension WindowGroup: WindowScene {
     public typealias Body = Never
 
-    var windows: [WindowDescription] {
-        [WindowDescription(id: id, title: title?.plainString, content: AnyView(content), defaultSize: nil)]
+    package var window: WindowDescription {
+        WindowDescription(id: id, title: title?.plainString, isSingle: false, content: content)
+    }
+}
+
+/// A window of which there is one at most. It opens when the program starts if it is the first scene;
+/// `openWindow(id:)` opens it, or brings it to the front.
+public struct Window<Content: View> {
+    private let id: String
+    private let title: Text
+    private let content: () -> Content
+
+    /// A window with a localized title.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(title: Text(titleKey), id: id, content: content)
+    }
+
+    /// A window with a title that is shown as it is.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(title: Text(title), id: id, content: content)
+    }
+
+    /// A window titled by a text, of which only the characters count.
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title: title, id: id, content: content)
+    }
+
+    nonisolated private init(title: Text, id: String, content: @escaping () -> Content) {
+        self.id = id
+        self.title = title
+        self.content = content
+    }
+}
+
+extension Window: WindowScene {
+    public typealias Body = Never
+
+    package var window: WindowDescription {
+        WindowDescription(id: id, title: title.plainString, isSingle: true, content: content)
     }
 }
 
 extension Text {
     /// The text without its styles, in the default environment.
     @MainActor var plainString: String { ResolvedText(self, in: EnvironmentValues()).styled.text }
-}
-
-extension Scene {
-    /// The size of new windows, in points.
-    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-        SizedScene(content: self, size: CGSize(width: width, height: height))
-    }
-
-    nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
-        SizedScene(content: self, size: size)
-    }
-}
-
-struct SizedScene<Content: Scene> {
-    let content: Content
-    let size: CGSize
-}
-
-extension SizedScene: PrimitiveScene {
-    typealias Body = Never
-
-    var windows: [WindowDescription] {
-        content.allWindows.map {
-            var window = $0
-            window.defaultSize = window.defaultSize ?? size
-            return window
-        }
-    }
-}
-
-/// Opens a window of a group by its name; found in the environment.
-public struct OpenWindowAction {
-    let open: @MainActor (String) -> Void
-
-    package init(open: @escaping @MainActor (String) -> Void) { self.open = open }
-
-    @MainActor public func callAsFunction(id: String) { open(id) }
-}
-
-private enum OpenWindowKey: EnvironmentKey {
-    static var defaultValue: OpenWindowAction { OpenWindowAction { _ in } }
-}
-
-extension EnvironmentValues {
-    /// Opens windows. Outside an app, in tests and pictures, there is nothing it could open.
-    public package(set) var openWindow: OpenWindowAction {
-        get { self[OpenWindowKey.self] }
-        set { self[OpenWindowKey.self] = newValue }
-    }
 }

@@ -5,14 +5,14 @@ import PicaDesktop
 @MainActor
 final class Probe {
     private let desktop: Desktop
-    private(set) var windows: [(window: Window, content: EchoContent)] = []
+    private(set) var windows: [(window: PicaDesktop.Window, content: EchoContent)] = []
 
     init(desktop: Desktop) {
         self.desktop = desktop
     }
 
     /// The window and content that commands are for: the last opened.
-    var current: (window: Window, content: EchoContent)? { windows.last }
+    var current: (window: PicaDesktop.Window, content: EchoContent)? { windows.last }
 
     func open(_ title: String, size: CGSize? = nil) throws {
         var made: EchoContent?

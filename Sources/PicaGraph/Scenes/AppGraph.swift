@@ -1,0 +1,47 @@
+/// An app mounted: its state and that of its scenes live here, and its windows follow them.
+@MainActor package final class AppGraph<Program: App> {
+    private let graph = ViewGraph()
+    private let node: AppNode<Program>
+
+    /// - Parameters:
+    ///   - app: The program.
+    ///   - windowsDidChange: Called with the windows as they are described now, at once and whenever a body
+    ///     of the app or of its scenes has been read again.
+    package init(
+        _ app: Program, environment: EnvironmentValues,
+        windowsDidChange: @escaping ([WindowDescription]) -> Void
+    ) {
+        let node = AppNode(app, graph: graph, environment: environment)
+        self.node = node
+        node.evaluate()
+        windowsDidChange(node.windows)
+        graph.onInvalidation = { [weak graph, weak node] in
+            Task { @MainActor in
+                guard let graph, let node, !graph.isValid else { return }
+                graph.update()
+                windowsDidChange(node.windows)
+            }
+        }
+    }
+}
+
+/// The node of an app, above those of its scenes.
+final class AppNode<Program: App>: ViewNode {
+    private let app: Program
+    private var owner = OwnerStorage<Program>()
+    private var child: SceneNode<Program.Body>?
+
+    init(_ app: Program, graph: ViewGraph, environment: EnvironmentValues) {
+        self.app = app
+        super.init(graph: graph, environment: environment)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var environmentReads: EnvironmentReads { owner.environmentReads }
+    var windows: [WindowDescription] { child?.windows ?? [] }
+
+    override func evaluate() {
+        let body = track { owner.connected(app, in: self).body }
+        if let child { child.update(body) } else { child = body.mount(in: self) }
+    }
+}

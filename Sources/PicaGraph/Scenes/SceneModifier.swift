@@ -1,0 +1,74 @@
+import Foundation
+import Observation
+
+/// A change to a scene: of what its windows inherit, or of how they are opened.
+struct ModifiedScene<Content: Scene> {
+    let content: Content
+    var environment: (inout EnvironmentValues) -> Void = { _ in }
+    var window: (inout WindowDescription) -> Void = { _ in }
+}
+
+extension ModifiedScene: Scene {
+    typealias Body = Never
+
+    static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
+        _SceneOutputs(node: ModifiedSceneNode(scene, parent: inputs.parent))
+    }
+}
+
+final class ModifiedSceneNode<Content: Scene>: SceneNode<ModifiedScene<Content>> {
+    private var child: SceneNode<Content>?
+
+    override init(_ scene: ModifiedScene<Content>, parent: ViewNode) {
+        super.init(scene, parent: parent)
+        child = scene.content.mount(in: self)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override var environmentForChildren: EnvironmentValues {
+        var values = environment
+        scene.environment(&values)
+        return values
+    }
+
+    override var windows: [WindowDescription] {
+        (child?.windows ?? []).map {
+            var window = $0
+            scene.window(&window)
+            return window
+        }
+    }
+
+    override func evaluate() {
+        if let child {
+            child.inherit(
+                environmentForChildren, changed: environmentForChildren.keysChanged(from: child.environment))
+        }
+        child?.update(scene.content)
+    }
+}
+
+extension Scene {
+    /// Sets a value that the scene's windows inherit.
+    nonisolated public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some Scene {
+        ModifiedScene(content: self, environment: { $0[keyPath: keyPath] = value })
+    }
+
+    /// Hands an observable object to the scene's windows, to be read by `@Environment(Type.self)`.
+    nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+        ModifiedScene(content: self, environment: { $0[object: Object.self] = object })
+    }
+
+    /// The size of new windows, in points. An inner one wins.
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+
+    /// The size of new windows, in points. An inner one wins.
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
+        ModifiedScene(content: self, window: { $0.defaultSize = $0.defaultSize ?? size })
+    }
+}
