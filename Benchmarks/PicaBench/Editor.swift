@@ -1,26 +1,30 @@
 import CSDL
 import Foundation
-import Observation
 import PicaUI
 
 /// A long document in an editor: opened, typed into, scrolled.
 @MainActor enum Editor {
-    static let document = Document()
+    /// The app's text, once its view is there.
+    static var text: Binding<String>?
+
+    /// Nothing but the string stays in memory.
+    @inline(never) private static func content(of file: String) -> String? {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     static func run(file: String, key: String) {
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let text = content(of: file) else {
             FileHandle.standardError.write(Data("cannot read \(file)\n".utf8))
             exit(2)
         }
         let name = "editor.\(key)"
-        let text = String(decoding: data, as: UTF8.self)
         let budget = Report.seconds("BENCH_BUDGET_S", default: 20) * 1000
         let pace = Report.seconds("BENCH_PACE_MS", default: 0)
         Frames.run(EditorApp.self) { _ in
             Frames.focusWindow()
             _ = await Settling.wait()
             let start = Clock.now
-            if let time = await Frames.duration({ document.text = text }) {
+            if let time = await Frames.duration({ Editor.text?.wrappedValue = text }) {
                 Report.emit("\(name).open.first_frame", time, "ms")
             }
             let settled = await Settling.wait(from: start)
@@ -74,24 +78,21 @@ import PicaUI
     }
 }
 
-@MainActor @Observable final class Document {
-    var text = ""
-}
-
 struct EditorApp: App {
     var body: some Scene {
         let _ = Frames.toolkitIsReady()
-        WindowGroup("Editor") { EditorView(document: Editor.document) }
+        WindowGroup("Editor") { EditorView() }
             .defaultSize(Content.windowSize)
     }
 }
 
 struct EditorView: View {
-    @Bindable var document: Document
+    @State private var text = ""
     @FocusState private var isTyping: Bool
 
     var body: some View {
-        TextEditor(text: $document.text)
+        let _ = Editor.text = $text
+        TextEditor(text: $text)
             .focused($isTyping)
             .font(Content.font)
             .onAppear { isTyping = true }

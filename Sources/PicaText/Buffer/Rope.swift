@@ -122,7 +122,30 @@ package struct Rope: TextBuffer, Sendable {
     }
 
     package func paragraphRange(at offset: Int) -> Range<Int> {
-        lineRange(line(at: offset))
+        let offset = scalarBoundary(offset)
+        let (leaf, before) = tree.leaf(at: offset)
+        // Mostly both ends are near.
+        let (start, end) = leaf.withBytes { bytes -> (Int?, Int?) in
+            let local = offset - before.utf8
+            return (
+                bytes[..<local].lastIndex(of: 0x0A).map { before.utf8 + $0 + 1 },
+                bytes[local...].firstIndex(of: 0x0A).map { before.utf8 + $0 + 1 }
+            )
+        }
+        if let start, let end { return start..<end }
+        let line = line(at: offset)
+        let lower = start ?? lineStart(line)
+        return lower..<max(lower, end ?? lineStart(line + 1))
+    }
+
+    /// How many line feeds there are in a range, which is looked through.
+    package func newlineCount(in range: Range<Int>) -> Int {
+        var count = 0
+        forEachStretch(in: range) { bytes in
+            for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
+            return true
+        }
+        return count
     }
 
     // MARK: Converting

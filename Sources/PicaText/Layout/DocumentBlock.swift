@@ -9,6 +9,9 @@ struct DocumentBlock {
         var trail: BaseDirection
         /// The first line's length in bytes: what the last line of the block before depends on.
         var firstLine: Int
+        /// The length of the line feed after its last line, with the CR before it; nil where the paragraph
+        /// goes on. 0 at the text's end.
+        var lineEnd: Int?
         /// Nil when it was let go.
         var layout: BlockLayout?
     }

@@ -14,14 +14,18 @@ struct DocumentBlocks {
         }
     }
 
-    /// Where a block or gap stands.
+    /// A block or gap, and where it stands.
     struct Place: Equatable {
+        let block: DocumentBlock
         /// How many are before it.
-        fileprivate(set) var index: Int
+        let index: Int
         /// The offset of its first byte.
-        fileprivate(set) var start: Int
+        let start: Int
         /// The sum of the heights before it.
-        fileprivate(set) var y: Double
+        let y: Double
+
+        /// The offset after its last byte.
+        var end: Int { start + block.count }
 
         static func == (left: Place, right: Place) -> Bool { left.index == right.index }
     }
@@ -37,8 +41,6 @@ struct DocumentBlocks {
         tree = SummaryTree(items: [.gap(count, paragraphs: paragraphs)])
         self.estimate = estimate
     }
-
-    subscript(place: Place) -> DocumentBlock { self[place.index] }
 
     private subscript(index: Int) -> DocumentBlock {
         let (leaf, before) = tree.leaf(at: index)
@@ -75,21 +77,23 @@ struct DocumentBlocks {
             sum = end
             index += 1
         }
-        return Place(index: before.blocks + index, start: sum.count, y: sum.height(estimate))
+        return Place(
+            block: leaf.items[index], index: before.blocks + index, start: sum.count, y: sum.height(estimate))
     }
 
     func place(after place: Place) -> Place? {
         guard place.index + 1 < count else { return nil }
-        let block = self[place]
         return Place(
-            index: place.index + 1, start: place.start + block.count, y: place.y + height(of: block))
+            block: self[place.index + 1], index: place.index + 1, start: place.end,
+            y: place.y + height(of: place.block))
     }
 
     func place(before place: Place) -> Place? {
         guard place.index > 0 else { return nil }
         let block = self[place.index - 1]
         return Place(
-            index: place.index - 1, start: place.start - block.count, y: place.y - height(of: block))
+            block: block, index: place.index - 1, start: place.start - block.count,
+            y: place.y - height(of: block))
     }
 
     var lastPlace: Place { place(at: .max) }
@@ -101,13 +105,13 @@ struct DocumentBlocks {
     mutating func replace(_ first: Place, through last: Place, with new: [DocumentBlock]) {
         var range = first.index..<last.index + 1
         var blocks: [DocumentBlock] = []
-        if let before = place(before: first), self[before].isGap {
-            blocks.append(self[before])
+        if let before = place(before: first), before.block.isGap {
+            blocks.append(before.block)
             range = before.index..<range.upperBound
         }
         for block in new { append(block, to: &blocks) }
-        if let after = place(after: last), self[after].isGap {
-            append(self[after], to: &blocks)
+        if let after = place(after: last), after.block.isGap {
+            append(after.block, to: &blocks)
             range = range.lowerBound..<after.index + 1
         }
         if blocks.isEmpty, range.count == count { blocks = [.gap(0, paragraphs: 1)] }

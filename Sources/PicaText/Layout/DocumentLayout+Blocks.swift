@@ -18,10 +18,13 @@ extension DocumentLayout {
     /// The block that holds an offset, laid out.
     func block(at offset: Int) -> Block {
         let offset = min(max(offset, 0), rope.utf8Count)
-        if let start = start(toKnow: offset) { layOut(from: start, to: offset) }
         var place = blocks.place(at: offset)
+        if let start = start(toKnow: offset, in: place) {
+            layOut(from: start, to: offset)
+            place = blocks.place(at: offset)
+        }
         if let block = block(at: place) { return block }
-        let start = Start(offset: place.start, lead: blocks[place].lead)
+        let start = Start(offset: place.start, lead: place.block.lead)
         layOut(from: start, to: offset)
         place = blocks.place(at: offset)
         return block(at: place) ?? block(at: place, setting: window(at: start).setting)
@@ -30,7 +33,7 @@ extension DocumentLayout {
     /// The block after one; nil at the text's end.
     func block(after block: Block) -> Block? {
         let end = block.range.upperBound
-        let isAnother = end < rope.utf8Count || block.range.isEmpty == false && isParagraphStart(end)
+        let isAnother = end < rope.utf8Count || block.contentEnd < end
         return isAnother ? self.block(at: end) : nil
     }
 
@@ -50,18 +53,15 @@ extension DocumentLayout {
     }
 
     private func block(at place: DocumentBlocks.Place) -> Block? {
-        let block = blocks[place]
+        let block = place.block
         return block.lines?.layout.map { self.block(at: place, setting: $0.moved(by: place.start)) }
     }
 
     private func block(at place: DocumentBlocks.Place, setting: BlockLayout) -> Block {
-        let block = blocks[place]
-        let range = place.start..<place.start + block.count
-        let endsParagraph = range.upperBound == rope.utf8Count || isParagraphStart(range.upperBound)
+        let lineEnd = place.block.lines?.lineEnd
         return Block(
-            y: place.y, height: blocks.height(of: block), range: range, endsParagraph: endsParagraph,
-            contentEnd: endsParagraph ? rope.withoutLineEnd(range).upperBound : range.upperBound,
-            setting: setting)
+            y: place.y, height: blocks.height(of: place.block), range: place.start..<place.end,
+            endsParagraph: lineEnd != nil, contentEnd: place.end - (lineEnd ?? 0), setting: setting)
     }
 
     // MARK: Where to begin
@@ -69,14 +69,14 @@ extension DocumentLayout {
     /// Where laying out has to begin to know the lines at an offset; nil when they are known.
     ///
     /// They are known when there is no gap in the paragraph before them, as far as it matters.
-    private func start(toKnow offset: Int) -> Start? {
-        var place = blocks.place(at: offset)
-        if !blocks[place].isGap, blocks[place].lead == nil { return nil }
-        let paragraph = rope.lineStart(rope.line(at: offset))
-        let isUnknown = blocks[place].isGap
+    private func start(toKnow offset: Int, in place: DocumentBlocks.Place) -> Start? {
+        var place = place
+        if !place.block.isGap, place.block.lead == nil { return nil }
+        let paragraph = rope.paragraphRange(at: offset).lowerBound
+        let isUnknown = place.block.isGap
         var found: Int?
         repeat {
-            if blocks[place].isGap {
+            if place.block.isGap {
                 let start = max(place.start, paragraph)
                 if offset - start > limits.reach { break }
                 found = start
@@ -95,16 +95,16 @@ extension DocumentLayout {
         if isParagraphStart(offset) { return nil }
         var place = blocks.place(at: offset - 1)
         let here = blocks.place(at: offset)
-        if blocks[place].isGap, here.start == offset, let lead = blocks[here].lead { return lead }
-        let paragraph = rope.lineStart(rope.line(at: offset))
+        if place.block.isGap, here.start == offset, let lead = here.block.lead { return lead }
+        let paragraph = rope.paragraphRange(at: offset).lowerBound
         repeat {
-            if let lines = blocks[place].lines { return lines.trail }
+            if let lines = place.block.lines { return lines.trail }
             guard place.start > paragraph, let before = blocks.place(before: place) else { break }
             place = before
         } while true
         // Nothing of the paragraph is known.
         _ = layOutBlock(at: Start(offset: paragraph, lead: nil))
-        return blocks[blocks.place(at: paragraph)].lines?.trail
+        return blocks.place(at: paragraph).block.lines?.trail
     }
 
     /// A line start a little before an offset that is far from all that is known: one that is reached
@@ -141,36 +141,54 @@ extension DocumentLayout {
             let end = layOutBlock(at: start)
             guard end <= offset, end < rope.utf8Count, end > start.offset else { break }
             var place = blocks.place(at: end)
-            while !blocks[place].isGap, place.start + blocks[place].count <= offset,
+            while !place.block.isGap, place.start + place.block.count <= offset,
                 let after = blocks.place(after: place)
             {
                 place = after
             }
-            guard blocks[place].isGap else { break }
+            guard place.block.isGap else { break }
             start = Start(offset: place.start, lead: lead(at: place.start))
         }
         letGoOfLayouts(keeping: offset)
     }
 
-    /// Lets go of the layouts farthest from what is seen until the rest costs no more than the budget.
+    /// Lets go of the layouts farthest from what is seen, where they cost more than the budget, until they
+    /// cost a good deal less.
     /// - Parameter offset: One whose block is about to be used.
     private func letGoOfLayouts(keeping offset: Int) {
-        while blocks.layoutCost > layoutBudget, let first = blocks.firstLaidOut,
+        guard blocks.layoutCost > layoutBudget else { return }
+        let kept = blocks.place(at: offset)
+        while blocks.layoutCost > layoutBudget * 3 / 4, let first = blocks.firstLaidOut,
             let last = blocks.lastLaidOut, first != last
         {
-            let kept = blocks.place(at: offset)
             let isLastFarther = abs(last.start - anchor.offset) > abs(first.start - anchor.offset)
-            let place = first != kept && (last == kept || !isLastFarther) ? first : last
-            var block = blocks[place]
-            // Whole paragraphs fold into gaps; of a long one it stays known where each line begins that a
-            // block does.
-            if block.lead == nil, isParagraphStart(place.start + block.count) {
-                block = .gap(block.count, paragraphs: block.paragraphs, height: block.height)
-            } else {
-                block.lines?.layout = nil
+            let isFromEnd = first.start == kept.start || (last.start != kept.start && isLastFarther)
+            // Many at once, as each change of the tree costs more than a block.
+            var (from, through) = isFromEnd ? (last, last) : (first, first)
+            var excess = blocks.layoutCost - layoutBudget * 3 / 4 - from.block.layoutCost
+            var folded = [fold(from)]
+            while excess > 0, folded.count < 32,
+                let next = isFromEnd ? blocks.place(before: from) : blocks.place(after: through),
+                next.start != kept.start
+            {
+                excess -= next.block.layoutCost
+                folded.append(fold(next))
+                if isFromEnd { from = next } else { through = next }
             }
-            blocks.replace(place, through: place, with: [block])
+            blocks.replace(from, through: through, with: isFromEnd ? folded.reversed() : folded)
         }
+    }
+
+    /// A block without its layout. Whole paragraphs fold into gaps; of a long one it stays known where each
+    /// line begins that a block does.
+    private func fold(_ place: DocumentBlocks.Place) -> DocumentBlock {
+        var block = place.block
+        guard let lines = block.lines else { return block }
+        if block.lead == nil, lines.lineEnd != nil {
+            return .gap(block.count, paragraphs: block.paragraphs, height: block.height)
+        }
+        block.lines?.layout = nil
+        return block
     }
 
     /// Lays out one block and puts it in place of what was known of its text.
@@ -186,22 +204,22 @@ extension DocumentLayout {
 
         var new: [DocumentBlock] = []
         if first.start < start.offset {
-            new.append(gap(first.start..<start.offset, of: blocks[first], lead: blocks[first].lead))
+            new.append(gap(first.start..<start.offset, of: first.block, lead: first.block.lead))
         }
         new.append(
             DocumentBlock(
                 count: end - start.offset, paragraphs: start.lead == nil ? 1 : 0, height: window.height,
                 lead: start.lead, lines: window.lines))
-        let rest = end..<max(end, last.start + blocks[last].count)
+        let rest = end..<max(end, last.start + last.block.count)
         let needsEmptyLast = hasEmptyLast && last == blocks.lastPlace
-        if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: blocks[last])) }
+        if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: last.block)) }
         // Where a direction changed, so does that of all that follows in the paragraph.
         if rest.isEmpty, !isParagraphStart(end), let after = blocks.place(after: last),
-            !blocks[after].isGap, blocks[after].lead != window.lines.trail
+            !after.block.isGap, after.block.lead != window.lines.trail
         {
             var following: DocumentBlocks.Place? = after
             while let place = following, !isParagraphStart(place.start) {
-                new.append(.gap(blocks[place].count, paragraphs: 0, height: blocks[place].height))
+                new.append(.gap(place.block.count, paragraphs: 0, height: place.block.height))
                 last = place
                 following = blocks.place(after: place)
             }
@@ -224,7 +242,7 @@ extension DocumentLayout {
 
     /// The lines of a block that begins at a place.
     private func window(at start: Start) -> Window {
-        let paragraph = rope.lineRange(rope.line(at: start.offset))
+        let paragraph = rope.paragraphRange(at: start.offset)
         let content = rope.withoutLineEnd(paragraph)
         // What lines may go up to, and the text that they are shaped with.
         var end = max(start.offset, content.upperBound)
@@ -269,6 +287,7 @@ extension DocumentLayout {
             lines: DocumentBlock.Lines(
                 trail: shaped.lead(at: last.next),
                 firstLine: layout.lines[0].next - local(start.offset),
+                lineEnd: endsParagraph ? paragraph.upperBound - content.upperBound : nil,
                 layout: setting.moved(by: -start.offset)),
             end: endsParagraph
                 ? paragraph.upperBound
@@ -291,7 +310,7 @@ extension DocumentLayout {
         var next = paragraphEnd
         while let after = blocks.place(after: place), after.start < paragraphEnd {
             place = after
-            guard !blocks[place].isGap, place.start > start else { continue }
+            guard !place.block.isGap, place.start > start else { continue }
             next = place.start
             guard next - start <= limits.block + limits.margin else { break }
             let count = count(upTo: next)

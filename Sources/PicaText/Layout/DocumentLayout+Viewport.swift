@@ -7,6 +7,7 @@ extension DocumentLayout {
     /// so that the same text stays visible. Kept within the document when set.
     package var top: Double {
         get {
+            if let seen { return seen.top }
             let block = block(at: anchor.offset)
             return block.y + block.layout.lines[block.line(at: anchor.offset)].y + anchor.distance
         }
@@ -29,12 +30,12 @@ extension DocumentLayout {
     /// text that was not laid out yet, the distance is in proportion to what was estimated.
     private func place(atY y: Double) -> (block: Block, distance: Double) {
         let place = blocks.place(atY: y)
-        guard blocks[place].isGap else {
+        guard place.block.isGap else {
             let block = block(at: place.start)
             return (block, block.layout.lines[block.line(at: place.start)].y + y - place.y)
         }
-        let gap = place.start..<place.start + blocks[place].count
-        let scale = scale(ofGap: blocks[place], gap)
+        let gap = place.start..<place.start + place.block.count
+        let scale = scale(ofGap: place.block, gap)
         // The last offset in the gap that is not estimated to lie below.
         var lower = gap.lowerBound
         var upper = max(gap.upperBound, lower + 1)
@@ -70,6 +71,7 @@ extension DocumentLayout {
 
     /// The blocks that are visible at ``top``, laid out.
     package func visibleBlocks() -> [Block] {
+        if let seen { return seen.blocks }
         var visible: [Block] = []
         // Laying out corrects estimates. Where the text turns out shorter, what is above comes down; who
         // scrolled to its end sees the end where it turns out longer.
@@ -82,6 +84,7 @@ extension DocumentLayout {
             }
             setAnchor(atY: height - viewportHeight)
         }
+        seen = (visible, top)
         return visible
     }
 

@@ -66,11 +66,15 @@ package final class DocumentLayout: TextGeometry {
     package private(set) var width: Double?
     package private(set) var composition: Composition?
     /// The height of what is visible, in points.
-    package var viewportHeight = 0.0
+    package var viewportHeight = 0.0 {
+        didSet { if viewportHeight != oldValue { seen = nil } }
+    }
 
     let limits: Limits
     let context: TextContext
-    var blocks: DocumentBlocks
+    var blocks: DocumentBlocks {
+        didSet { seen = nil }
+    }
     /// What the layouts that are kept may cost, as ``DocumentBlock/layoutCost`` counts it.
     var layoutBudget = leastBudget
     static let leastBudget = 256 * 1024
@@ -79,7 +83,11 @@ package final class DocumentLayout: TextGeometry {
     /// The text's length when heights were last estimated from it.
     private var estimatedFor = 0
     /// An offset in the line at the viewport's top, and how much of that line is above.
-    var anchor = (offset: 0, distance: 0.0)
+    var anchor = (offset: 0, distance: 0.0) {
+        didSet { seen = nil }
+    }
+    /// What is visible and the upper edge of it, as long as nothing changes.
+    var seen: (blocks: [Block], top: Double)?
     /// Whether the viewport was scrolled to the end of the text, wherever that turns out to be.
     var wantsEnd = false
 
@@ -145,7 +153,7 @@ package final class DocumentLayout: TextGeometry {
         var end = first.start
         var place: DocumentBlocks.Place? = first
         while let current = place {
-            let block = blocks[current]
+            let block = current.block
             known = block.height.flatMap { height in known.map { $0 + height } }
             paragraphs += block.paragraphs
             end += block.count
@@ -158,7 +166,7 @@ package final class DocumentLayout: TextGeometry {
         if count != paragraphs || abs(edit.shift) > 64 { known = nil }
         blocks.replace(
             first, through: last,
-            with: [.gap(range.count, paragraphs: count, height: known, lead: blocks[first].lead)])
+            with: [.gap(range.count, paragraphs: count, height: known, lead: first.block.lead)])
     }
 
     /// The first and the last block whose lines depend on a part of the text: those that hold some of
@@ -166,7 +174,7 @@ package final class DocumentLayout: TextGeometry {
     private func blocks(dependingOn range: Range<Int>) -> (DocumentBlocks.Place, DocumentBlocks.Place) {
         var first = blocks.place(at: range.lowerBound)
         while !isParagraphStart(first.start),
-            range.lowerBound <= first.start + max(limits.margin, blocks[first].lines?.firstLine ?? 0),
+            range.lowerBound <= first.start + max(limits.margin, first.block.lines?.firstLine ?? 0),
             let before = blocks.place(before: first)
         {
             first = before
@@ -184,9 +192,13 @@ package final class DocumentLayout: TextGeometry {
 
     /// How many paragraphs begin in a range; in one to the text's end, with an empty last one.
     func paragraphCount(in range: Range<Int>) -> Int {
+        guard !range.isEmpty || range.upperBound >= rope.utf8Count else { return 0 }
+        if range.upperBound < rope.utf8Count, range.count < 4096, isParagraphStart(range.lowerBound) {
+            // Each begins where the one before ends, but for what follows the last.
+            return 1 + rope.newlineCount(in: range.lowerBound..<range.upperBound - 1)
+        }
         let end =
             range.upperBound >= rope.utf8Count ? rope.lineCount : rope.line(at: range.upperBound - 1) + 1
-        guard !range.isEmpty || range.upperBound >= rope.utf8Count else { return 0 }
         return end - (range.lowerBound > 0 ? rope.line(at: range.lowerBound - 1) + 1 : 0)
     }
 

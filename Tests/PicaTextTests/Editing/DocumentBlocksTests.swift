@@ -15,7 +15,7 @@ struct DocumentBlocksTests {
         for step in 0..<3000 {
             // Gaps side by side become one, so the two do not have the same number.
             let places = Self.places(blocks)
-            plain = places.map { blocks[$0] }
+            plain = places.map { $0.block }
             let first = Int.random(in: 0..<plain.count, using: &random)
             let isLarge = Int.random(in: 0..<40, using: &random) == 0
             let last = min(plain.count - 1, first + Int.random(in: 0...(isLarge ? 250 : 2), using: &random))
@@ -34,10 +34,10 @@ struct DocumentBlocksTests {
                 #expect(back == place && back.start == place.start, "seed \(seed), step \(step)")
                 if let before = blocks.place(before: back) { back = before }
             }
-            #expect(found.reduce(0) { $0 + blocks[$1].count } == plain.reduce(0) { $0 + $1.count })
+            #expect(found.reduce(0) { $0 + $1.block.count } == plain.reduce(0) { $0 + $1.count })
             for place in found {
                 #expect(place.start == start && abs(place.y - y) < 1e-6, "seed \(seed), step \(step)")
-                let block = blocks[place]
+                let block = place.block
                 #expect(blocks.place(at: start) == place, "seed \(seed), step \(step), offset \(start)")
                 #expect(blocks.place(at: start + block.count - 1) == place, "seed \(seed), step \(step)")
                 #expect(blocks.place(atY: y + 1e-3) == place, "seed \(seed), step \(step), y \(y)")
@@ -48,7 +48,7 @@ struct DocumentBlocksTests {
             }
             #expect(abs(blocks.height - y) < 1e-6, "seed \(seed), step \(step)")
             let measured = plain.filter { !$0.isGap }.map(\.count)
-            #expect(found.map { blocks[$0] }.filter { !$0.isGap }.map(\.count) == measured)
+            #expect(found.map { $0.block }.filter { !$0.isGap }.map(\.count) == measured)
         }
     }
 
@@ -73,7 +73,7 @@ struct DocumentBlocksTests {
         blocks.replace(blocks.lastPlace, through: blocks.lastPlace, with: measured)
         #expect(blocks.height == 499_500)
         #expect(blocks.count < 20)
-        #expect(blocks.places.allSatisfy { blocks[$0].count <= DocumentBlock.longestMeasuredGap })
+        #expect(blocks.places.allSatisfy { $0.block.count <= DocumentBlock.longestMeasuredGap })
 
         let unmeasured = (0..<1000).map { _ in DocumentBlock.gap(1000, paragraphs: 10) }
         blocks.replace(blocks.place(at: 0), through: blocks.lastPlace, with: unmeasured)
@@ -90,5 +90,5 @@ extension DocumentBlocks {
     }
 
     /// The offsets of the blocks that have a layout.
-    var laidOut: [Int] { places.filter { self[$0].layoutCost > 0 }.map(\.start) }
+    var laidOut: [Int] { places.filter { $0.block.layoutCost > 0 }.map(\.start) }
 }
