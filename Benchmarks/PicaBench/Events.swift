@@ -40,4 +40,18 @@ import CSDL
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: character.utf8.prefix(31)) }
         SDL_PushEvent(&event)
     }
+
+    /// Turns the wheel over the window's middle; upwards is positive.
+    static func scroll(by notches: Int32) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(SDL_GetWindowFromID(window), &width, &height)
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.windowID = window
+        event.wheel.y = notches
+        event.wheel.preciseY = Float(notches)
+        event.wheel.mouseX = width / 2
+        event.wheel.mouseY = height / 2
+        SDL_PushEvent(&event)
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor enum PicaBench {
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
-                         | idle | rest | render | glyphs
+                         | lazy N | idle | rest | render | glyphs
 
         """
 
@@ -16,6 +16,7 @@ import Foundation
         case ("para", 3): Paragraphs.run(file: arguments[1], key: arguments[2])
         case ("editor", 3): Editor.run(file: arguments[1], key: arguments[2])
         case ("long", 3): LongText.run(megabytes: Double(arguments[1]) ?? 10, key: arguments[2])
+        case ("lazy", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000)
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()

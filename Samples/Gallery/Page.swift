@@ -14,7 +14,10 @@ enum Page: String, CaseIterable, Identifiable {
     case focus = "Focus"
     case layout = "Layout"
     case scrolling = "Scrolling"
+    case lists = "Long Lists"
     case shapes = "Shapes and Colors"
+    case motion = "Motion"
+    case popovers = "Popovers"
     case state = "State"
     case windows = "Windows"
 
@@ -30,8 +33,8 @@ enum Page: String, CaseIterable, Identifiable {
     static let groups = [
         Group(name: "Reading", pages: [.text, .scripts, .dynamicType, .labels, .symbols]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
-        Group(name: "Controls", pages: [.buttons, .focus]),
-        Group(name: "Arranging", pages: [.layout, .scrolling, .shapes]),
+        Group(name: "Controls", pages: [.buttons, .focus, .popovers]),
+        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
 
@@ -49,7 +52,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .focus: "scope"
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
+        case .lists: "list.bullet"
         case .shapes: "paintpalette"
+        case .motion: "wand.and.stars"
+        case .popovers: "bubble.left"
         case .state: "arrow.triangle.2.circlepath"
         case .windows: "macwindow"
         }
@@ -69,7 +75,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .focus: "Where the keyboard goes, read and moved by the program."
         case .layout: "Stacks, spacers, guides, and layouts of your own."
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
+        case .lists: "As many rows as there are, at the price of those in sight."
         case .shapes: "Outlines, fills, and colours that know light from dark."
+        case .motion: "Changes shown on their way, turned around whenever you like."
+        case .popovers: "A few things beside what they belong to."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .windows: "As many as the work needs, each with its own state."
         }
@@ -89,7 +98,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .focus: FocusPage()
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
+        case .lists: ListsPage()
         case .shapes: ShapesPage()
+        case .motion: MotionPage()
+        case .popovers: PopoversPage()
         case .state: StatePage()
         case .windows: WindowsPage()
         }
@@ -118,6 +130,9 @@ enum Page: String, CaseIterable, Identifiable {
         case .focus: "focusstate tab keyboard"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
+        case .lists: "lazyvstack lazyhstack rows"
+        case .motion: "animation transition withanimation spring opacity"
+        case .popovers: "popover dismiss"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
         case .state: "binding observable onchange environment"
         case .windows: "openwindow windowgroup"

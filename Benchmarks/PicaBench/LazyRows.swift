@@ -1,0 +1,41 @@
+import CSDL
+import PicaUI
+
+/// A scrolled column of which only what is seen is made: its first frame, a fling through it, its memory.
+@MainActor enum LazyRows {
+    static var count = 0
+
+    static func run(count: Int) {
+        self.count = count
+        let name = "lazy.\(count)"
+        Frames.run(LazyRowsApp.self) { first in
+            Report.emit("\(name).first_frame", first - Frames.ready, "ms")
+            _ = await Settling.wait()
+            Report.emit("\(name).rss", Memory.resident, "MiB")
+            var frames: [Double] = []
+            for step in 0..<600 {
+                // As fast as a person flings at most, and slower again.
+                let notches = Int32(1 + 20 * min(step, 600 - step) / 300)
+                guard let time = await Frames.duration({ Events.scroll(by: -notches) }) else { break }
+                frames.append(time)
+            }
+            Report.emit("\(name).fling", frames)
+            _ = await Settling.wait()
+            Report.emit("\(name).rss_after", Memory.resident, "MiB")
+        }
+    }
+}
+
+struct LazyRowsApp: App {
+    var body: some Scene {
+        let _ = Frames.toolkitIsReady()
+        WindowGroup("Rows") {
+            ScrollView {
+                LazyVStack(alignment: .leading, spacing: 2) {
+                    ForEach(0..<LazyRows.count, id: \.self) { Text(Content.label($0, version: 0)) }
+                }
+            }
+        }
+        .defaultSize(Content.windowSize)
+    }
+}

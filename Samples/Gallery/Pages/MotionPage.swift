@@ -1,0 +1,83 @@
+import PicaUI
+
+struct MotionPage: View {
+    @State private var isFaint = false
+    @State private var isShown = true
+    @State private var words = ["one", "two", "three"]
+    @State private var chosen = Pace.spring
+
+    private enum Pace: String, CaseIterable {
+        case spring = "Spring"
+        case bouncy = "Bouncy"
+        case linear = "One second"
+
+        var animation: Animation {
+            switch self {
+            case .spring: .default
+            case .bouncy: .bouncy
+            case .linear: .linear(duration: 1)
+            }
+        }
+    }
+
+    var body: some View {
+        Example("Pace", note: "Chosen for all the examples below. A change in between turns around at once.")
+        {
+            HStack {
+                ForEach(Pace.allCases, id: \.self) { pace in
+                    Button(pace.rawValue) { chosen = pace }
+                        .foregroundStyle(pace == chosen ? Color.accentColor : .primary)
+                }
+            }
+        }
+        Example("Opacity") {
+            HStack(spacing: 16) {
+                Button("Fade") { withAnimation(chosen.animation) { isFaint.toggle() } }
+                Label("Now you see me", systemImage: "eye")
+                    .opacity(isFaint ? 0.1 : 1)
+            }
+        }
+        Example("Coming and going", note: "What goes keeps its place on the screen, but none in the layout.")
+        {
+            Button(isShown ? "Hide" : "Show") { withAnimation(chosen.animation) { isShown.toggle() } }
+            HStack(spacing: 12) {
+                ForEach(Way.all) { way in
+                    ZStack {
+                        RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
+                        if isShown {
+                            Text(way.name).font(.footnote).padding(6)
+                                .background(Color.accentColor.opacity(0.2), in: Capsule())
+                                .transition(way.transition)
+                        }
+                    }
+                    .frame(height: 56)
+                    .clipped()
+                }
+            }
+        }
+        Example("Rows of a ForEach") {
+            HStack {
+                Button("Add") { withAnimation(chosen.animation) { words.append("another \(words.count)") } }
+                Button("Remove first") {
+                    withAnimation(chosen.animation) { if !words.isEmpty { words.removeFirst() } }
+                }
+            }
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(words, id: \.self) { Text($0).transition(.slide.combined(with: .opacity)) }
+            }
+        }
+    }
+
+    private struct Way: Identifiable {
+        let name: String
+        let transition: AnyTransition
+        var id: String { name }
+
+        static let all = [
+            Way(name: "opacity", transition: .opacity),
+            Way(name: "leading", transition: .move(edge: .leading)),
+            Way(name: "bottom", transition: .move(edge: .bottom)),
+            Way(name: "push", transition: .push(from: .top)),
+        ]
+    }
+}
