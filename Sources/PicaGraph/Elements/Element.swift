@@ -6,7 +6,8 @@ import PicaCanvas
 /// Elements measure without changing, are placed by their parents, and keep what they draw as a
 /// display list in their own coordinates; so moving an element costs nothing but damage.
 @MainActor package class Element {
-    package private(set) weak var parent: Element?
+    /// Not weak, as weak references slow all counting of what they refer to; `deinit` cuts it instead.
+    package private(set) unowned var parent: Element?
     package private(set) var children: [Element] = []
     /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
     /// a pass, and so never refers to it.
@@ -37,6 +38,10 @@ import PicaCanvas
     private var painted: CGRect = .null
 
     init(graph: ViewGraph) { self.graph = graph }
+
+    isolated deinit {
+        for child in children where child.parent === self { child.parent = nil }
+    }
 
     // MARK: Tree
 

@@ -7,7 +7,9 @@ import Observation
 /// view), one (most) or several (a tuple, `ForEach`).
 @MainActor package class ViewNode {
     package unowned let graph: ViewGraph
-    package private(set) weak var parent: ViewNode?
+    /// nil for a root, and once unmounted. Not weak, as weak references slow all counting of what they
+    /// refer to; a parent outlives what is mounted below it.
+    package private(set) unowned var parent: ViewNode?
     /// Distance from the root; parents are evaluated before their children.
     package let depth: Int
     package private(set) var environment: EnvironmentValues
@@ -128,6 +130,7 @@ import Observation
         guard isMounted else { return }
         for child in children { child.unmount() }
         isMounted = false
+        parent = nil
         stopReading()
     }
 

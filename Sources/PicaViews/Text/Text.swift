@@ -14,7 +14,17 @@ public struct Text: Equatable, Sendable {
     }
 
     let content: Content
-    private(set) var attributes = TextAttributes()
+    /// nil for a text without a style of its own. Kept apart, as texts are copied a lot and few have one.
+    private var style: Style?
+
+    private final class Style: Sendable {
+        let attributes: TextAttributes
+        init(_ attributes: TextAttributes) { self.attributes = attributes }
+    }
+
+    private static let noAttributes = TextAttributes()
+
+    var attributes: TextAttributes { style?.attributes ?? Self.noAttributes }
 
     init(_ content: Content) { self.content = content }
 
@@ -37,13 +47,19 @@ public struct Text: Equatable, Sendable {
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
 
     private func changed(_ change: (inout TextAttributes) -> Void) -> Text {
+        var attributes = attributes
+        change(&attributes)
         var text = self
-        change(&text.attributes)
+        text.style = Style(attributes)
         return text
     }
 }
 
 extension Text {
+    public static func == (a: Text, b: Text) -> Bool {
+        a.content == b.content && (a.style === b.style || a.attributes == b.attributes)
+    }
+
     /// Sets the font; nil leaves it to what is around the text.
     public func font(_ font: Font?) -> Text { changed { $0.font = font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.traits.weight = weight } }
