@@ -7,8 +7,8 @@ import PicaCanvas
 /// display list in their own coordinates; so moving an element costs nothing but damage.
 @MainActor package class Element {
     /// Not weak, as weak references slow all counting of what they refer to; `deinit` cuts it instead.
-    package private(set) unowned var parent: Element?
-    package private(set) var children: [Element] = []
+    nonisolated(unsafe) package private(set) unowned(unsafe) var parent: Element?
+    nonisolated(unsafe) package private(set) var children: [Element] = []
     /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
     /// a pass, and so never refers to it.
     package let graph: ViewGraph
@@ -39,7 +39,9 @@ import PicaCanvas
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    isolated deinit {
+    // Not isolated, as that may come later than a child looks for its parent. Elements are let go of only
+    // where they are used.
+    deinit {
         for child in children where child.parent === self { child.parent = nil }
     }
 

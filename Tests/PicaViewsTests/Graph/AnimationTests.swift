@@ -14,8 +14,6 @@ import Testing
 }
 
 @MainActor @Suite struct AnimationTests {
-    private let size = CGSize(width: 100, height: 100)
-
     /// How dark the middle is, from 0 for white to 1 for black.
     private func darkness(_ host: TestHost, x: Int = 50, y: Int = 50) -> Double {
         let picture = host.paintedScreen()
@@ -28,9 +26,9 @@ import Testing
     }
 
     @Test("A change in withAnimation is shown on its way, and nothing happens before and after")
-    func opacity() {
+    func opacity() throws {
         let model = Model()
-        let host = TestHost(size: size) { Fading(model: model) }
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
         #expect(host.nextDeadline == nil)
         withAnimation(.linear(duration: 1)) { model.opacity = 0 }
         host.update()
@@ -43,9 +41,9 @@ import Testing
     }
 
     @Test("A change without an animation is shown at once")
-    func noAnimation() {
+    func noAnimation() throws {
         let model = Model()
-        let host = TestHost(size: size) { Fading(model: model) }
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
         model.opacity = 0
         host.update()
         #expect(darkness(host) < 0.01)
@@ -53,9 +51,9 @@ import Testing
     }
 
     @Test("An animation turned around goes back from where it is")
-    func turnedAround() {
+    func turnedAround() throws {
         let model = Model()
-        let host = TestHost(size: size) { Fading(model: model) }
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
         withAnimation(.linear(duration: 1)) { model.opacity = 0 }
         host.advance(by: 0.5)
         withAnimation(.linear(duration: 1)) { model.opacity = 1 }
@@ -68,7 +66,7 @@ import Testing
     }
 
     @Test("A spring keeps its velocity when it is turned around")
-    func velocity() {
+    func velocity() throws {
         var moving = Moving(0.0)
         let spring = Transaction(animation: .spring(response: 1, dampingFraction: 1))
         _ = moving.set(100, in: spring, at: 0)
@@ -90,7 +88,7 @@ import Testing
             .interpolatingSpring(stiffness: 100, damping: 30), .linear.delay(0.5), .easeIn.speed(3),
             .linear(duration: 0.2).repeatCount(3, autoreverses: false),
         ])
-    func arrives(_ animation: Animation) {
+    func arrives(_ animation: Animation) throws {
         #expect(abs(animation.progress(at: 0).left - 1) < 1e-6)
         let end = animation.progress(at: 60)
         #expect(end.isOver)
@@ -106,7 +104,7 @@ import Testing
     }
 
     @Test("animation(_:value:) shows what changes together with the value, and nothing else")
-    func animationOfValue() {
+    func animationOfValue() throws {
         struct Partly: View {
             let model: Model
             var body: some View {
@@ -114,7 +112,7 @@ import Testing
             }
         }
         let model = Model()
-        let host = TestHost(size: size) { Partly(model: model) }
+        let host = try mount(width: 100, height: 100) { Partly(model: model) }
         model.opacity = 0
         host.update()
         #expect(darkness(host) < 0.01)
@@ -125,22 +123,22 @@ import Testing
     }
 
     @Test("A transaction that disables animations shows changes at once")
-    func disabled() {
+    func disabled() throws {
         struct Disabled: View {
             let model: Model
             var body: some View { Fading(model: model).transaction { $0.disablesAnimations = true } }
         }
         let model = Model()
-        let host = TestHost(size: size) { Disabled(model: model) }
+        let host = try mount(width: 100, height: 100) { Disabled(model: model) }
         withAnimation { model.opacity = 0 }
         host.update()
         #expect(darkness(host) < 0.01)
     }
 
     @Test("The completion of withAnimation is called once, when all has arrived")
-    func completion() async {
+    func completion() async throws {
         let model = Model()
-        let host = TestHost(size: size) { Fading(model: model) }
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
         await host.settle()
         var calls = 0
         withAnimation(.linear(duration: 1)) {
@@ -165,8 +163,6 @@ private struct Tapped: View {
 }
 
 @MainActor @Suite struct TransitionTests {
-    private let size = CGSize(width: 100, height: 100)
-
     private struct Coming: View {
         let model: Model
         let transition: AnyTransition
@@ -185,7 +181,7 @@ private struct Tapped: View {
     @Test("What is removed with an animation stays until it has gone, without a place in the layout")
     func removal() throws {
         let model = Model()
-        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
         let place = try host.frame("inside")
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.advance(by: 0.5)
@@ -197,9 +193,9 @@ private struct Tapped: View {
     }
 
     @Test("What is removed without an animation goes at once")
-    func removalAtOnce() {
+    func removalAtOnce() throws {
         let model = Model()
-        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
         model.isShown = false
         host.update()
         #expect(host.all(.group, "inside").isEmpty)
@@ -209,7 +205,9 @@ private struct Tapped: View {
     func move() throws {
         let model = Model()
         model.isShown = false
-        let host = TestHost(size: size) { Coming(model: model, transition: .move(edge: .leading)) }
+        let host = try mount(width: 100, height: 100) {
+            Coming(model: model, transition: .move(edge: .leading))
+        }
         withAnimation(.linear(duration: 1)) { model.isShown = true }
         host.update()
         #expect(try host.frame("inside").minX == 30 - 40)
@@ -223,7 +221,7 @@ private struct Tapped: View {
     func mirrored() throws {
         let model = Model()
         model.isShown = false
-        let host = TestHost(size: size) {
+        let host = try mount(width: 100, height: 100) {
             Coming(model: model, transition: .move(edge: .leading))
                 .environment(\.layoutDirection, .rightToLeft)
         }
@@ -235,7 +233,7 @@ private struct Tapped: View {
     @Test("What comes back while it goes is the same view, with its state")
     func comesBack() throws {
         let model = Model()
-        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
         try host.find(.button).click()
         #expect(try host.find(.button).label == "inside 1")
         withAnimation(.linear(duration: 1)) { model.isShown = false }
@@ -249,7 +247,7 @@ private struct Tapped: View {
     @Test("What is on its way out cannot be touched")
     func leavingIsOutOfReach() throws {
         let model = Model()
-        let host = TestHost(size: size) { Coming(model: model, transition: .opacity) }
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.advance(by: 0.3)
         host.click(at: try host.find(.button).point(.center))
@@ -269,7 +267,7 @@ private struct Tapped: View {
             }
         }
         let model = Model()
-        let host = TestHost(size: size) { Rows(model: model) }
+        let host = try mount(width: 100, height: 100) { Rows(model: model) }
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.advance(by: 0.5)
         #expect(host.all(.group, "row 2").count == 1)

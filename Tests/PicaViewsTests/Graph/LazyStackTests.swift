@@ -42,8 +42,8 @@ private struct LongList: View {
 @MainActor @Observable private final class Numbers { var items = Array(0..<200) }
 
 @MainActor @Suite struct LazyStackTests {
-    private func mounted(_ count: Int, _ rows: Rows) -> TestHost {
-        let host = TestHost(size: CGSize(width: 200, height: 100)) { LongList(count: count, rows: rows) }
+    private func mounted(_ count: Int, _ rows: Rows) throws -> TestHost {
+        let host = try mount(width: 200, height: 100) { LongList(count: count, rows: rows) }
         host.update()
         return host
     }
@@ -52,8 +52,8 @@ private struct LongList: View {
     func makesWhatIsSeen() throws {
         let few = Rows()
         let many = Rows()
-        let short = mounted(100, few)
-        let long = mounted(100_000, many)
+        let short = try mounted(100, few)
+        let long = try mounted(100_000, many)
         #expect(many.bodies == few.bodies)
         #expect(many.present.isSuperset(of: 0..<5))
         #expect(many.present.count <= 12)
@@ -63,7 +63,7 @@ private struct LongList: View {
     @Test("Rows come into sight by scrolling, and those that leave it are taken out of the tree")
     func scrolls() throws {
         let rows = Rows()
-        let host = mounted(1000, rows)
+        let host = try mounted(1000, rows)
         host.scroll(at: CGPoint(x: 100, y: 50), y: 2000)
         host.update()
         #expect(try host.frame("row 100").minY == 0)
@@ -75,7 +75,7 @@ private struct LongList: View {
     @Test("A row's state is there again when it comes back into sight")
     func parksState() throws {
         let rows = Rows()
-        let host = mounted(1000, rows)
+        let host = try mounted(1000, rows)
         try host.find(.button, "Row 1: 0").click()
         host.scroll(at: CGPoint(x: 100, y: 50), y: 4000)
         host.update()
@@ -88,7 +88,7 @@ private struct LongList: View {
 
     @Test("A lazy stack is as long as its rows, known or guessed")
     func length() throws {
-        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+        let host = try mount(width: 200, height: 100) {
             ScrollView {
                 LazyVStack(spacing: 5) {
                     ForEach(0..<50, id: \.self) { Text("Row \($0)").frame(height: 20).named("row \($0)") }
@@ -103,7 +103,7 @@ private struct LongList: View {
 
     @Test("Rows of other lengths than guessed do not move what is on screen")
     func keepsPlace() throws {
-        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+        let host = try mount(width: 200, height: 100) {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(0..<500, id: \.self) { number in
@@ -139,7 +139,7 @@ private struct LongList: View {
             }
         }
         let model = Numbers()
-        let host = TestHost(size: CGSize(width: 200, height: 100)) { List(model: model) }
+        let host = try mount(width: 200, height: 100) { List(model: model) }
         host.update()
         model.items = [500] + model.items.dropFirst(2).reversed()
         host.update()

@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("onAppear on a group is about each of its views, as they come and go")
-    func groupMembers() {
+    func groupMembers() throws {
         struct Loading: View {
             let model: Model
             var body: some View {
@@ -145,7 +145,7 @@ import Testing
             }
         }
         let model = Model()
-        let host = TestHost { Loading(model: model) }
+        let host = try mount { Loading(model: model) }
         #expect(model.log.isEmpty)
         model.isLoaded = true
         host.update()
@@ -159,9 +159,9 @@ import Testing
     }
 
     @Test("A view inside appears before the one around it")
-    func innerFirst() {
+    func innerFirst() throws {
         let model = Model()
-        _ = TestHost {
+        _ = try mount {
             VStack { Text("x").onAppear { model.log.append("inner") } }
                 .onAppear { model.log.append("outer") }
         }
@@ -184,7 +184,7 @@ import Testing
             }
         }
         let model = Model()
-        let host = TestHost { List(model: model) }
+        let host = try mount { List(model: model) }
         try host.find(.button, "0").click()
         #expect(host.all(.button).map(\.label) == ["1"])
         model.items = ["X"]

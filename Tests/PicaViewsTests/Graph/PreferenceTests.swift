@@ -44,9 +44,9 @@ private enum Place: PreferenceKey {
     }
 
     @Test("A reader hears what the views inside say, merged in their order, and again when it changes")
-    func merged() {
+    func merged() throws {
         let model = Model()
-        let host = TestHost { Chorus(model: model) }
+        let host = try mount { Chorus(model: model) }
         #expect(model.heard == [["a", "b", "c"]])
         model.names = ["b", "x", "a"]
         host.update()
@@ -61,18 +61,18 @@ private enum Place: PreferenceKey {
     }
 
     @Test("A reader is not called while what it reads stays the same")
-    func unchanged() {
+    func unchanged() throws {
         let model = Model()
-        let host = TestHost { Chorus(model: model) }
+        let host = try mount { Chorus(model: model) }
         model.indent = 20
         host.update()
         #expect(model.heard.count == 1)
     }
 
     @Test("A view's preference stands in place of those inside it, and transformPreference changes them")
-    func outerWins() {
+    func outerWins() throws {
         let model = Model()
-        _ = TestHost {
+        _ = try mount {
             VStack {
                 Text("x").preference(key: Names.self, value: ["inner"]).preference(
                     key: Names.self, value: ["outer"])
@@ -100,13 +100,13 @@ private enum Place: PreferenceKey {
                 .onPreferenceChange(Widest.self) { width = $0 }
             }
         }
-        let host = TestHost { Same() }
+        let host = try mount { Same() }
         #expect(try host.frame("same").width == 70)
     }
 
     @Test("overlayPreferenceValue shows what is made of what the views inside say")
-    func overlay() {
-        let host = TestHost {
+    func overlay() throws {
+        let host = try mount {
             Text("x").preference(key: Names.self, value: ["n"])
                 .overlayPreferenceValue(Names.self) { Text("says " + $0.joined()) }
         }
@@ -140,7 +140,7 @@ private enum Place: PreferenceKey {
             }
         }
         let model = Model()
-        let host = TestHost(size: CGSize(width: 200, height: 100)) { Marked(model: model) }
+        let host = try mount(width: 200, height: 100) { Marked(model: model) }
         #expect(try host.frame("size") == CGRect(x: 10, y: 30, width: 50, height: 20))
         model.indent = 60
         host.update()
@@ -149,7 +149,7 @@ private enum Place: PreferenceKey {
 
     @Test("A geometry reader's content knows its size, and again when the window has another")
     func geometryReader() throws {
-        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+        let host = try mount(width: 200, height: 100) {
             GeometryReader { proxy in
                 Color.red.frame(width: proxy.size.width / 2, height: 10).named("half")
             }

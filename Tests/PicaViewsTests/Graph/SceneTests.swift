@@ -41,7 +41,7 @@ import Testing
         let (graph, windows) = mounted(CountingApp())
         #expect(windows.all.map(\.title) == ["Count 0", "Settings"])
         let content = windows.all[0].content
-        let host = TestHost { content }
+        let host = try mount { content }
         try host.find(.button, "Add").click()
         await host.settle()
         #expect(windows.all.map(\.title) == ["Count 1", "Settings"])
@@ -61,8 +61,8 @@ import Testing
     func ownModels() throws {
         let (graph, windows) = mounted(DocumentApp())
         let content = windows.all[0].content
-        let first = TestHost { content }
-        let second = TestHost { content }
+        let first = try mount { content }
+        let second = try mount { content }
         try first.find(.button).click()
         #expect(try first.find(.button).label == "Text: x")
         second.update()
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("A scene's environment and size are its windows' and nobody else's")
-    func environment() {
+    func environment() throws {
         let (graph, windows) = mounted(GermanApp())
         #expect(windows.all[0].environment.locale.identifier == "de")
         #expect(windows.all[1].environment.locale.identifier != "de")
@@ -97,7 +97,7 @@ import Testing
                     .preferredColorScheme(isDark ? .dark : nil)
             }
         }
-        let host = TestHost { Preferring() }
+        let host = try mount { Preferring() }
         #expect(try host.find(.button).label == "dark")
         let dark = host.freshPicture()[2, 2]
         try host.find(.button).click()

@@ -44,14 +44,14 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    private func mounted(_ model: Model, edge: Edge? = nil) -> TestHost {
-        TestHost(size: CGSize(width: 400, height: 400)) { Asking(model: model, edge: edge) }
+    private func mounted(_ model: Model, edge: Edge? = nil) throws -> TestHost {
+        try mount(width: 400, height: 400) { Asking(model: model, edge: edge) }
     }
 
     @Test("A popover shows beside its view, in front of the rest, and has the keyboard")
     func shows() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         #expect(host.all(.group, "popover").isEmpty)
         try host.find(.button, "Ask").click()
         let button = try host.find(.button, "Ask").frame
@@ -67,7 +67,7 @@ private struct Item: Identifiable { let id: Int }
         arguments: [Edge.top, .bottom, .leading, .trailing])
     func sides(_ edge: Edge) throws {
         let model = Model()
-        let host = mounted(model, edge: edge)
+        let host = try mounted(model, edge: edge)
         try host.find(.button, "Ask").click()
         let button = try host.find(.button, "Ask").frame
         let popover = try host.frame("popover")
@@ -85,7 +85,7 @@ private struct Item: Identifiable { let id: Int }
     @Test("A press beside a popover takes it away and presses nothing else")
     func pressOutside() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         model.isShown = true
         host.update()
         host.click(at: CGPoint(x: 5, y: 5))
@@ -103,9 +103,9 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test("Escape takes a popover away")
-    func escape() {
+    func escape() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         model.isShown = true
         host.update()
         host.press(.escape)
@@ -117,7 +117,7 @@ private struct Item: Identifiable { let id: Int }
     )
     func dismissAndFocus() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         try host.find(.textField, "Behind").click()
         model.isShown = true
         host.update()
@@ -132,7 +132,7 @@ private struct Item: Identifiable { let id: Int }
     @Test("Tab stays in a popover")
     func tab() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         model.isShown = true
         host.update()
         for _ in 0..<5 {
@@ -143,9 +143,9 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test("What is painted piece by piece while a popover comes and goes equals what is painted whole")
-    func damage() {
+    func damage() throws {
         let model = Model()
-        let host = mounted(model)
+        let host = try mounted(model)
         _ = host.paintedScreen()
         for isShown in [true, false, true] {
             model.isShown = isShown
@@ -156,7 +156,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test("A popover for an item shows that, and leaves nothing behind when its view goes")
-    func items() {
+    func items() throws {
         struct Items: View {
             @Bindable var model: Model
             var body: some View {
@@ -168,7 +168,7 @@ private struct Item: Identifiable { let id: Int }
             }
         }
         let model = Model()
-        let host = TestHost { Items(model: model) }
+        let host = try mount { Items(model: model) }
         model.item = Item(id: 7)
         host.update()
         #expect(host.all(.staticText).map(\.label).contains("item 7"))
@@ -181,7 +181,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test("A popover in a popover goes with it")
-    func nested() {
+    func nested() throws {
         struct Nested: View {
             @Bindable var model: Model
             @State private var inner = true
@@ -193,7 +193,7 @@ private struct Item: Identifiable { let id: Int }
         }
         let model = Model()
         model.isShown = true
-        let host = TestHost { Nested(model: model) }
+        let host = try mount { Nested(model: model) }
         let labels = { host.all(.staticText).map(\.label) }
         #expect(labels() == ["outermost", "outer", "inner"])
         host.press(.escape)
