@@ -1,0 +1,75 @@
+import PicaFoundation
+import Testing
+
+@Suite("A cache of what was used last") struct RecentCacheTests {
+    @Test("What was asked for least recently makes room")
+    func leastRecentlyUsedGoes() {
+        var cache = RecentCache<Int, String>(capacity: 3)
+        for number in 1...3 { cache[number] = "\(number)" }
+        #expect(cache[1] == "1")
+        cache[4] = "4"
+        #expect(cache[2] == nil)
+        #expect(cache[1] == "1")
+        #expect(cache[3] == "3")
+        #expect(cache[4] == "4")
+        #expect(cache.count == 3)
+    }
+
+    @Test("A value that is set again is the new one, and used last")
+    func settingAgain() {
+        var cache = RecentCache<Int, String>(capacity: 2)
+        cache[1] = "a"
+        cache[2] = "b"
+        cache[1] = "c"
+        cache[3] = "d"
+        #expect(cache[1] == "c")
+        #expect(cache[2] == nil)
+    }
+
+    @Test("A working set one larger than the cache, used at random, loses a few values and never all")
+    func hasNoCliff() {
+        var cache = RecentCache<Int, Int>(capacity: 64)
+        var state: UInt64 = 1
+        var misses = 0
+        for _ in 0..<10_000 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let key = Int(state >> 33) % 65
+            if cache[key] == nil {
+                misses += 1
+                cache[key] = key
+            }
+        }
+        #expect(misses < 600)
+    }
+
+    @Test("The same as a list in order of use, whatever is done to it")
+    func agreesWithList() {
+        let seed = UInt64.random(in: 1...UInt64.max)
+        var state = seed
+        var cache = RecentCache<Int, Int>(capacity: 5)
+        var list: [(key: Int, value: Int)] = []
+        for step in 0..<3000 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let key = Int(state >> 33) % 9
+            let known = list.firstIndex { $0.key == key }
+            if state >> 62 == 0 {
+                if let known { list.remove(at: known) } else if list.count == 5 { list.removeFirst() }
+                list.append((key, step))
+                cache[key] = step
+            } else {
+                #expect(cache[key] == known.map { list[$0].value }, "seed \(seed)")
+                if let known { list.append(list.remove(at: known)) }
+            }
+        }
+    }
+}
+
+@Suite("Binary search") struct PartitioningIndexTests {
+    @Test("Finds the first element of the second part, wherever that begins", arguments: 0...17)
+    func findsBorder(border: Int) {
+        let numbers = Array(0..<17)
+        #expect(numbers.partitioningIndex { $0 >= border } == border)
+        #expect((0..<17).partitioningIndex { $0 >= border } == border)
+        #expect(numbers[3...].partitioningIndex { $0 >= border } == max(border, 3))
+    }
+}
