@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// The faces that set one style in one script and language, in order of preference.
 ///
 /// The first is the style's own face; the others come of one fontconfig query, made when the first
@@ -6,18 +8,23 @@
 final class FontCascade {
     let primary: ResolvedFont
     private let isEmoji: Bool
+    private let isInstalled: (UInt32) -> Bool
     private let query: () -> FontSequence?
     private lazy var others: FontSequence? = query()
-    /// More characters than a page has; then they are looked for again.
-    private static let mostChoices = 4096
-    private var choices: [UInt32: ResolvedFont?] = [:]
+    /// Of the characters met last; more than a page has.
+    private var choices = RecentCache<UInt32, ResolvedFont?>(capacity: 4096)
 
     /// - Parameters:
     ///   - isEmoji: Whether fonts with colours come before the primary face.
+    ///   - isInstalled: Whether any font at all has a scalar; where none has, none is looked for.
     ///   - query: The fonts beside the primary face; asked at most once.
-    init(primary: ResolvedFont, isEmoji: Bool, query: @escaping () -> FontSequence?) {
+    init(
+        primary: ResolvedFont, isEmoji: Bool, isInstalled: @escaping (UInt32) -> Bool,
+        query: @escaping () -> FontSequence?
+    ) {
         self.primary = primary
         self.isEmoji = isEmoji
+        self.isInstalled = isInstalled
         self.query = query
     }
 
@@ -28,12 +35,12 @@ final class FontCascade {
         }
         if let known = choices[scalar] { return known }
         let found = search(scalar)
-        if choices.count >= Self.mostChoices { choices = [:] }
         choices[scalar] = .some(found)
         return found
     }
 
     private func search(_ scalar: UInt32) -> ResolvedFont? {
+        guard isInstalled(scalar) else { return nil }
         if let font = others?.first(with: scalar, hasColor: isEmoji) { return font }
         if isEmoji, primary.face.nominalGlyph(scalar) != nil { return primary }
         return others?.first(with: scalar, hasColor: !isEmoji)

@@ -29,15 +29,16 @@ package final class FontCatalogue {
     }
     /// The most answers of fontconfig to keep of either kind.
     private static let mostAnswers = 1024
-    private var fonts: [FontDescriptor: ResolvedFont] = [:]
-    private var cascades: [CascadeKey: FontCascade] = [:]
+    private var fonts = RecentCache<FontDescriptor, ResolvedFont>(capacity: mostAnswers)
+    private var cascades = RecentCache<CascadeKey, FontCascade>(capacity: mostAnswers)
     private var faces: [FaceKey: KnownFace] = [:]
     private let files = FontFiles()
     /// Grows whenever earlier answers may no longer hold.
     private(set) var generation = 0
     /// How often fontconfig was asked to match or sort.
     private(set) var queryCount = 0
-    private var missingFamilies: Set<String> = []
+    /// The families that were warned of.
+    private var missingFamilies = RecentCache<String, Bool>(capacity: mostAnswers)
     /// Names that the configuration gives families for.
     private static let genericFamilies: Set = [
         "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "cursive", "fantasy", "emoji",
@@ -67,7 +68,6 @@ package final class FontCatalogue {
         let key = Self.faceKey(descriptor)
         if let known = fonts[key] { return known }
         let found = match(key)
-        if fonts.count >= Self.mostAnswers { fonts = [:] }
         fonts[key] = found
         return found
     }
@@ -87,9 +87,9 @@ package final class FontCatalogue {
             return false
         }
         // What was found so far may have a better answer now.
-        fonts = [:]
-        cascades = [:]
-        missingFamilies = []
+        fonts.removeAll()
+        cascades.removeAll()
+        missingFamilies.removeAll()
         generation += 1
         return true
     }
@@ -99,10 +99,10 @@ package final class FontCatalogue {
         let key = CascadeKey(style: Self.faceKey(descriptor), script: script, language: language)
         if let known = cascades[key] { return known }
         let isEmoji = script == Self.emojiScript
-        let made = FontCascade(primary: font(for: descriptor), isEmoji: isEmoji) { [unowned self] in
-            fallbacks(key.style, script: script, language: language)
-        }
-        if cascades.count >= Self.mostAnswers { cascades = [:] }
+        let made = FontCascade(
+            primary: font(for: descriptor), isEmoji: isEmoji,
+            isInstalled: { [configuration] in configuration.covers($0) },
+            query: { [unowned self] in fallbacks(key.style, script: script, language: language) })
         cascades[key] = made
         return made
     }
@@ -128,8 +128,8 @@ package final class FontCatalogue {
             !candidate.hasFamily(name)
         {
             if let font = font(named: name, style) { return font }
-            if missingFamilies.count >= Self.mostAnswers { missingFamilies = [] }
-            if missingFamilies.insert(name).inserted { log.warning("no font \(name); using another") }
+            if missingFamilies[name] == nil { log.warning("no font \(name); using another") }
+            missingFamilies[name] = true
         }
         if let font = open(candidate, style) { return font }
         let others = sort(query, style)

@@ -9,11 +9,16 @@ final class FontConfiguration: @unchecked Sendable {
     private let lock = NSLock()
     private var isLoaded = false
     private var config: OpaquePointer?
+    /// The characters that any font has, once somebody asked.
+    private var union: OpaquePointer?
 
     /// - Parameter file: nil for the user's configuration, else a file to use in its place.
     init(file: String?) { self.file = file }
 
-    deinit { if let config { FcConfigDestroy(config) } }
+    deinit {
+        if let union { FcCharSetDestroy(union) }
+        if let config { FcConfigDestroy(config) }
+    }
 
     /// nil when fontconfig has none. Waits for `prepare` where that is under way.
     var value: OpaquePointer? {
@@ -50,7 +55,38 @@ final class FontConfiguration: @unchecked Sendable {
         let isDone =
             status.st_mode & S_IFMT == S_IFDIR
             ? FcConfigAppFontAddDir(config, path) : FcConfigAppFontAddFile(config, path)
+        lock.withLock {
+            if let union { FcCharSetDestroy(union) }
+            union = nil
+        }
         return isDone != 0 && appFonts(config) > before
+    }
+
+    /// Whether any font has a character, as fontconfig's cache says.
+    func covers(_ scalar: UInt32) -> Bool {
+        guard let config = value else { return false }
+        return lock.withLock {
+            if union == nil { union = Self.union(config) }
+            return union.map { FcCharSetHasChar($0, scalar) != 0 } ?? true
+        }
+    }
+
+    /// The characters of all fonts; nil when memory runs out.
+    private static func union(_ config: OpaquePointer) -> OpaquePointer? {
+        guard let union = FcCharSetCreate() else { return nil }
+        var last: OpaquePointer?
+        for set in [FcSetSystem, FcSetApplication] {
+            guard let fonts = FcConfigGetFonts(config, set) else { continue }
+            for number in 0..<Int(fonts.pointee.nfont) {
+                // The instances of a variable font have one set.
+                guard let set = fonts.pointee.fonts[number].flatMap({ FontPattern($0).characters }),
+                    set != last
+                else { continue }
+                FcCharSetMerge(union, set, nil)
+                last = set
+            }
+        }
+        return union
     }
 
     private func appFonts(_ config: OpaquePointer) -> Int32 {

@@ -29,14 +29,14 @@ struct FontPattern {
         return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch ? value != 0 : nil
     }
 
-    /// Whether the character map holds a scalar, as fontconfig's cache says, the file unopened.
-    func covers(_ scalar: UInt32) -> Bool {
+    /// The scalars of the character map, as fontconfig's cache says, the file unopened. The pattern owns
+    /// the set.
+    var characters: OpaquePointer? {
         var set: OpaquePointer?
-        guard FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch, let set else {
-            return false
-        }
-        return FcCharSetHasChar(set, scalar) != 0
+        return FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch ? set : nil
     }
+
+    func covers(_ scalar: UInt32) -> Bool { characters.map { FcCharSetHasChar($0, scalar) != 0 } ?? false }
 
     /// Whether one of the family's names is this one. As in fontconfig, case and spaces do not matter.
     func hasFamily(_ name: String) -> Bool {

@@ -47,6 +47,35 @@ struct FontCatalogueTests {
         #expect(abs(layout.height - 10) < 1e-6)
     }
 
+    @Test("A character that no font has costs no query, in whatever style and script it stands")
+    func missingCharacter() {
+        let context = PinnedFonts.context()
+        _ = PinnedFonts.layout("a", context: context)
+        for size in [10.0, 20] {
+            for family in ["Inter", "DejaVu Sans"] {
+                _ = context.fonts.font(for: FontDescriptor(family: family, size: size))
+            }
+        }
+        let before = context.fonts.queryCount
+        for family in ["Inter", "DejaVu Sans"] {
+            for number in 0..<50 {
+                let missing = String(Character(UnicodeScalar(UInt32(0x10_FF00 + number)) ?? "?"))
+                let layout = PinnedFonts.layout("a\(missing)b", context: context, family: family)
+                #expect(layout.glyphs.contains(0))
+            }
+        }
+        #expect(context.fonts.queryCount == before)
+    }
+
+    @Test("A character that only a font registered later has is found from then on")
+    func foundLater() throws {
+        let file = PinnedFonts.configFile(folders: [PinnedFonts.folders[0]], name: "inter only")
+        let context = TextContext(fontconfigFile: file)
+        #expect(PinnedFonts.layout("ش", context: context).glyphs == [0])
+        #expect(context.fonts.register(fontsAt: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+        #expect(PinnedFonts.layout("ش", context: context).glyphs != [0])
+    }
+
     @Test("A truncated font file is passed over and text is set in the next")
     func truncatedFile() throws {
         let folder = TemporaryFiles.folder + "/broken"
