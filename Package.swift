@@ -24,13 +24,14 @@ let package = Package(
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CPNG", "libpng", "libpng-dev"),
+        system("CHyphen", nil, "libhyphen-dev"),
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
         .target(name: "PicaFoundation"),
         .target(
             name: "PicaText",
-            dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU"]),
+            dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen"]),
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CFreeType", "CPNG"]),
