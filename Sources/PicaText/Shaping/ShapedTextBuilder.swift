@@ -171,7 +171,7 @@ struct ShapedTextBuilder {
         let levels = takeLevels(content)
         context.lineBreaker.appendBreaks(
             bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
-            context.utf16, to: &breaks)
+            to: &breaks)
         var items: ContiguousArray<Itemizer.Item> = []
         Itemizer(
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// What setting text needs and is worth keeping: fonts, shaped words, ICU's iterators.
 ///
 /// One for each thread that sets text. Making it costs nothing; each part comes to life when it is
@@ -9,12 +11,10 @@ package final class TextContext {
     let shaper = Shaper()
     lazy var bidi = BidiResolver()
     lazy var lineBreaker = LineBreaker(properties)
-    let utf16 = UTF16Scratch()
+    private(set) lazy var hyphenator = Hyphenator()
 
-    /// More styles than an app has, unless it animates them; then they are found again.
-    private static let mostStyles = 256
-
-    private var styles: [StyleFonts.Key: StyleFonts] = [:]
+    /// More styles than an app has, unless it animates them.
+    private var styles = RecentCache<StyleFonts.Key, StyleFonts>(capacity: 256)
     private var lastStyle: StyleFonts?
     private var generation = 0
 
@@ -29,7 +29,7 @@ package final class TextContext {
         let key = StyleFonts.Key(style)
         if generation != fonts.generation {
             generation = fonts.generation
-            styles = [:]
+            styles.removeAll()
             lastStyle = nil
         }
         if let lastStyle, lastStyle.key == key { return lastStyle }
@@ -37,7 +37,6 @@ package final class TextContext {
         if let known = styles[key] {
             found = known
         } else {
-            if styles.count >= Self.mostStyles { styles = [:] }
             found = StyleFonts(key, fonts: fonts, shaper: shaper)
             styles[key] = found
         }

@@ -1,4 +1,5 @@
 import CICU
+import PicaFoundation
 
 /// Where lines may break: UAX #14 with ICU's dictionaries and CLDR's rules by language.
 ///
@@ -7,21 +8,34 @@ import CICU
 /// #14 alone would part a mark from the space it stands on.
 final class LineBreaker {
     /// The rules of a language.
-    private struct Rules {
-        var iterator: OpaquePointer?
-        var keepsWords: Bool
+    private final class Rules {
+        let iterator: OpaquePointer?
+        let keepsWords: Bool
+
+        init(_ language: String) {
+            var opened: OpaquePointer?
+            var keepsWords = false
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 160) { locale in
+                guard let name = locale.baseAddress, icu_localeOfTag(language, name, Int32(locale.count))
+                else { return }
+                opened = icu_breakOpen(Int32(ICU_BREAK_LINE), name)
+                keepsWords = icu_localeHas(name, "lw", "keepall")
+            }
+            // Unicode's own for what is no language.
+            iterator = opened ?? icu_breakOpen(Int32(ICU_BREAK_LINE), "")
+            self.keepsWords = keepsWords
+        }
+
+        deinit { if let iterator { icu_breakClose(iterator) } }
     }
 
-    /// More languages than one text has; beyond them all are opened again.
-    private static let mostLanguages = 8
-
     private let properties: CharacterProperties
-    private var rules: [String: Rules] = [:]
+    /// More languages than one text has.
+    private var rules = RecentCache<String, Rules>(capacity: 8)
     private var current: (language: String, rules: Rules)?
+    private let utf16 = UTF16Text()
 
     init(_ properties: CharacterProperties) { self.properties = properties }
-
-    deinit { close() }
 
     /// Appends the offsets inside a paragraph at which a new line may begin.
     ///
@@ -33,7 +47,7 @@ final class LineBreaker {
     ///   - language: A BCP 47 tag whose conventions to follow; nil for Unicode's own.
     func appendBreaks(
         _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, complexTokens: [Range<Int>], language: String?,
-        _ utf16: UTF16Scratch, to breaks: inout ContiguousArray<Int32>
+        to breaks: inout ContiguousArray<Int32>
     ) {
         var done = range.lowerBound
         var next = 0
@@ -48,7 +62,7 @@ final class LineBreaker {
             // Before the first of these words as well.
             Self.appendSimpleBreaks(bytes, done..<min(start + 1, range.upperBound), to: &breaks)
             utf16.convert(bytes, start..<end)
-            appendBreaks(of: utf16, start: start, language: language, to: &breaks)
+            appendBreaks(start: start, language: language, to: &breaks)
             done = end
         }
         Self.appendSimpleBreaks(bytes, done..<range.upperBound, to: &breaks)
@@ -70,21 +84,19 @@ final class LineBreaker {
         return end
     }
 
-    private func appendBreaks(
-        of text: UTF16Scratch, start: Int, language: String?, to breaks: inout ContiguousArray<Int32>
-    ) {
+    /// Appends the breaks of what was converted last.
+    private func appendBreaks(start: Int, language: String?, to breaks: inout ContiguousArray<Int32>) {
         let rules = rules(of: language ?? "")
         guard let iterator = rules.iterator else { return }
-        let count = Int32(truncatingIfNeeded: text.units.count)
-        let offsets = text.offsets
-        let units = UnsafeBufferPointer(text.units)
+        let units = utf16.units
+        let count = Int32(truncatingIfNeeded: units.count)
         guard icu_breakSetText(iterator, units.baseAddress, count) else { return }
         while true {
             let next = icu_breakNext(iterator)
             if next < 0 || next >= count { break }
             guard !isInsideGrapheme(Int(next), units) else { continue }
             if rules.keepsWords, isInsideWord(Int(next), units) { continue }
-            breaks.append(Int32(truncatingIfNeeded: start) + offsets[Int(next)])
+            breaks.append(Int32(truncatingIfNeeded: start) + utf16.offsets[Int(next)])
         }
     }
 
@@ -124,32 +136,10 @@ final class LineBreaker {
 
     private func rules(of language: String) -> Rules {
         if let current, current.language == language { return current.rules }
-        let found = rules[language] ?? open(language)
+        let found = rules[language] ?? Rules(language)
+        rules[language] = found
         current = (language, found)
         return found
-    }
-
-    private func open(_ language: String) -> Rules {
-        if rules.count == Self.mostLanguages { close() }
-        var opened = Rules(iterator: nil, keepsWords: false)
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 160) { locale in
-            guard let name = locale.baseAddress, icu_localeOfTag(language, name, Int32(locale.count))
-            else { return }
-            opened.iterator = icu_breakOpen(Int32(ICU_BREAK_LINE), name)
-            opened.keepsWords = icu_localeHas(name, "lw", "keepall")
-        }
-        // Unicode's own for what is no language.
-        if opened.iterator == nil { opened.iterator = icu_breakOpen(Int32(ICU_BREAK_LINE), "") }
-        rules[language] = opened
-        return opened
-    }
-
-    private func close() {
-        for known in rules.values {
-            if let iterator = known.iterator { icu_breakClose(iterator) }
-        }
-        rules.removeAll()
-        current = nil
     }
 }
 
@@ -165,5 +155,71 @@ extension UnsafeBufferPointer<UInt16> {
     fileprivate func scalar(before index: Int) -> UInt32 {
         let isPair = self[index - 1] & 0xFC00 == 0xDC00 && index > 1
         return scalar(at: isPair ? index - 2 : index - 1)
+    }
+}
+
+/// A stretch of UTF-8 as UTF-16 with the way back to its offsets: ICU's break iterators are several times
+/// faster over UTF-16 than through a UText.
+private final class UTF16Text {
+    /// What most paragraphs need; more is let go of after the text that needed it.
+    private static let usual = 16 * 1024
+
+    private var store = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: usual)
+    private var offsetStore = UnsafeMutableBufferPointer<Int32>.allocate(capacity: usual)
+    private var count = 0
+
+    deinit {
+        store.deallocate()
+        offsetStore.deallocate()
+    }
+
+    /// What was converted last; good until the next conversion.
+    var units: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: store[..<count]) }
+
+    /// The UTF-8 offset, from the start of the converted range, of each unit and of the end. Both halves of
+    /// a surrogate pair have their scalar's.
+    var offsets: UnsafeMutableBufferPointer<Int32> { offsetStore }
+
+    /// - Parameter range: UTF-8 offsets in `bytes`.
+    func convert(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
+        // No text has more units than bytes.
+        let needed = max(range.count + 1, Self.usual)
+        if store.count < needed || store.count > 4 * needed { resize(to: needed) }
+        let (units, offsets) = (store, offsetStore)
+        let start = bytes + range.lowerBound
+        let end = range.count
+        var count = 0
+        var index = 0
+        while index < end {
+            offsets[count] = Int32(truncatingIfNeeded: index)
+            let byte = start[index]
+            if byte < 0x80 {
+                units[count] = UInt16(byte)
+                count += 1
+                index += 1
+                continue
+            }
+            let (scalar, length) = start.scalar(at: index)
+            if scalar < 0x10000 {
+                units[count] = UInt16(truncatingIfNeeded: scalar)
+            } else {
+                let rest = scalar - 0x10000
+                units[count] = UInt16(truncatingIfNeeded: 0xD800 + (rest >> 10))
+                count += 1
+                offsets[count] = Int32(truncatingIfNeeded: index)
+                units[count] = UInt16(truncatingIfNeeded: 0xDC00 + (rest & 0x3FF))
+            }
+            count += 1
+            index += length
+        }
+        offsets[count] = Int32(truncatingIfNeeded: end)
+        self.count = count
+    }
+
+    private func resize(to capacity: Int) {
+        store.deallocate()
+        offsetStore.deallocate()
+        store = .allocate(capacity: capacity)
+        offsetStore = .allocate(capacity: capacity)
     }
 }
