@@ -17,7 +17,7 @@ struct AtlasTests {
                 GlyphRun.Glyph(
                     id: id, x: Float(index % columns) * Float(size) * 0.4,
                     y: Float(index / columns) * Float(size) * 0.4)
-            })
+            }[...])
     }
 
     private func draw(_ runs: [GlyphRun], _ glyphs: GlyphCache) -> Bitmap {
@@ -101,7 +101,7 @@ struct AtlasTests {
         let row = (0..<16).map { GlyphRun.Glyph(id: UInt32(1000 + 101 * $0), x: Float($0) * 9, y: 0) }
         var mostTables = 0
         for step in 0..<400 {
-            let run = GlyphRun(face: face, size: 8 + Double(step) / 64, glyphs: row)
+            let run = GlyphRun(face: face, size: 8 + Double(step) / 64, glyphs: row[...])
             _ = picture(width: 160, height: 20, glyphs: glyphs) {
                 $0.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 0, y: 16), .black)]))
             }

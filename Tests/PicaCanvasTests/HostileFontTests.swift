@@ -14,7 +14,7 @@ struct HostileFontTests {
             GlyphRun.Glyph(id: UInt32($1), x: Float($0) * 20 + 0.3, y: 0)
         }
         let bitmap = picture(width: 130, height: 40) { canvas in
-            let run = GlyphRun(face: face, size: 16, glyphs: glyphs)
+            let run = GlyphRun(face: face, size: 16, glyphs: glyphs[...])
             canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 4, y: 30), .black)]))
         }
         return bitmap.pixels.count { $0 != 0xFFFF_FFFF }

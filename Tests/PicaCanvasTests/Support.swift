@@ -91,7 +91,7 @@ func run(_ text: String, _ face: FontFace, size: Int, treatment: FontTreatment =
     let glyphs = shape(text, path: face.path, index: face.index & 0xFFFF, size: size)
     return GlyphRun(
         face: face, size: Double(size), treatment: treatment,
-        glyphs: glyphs.map { .init(id: $0.id, x: Float($0.x) / 64, y: -Float($0.y) / 64) })
+        glyphs: glyphs.map { .init(id: $0.id, x: Float($0.x) / 64, y: -Float($0.y) / 64) }[...])
 }
 
 /// Draws into a new picture.

@@ -1,9 +1,10 @@
 import CHarfBuzz
+import PicaFoundation
 
 /// Where a face's glyphs have ink, in font units; each is looked at once, when somebody asks.
 final class GlyphInk {
-    /// More glyphs than a page has, short of all that a face of Han letters has.
-    private static let mostKept = 8192
+    /// More crossings than a page of underlined text has.
+    private static let mostStripes = 4096
 
     private struct Stripe: Hashable {
         var glyph: UInt32
@@ -17,8 +18,9 @@ final class GlyphInk {
     private let farthest: Int
     /// What stands for each glyph of a face that has none.
     private let missing: InkBox
-    private var boxes: [UInt32: InkBox] = [:]
-    private var stripes: [Stripe: [Range<Float>]] = [:]
+    /// By glyph, 256 to a page; a page is there once one of its glyphs was asked for.
+    private var pages = ContiguousArray<ContiguousArray<InkBox>>(repeating: [], count: 256)
+    private var stripes = RecentCache<Stripe, [Range<Float>]>(capacity: mostStripes)
 
     init(_ font: OpaquePointer?, unitsPerEm: Int) {
         self.font = font
@@ -30,10 +32,14 @@ final class GlyphInk {
 
     /// The rectangle around a glyph's ink, from its origin.
     func box(_ glyph: UInt32) -> InkBox {
-        if let known = boxes[glyph] { return known }
-        if boxes.count >= Self.mostKept { boxes.removeAll(keepingCapacity: true) }
+        // No face has more.
+        guard glyph <= 0xFFFF else { return .empty }
+        let (page, place) = (Int(glyph >> 8), Int(glyph & 0xFF))
+        if pages[page].isEmpty { pages[page] = ContiguousArray(repeating: .unknown, count: 256) }
+        let known = pages[page][place]
+        if known != .unknown { return known }
         let box = readBox(glyph)
-        boxes[glyph] = box
+        pages[page][place] = box
         return box
     }
 
@@ -56,7 +62,6 @@ final class GlyphInk {
         guard let font, box.minY < top, box.maxY > bottom else { return [] }
         let key = Stripe(glyph: glyph, bottom: bottom, top: top)
         if let known = stripes[key] { return known }
-        if stripes.count >= Self.mostKept { stripes.removeAll(keepingCapacity: true) }
         let crossings = GlyphCrossings.find(font, glyph, bottom: Float(bottom), top: Float(top))
         stripes[key] = crossings
         return crossings
@@ -73,13 +78,7 @@ struct InkBox: Hashable {
     /// Of what has no ink.
     static let empty = InkBox(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
-    var isEmpty: Bool { minX >= maxX || minY >= maxY }
+    fileprivate static let unknown = InkBox(minX: .max, minY: .max, maxX: .max, maxY: .max)
 
-    mutating func formUnion(_ other: InkBox, atX x: Int32, y: Int32) {
-        guard !other.isEmpty else { return }
-        minX = min(minX, other.minX &+ x)
-        minY = min(minY, other.minY &+ y)
-        maxX = max(maxX, other.maxX &+ x)
-        maxY = max(maxY, other.maxY &+ y)
-    }
+    var isEmpty: Bool { minX >= maxX || minY >= maxY }
 }

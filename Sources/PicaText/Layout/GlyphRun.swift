@@ -19,9 +19,9 @@ package struct GlyphRun {
     /// How the outlines become pixels.
     package var treatment: FontTreatment
     /// In visual order, left to right.
-    package var glyphs: [Glyph]
+    package var glyphs: ArraySlice<Glyph>
 
-    package init(face: FontFace, size: Double, treatment: FontTreatment = [], glyphs: [Glyph]) {
+    package init(face: FontFace, size: Double, treatment: FontTreatment = [], glyphs: ArraySlice<Glyph>) {
         self.face = face
         self.size = size
         self.treatment = treatment

@@ -33,28 +33,30 @@ package struct Line {
     package var height: Double { ascent + descent + leading }
 }
 
-/// A stretch of a line that runs one way in one style and face.
-package struct VisualRun {
-    enum Kind {
-        case text, tab, ellipsis, hyphen
-    }
+/// A stretch of a line that runs one way in one face, shaped as one whatever is drawn differently in it.
+struct VisualRun {
+    typealias Kind = TextLayout.Run.Kind
 
     /// UTF-8 offsets; for an ellipsis, what it stands for.
-    package var range: Range<Int>
-    package var isRightToLeft: Bool
+    var range: Range<Int>
+    var isRightToLeft: Bool
     /// The left edge, in points from the layout's.
-    package var x: Double
-    package var width: Double
+    var x: Double
+    var width: Double
     /// The run in the ``ShapedText``; for a mark, the one it stands beside.
     var run: Int
-    /// The style run that it is drawn in.
+    /// The style run that it is drawn in, as far as one is known: that of a mark, or the first of a run.
     var style: Int
-    /// What was shaped as one: `range`, or more where only the drawing changes at the run's edge.
-    var whole: Range<Int>
+    /// In the placed line.
+    var clusters = 0..<0
     var level: UInt8
     var kind: Kind
     /// The glyphs of what is not in the text.
     var mark: Mark?
+
+    /// Whether it lies outside of a line's width.
+    /// - Parameter end: Where the spaces at the line's end begin.
+    func hangs(from end: Int) -> Bool { range.lowerBound >= end && kind != .ellipsis && kind != .hyphen }
 }
 
 /// An ellipsis or a hyphen that is not in the text.

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Where lines end.
 extension LineFiller {
     /// Where the line that starts at an offset ends.
@@ -66,14 +68,9 @@ extension LineFiller {
     }
 
     func lastBreak(atOrBefore limit: Int, after start: Int, _ paragraph: ShapedText.Paragraph) -> Int? {
-        var low = paragraph.breaks.lowerBound
-        var high = paragraph.breaks.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(shaped.breaks[middle]) <= limit { low = middle + 1 } else { high = middle }
-        }
-        guard low > paragraph.breaks.lowerBound else { return nil }
-        let found = Int(shaped.breaks[low - 1])
+        let after = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > limit }
+        guard after > paragraph.breaks.lowerBound else { return nil }
+        let found = Int(shaped.breaks[after - 1])
         return found > start ? found : nil
     }
 
@@ -111,10 +108,8 @@ extension LineFiller {
                 number += 1
             }
         } else {
-            var high = paragraph.segments.upperBound
-            while number < high {
-                let middle = (number + high) / 2
-                if shaped.positions[middle + 1] <= limit { number = middle + 1 } else { high = middle }
+            number = (number..<paragraph.segments.upperBound).partitioningIndex {
+                shaped.positions[$0 + 1] > limit
             }
         }
         guard number < paragraph.segments.upperBound else { return paragraph.contentEnd }

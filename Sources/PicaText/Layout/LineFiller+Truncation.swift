@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// What becomes of a line that has no room for what it should show.
 extension LineFiller {
     // MARK: Tightening
@@ -17,7 +19,7 @@ extension LineFiller {
         for run in measurer.logical(line) where run.range.lowerBound < trimmed {
             // Joined letters would come apart.
             guard run.kind == .text, !shaped.runs[run.run].plan.isCursive else { continue }
-            measurer.forEachPiece(of: run, paragraph) { _, word, _, _ in clusters += word.clusterCount }
+            measurer.forEachPiece(of: run, paragraph) { _, word, _ in clusters += word.clusterCount }
             size = min(size, shaped.styled.runs[shaped.runs[run.run].style].style.font.size)
         }
         guard clusters > 0, excess <= Double(clusters) * size * Self.mostTightening else { return nil }
@@ -186,15 +188,13 @@ private struct Truncation {
     /// Where as much of the line's end begins as fits, tabs left out.
     private func suffixStart(fitting width: Double) -> Int {
         let limit = position(visibleEnd) - width
-        var low = shaped.segment(at: start, in: paragraph.segments)
-        var high = paragraph.segments.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if shaped.positions[middle] < limit { low = middle + 1 } else { high = middle }
+        let first = shaped.segment(at: start, in: paragraph.segments)
+        let after = (first..<paragraph.segments.upperBound).partitioningIndex {
+            shaped.positions[$0] >= limit
         }
-        guard low > paragraph.segments.lowerBound else { return start }
-        var resume = max(Int(shaped.segments[low - 1].start), start)
-        while resume < end, position(resume) < limit { resume = after(resume) }
+        guard after > paragraph.segments.lowerBound else { return start }
+        var resume = max(Int(shaped.segments[after - 1].start), start)
+        while resume < end, position(resume) < limit { resume = self.after(resume) }
         return resume
     }
 

@@ -1,4 +1,6 @@
-/// Puts the runs of one line in order and measures them.
+import PicaFoundation
+
+/// Finds the runs of one line and measures them.
 struct LineRuns {
     let shaped: ShapedText
     let options: LayoutOptions
@@ -8,25 +10,10 @@ struct LineRuns {
         self.options = options
     }
 
-    /// The line's runs from left to right, in their places.
-    func visual(_ line: Line) -> [VisualRun] {
-        var runs = logical(line).inVisualOrder(by: \.level)
-        let total = runs.reduce(0) { $0 + $1.width }
-        // What hangs lies right of a left-to-right line and left of a right-to-left one.
-        var x = line.isRightToLeft ? line.x - (total - line.width) : line.x
-        for index in runs.indices {
-            runs[index].x = x
-            x += runs[index].width
-        }
-        return runs
-    }
-
     /// The width of the line's text without what hangs at its end.
     func measure(_ line: Line) -> Double {
         let end = trimmedEnd(line)
-        return logical(line).reduce(0) {
-            $0 + ($1.range.lowerBound >= end && $1.kind != .ellipsis && $1.kind != .hyphen ? 0 : $1.width)
-        }
+        return logical(line).reduce(0) { $0 + ($1.hangs(from: end) ? 0 : $1.width) }
     }
 
     /// Where the spaces that hang at a line's end begin.
@@ -73,13 +60,8 @@ struct LineRuns {
 
     /// The run of a paragraph that holds an offset; the last one past them all.
     func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
-        var low = paragraph.runs.lowerBound
-        var high = paragraph.runs.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if shaped.runs[middle].end <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(min(low, paragraph.runs.upperBound - 1), paragraph.runs.lowerBound)
+        let found = paragraph.runs.partitioningIndex { shaped.runs[$0].end > offset }
+        return max(min(found, paragraph.runs.upperBound - 1), paragraph.runs.lowerBound)
     }
 
     private func append(
@@ -145,7 +127,7 @@ struct LineRuns {
     ) -> VisualRun {
         VisualRun(
             range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
-            style: shaped.runs[run].style, whole: range, level: level, kind: kind, mark: mark)
+            style: shaped.runs[run].style, level: level, kind: kind, mark: mark)
     }
 
     /// The character that an ellipsis is set like: the one it follows, or else precedes.

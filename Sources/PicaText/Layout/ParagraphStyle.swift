@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// How some paragraphs differ from the layout they stand in; what is nil is as the layout has it.
 package struct ParagraphStyle: Hashable, Sendable {
     package var alignment: LayoutOptions.Alignment?
@@ -60,14 +62,9 @@ extension StyledText {
     /// The style of the paragraph that begins at an offset; nil where it is all the layout's.
     func paragraphStyle(at start: Int) -> ParagraphStyle? {
         guard !paragraphs.isEmpty else { return nil }
-        var low = 0
-        var high = paragraphs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if paragraphs[middle].range.lowerBound <= start { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return nil }
-        let found = paragraphs[low - 1]
+        let after = paragraphs.partitioningIndex { $0.range.lowerBound > start }
+        guard after > 0 else { return nil }
+        let found = paragraphs[after - 1]
         return start < found.range.upperBound || start == text.utf8.count && start == found.range.upperBound
             ? found.style : nil
     }

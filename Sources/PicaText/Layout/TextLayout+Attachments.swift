@@ -6,19 +6,22 @@ extension TextLayout {
         guard shaped.styled.runs.contains(where: { $0.style.attachment != nil }) else { return [] }
         var result: [(id: Int, rect: TextRect)] = []
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
-            let line = self.lines[number]
-            for run in visualRuns(ofLine: number) where run.kind == .text {
-                let style = shaped.styled.runs[shaped.runs[run.run].style].style
-                guard let attachment = style.attachment else { continue }
-                measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
-                    guard kind == .attachment else { return }
+            for run in runs(ofLine: number) where run.kind == .text {
+                guard let attachment = run.style.attachment else { continue }
+                for cluster in run.clusters where isAttachment(at: cluster.range.lowerBound) {
                     let rect = TextRect(
-                        x: run.x + x, y: line.baseline - style.baselineOffset - attachment.ascent,
+                        x: cluster.x, y: run.baseline - attachment.ascent,
                         width: attachment.width, height: attachment.ascent + attachment.descent)
                     result.append((attachment.id, rect))
                 }
             }
         }
         return result
+    }
+
+    private func isAttachment(at offset: Int) -> Bool {
+        offset < shaped.count
+            && shaped.styled.text.withUTF8Pointer { $0.scalar(at: offset).value }
+                == InlineAttachment.character
     }
 }

@@ -1,13 +1,7 @@
 /// Where carets are.
 extension TextLayout {
-    var measurer: LineRuns { LineRuns(shaped, options) }
-
-    func paragraph(_ line: Int) -> ShapedText.Paragraph { shaped.paragraph(of: lines[line]) }
-
     /// The runs of a line that stand for text, from left to right.
-    func textRuns(ofLine number: Int) -> [VisualRun] {
-        visualRuns(ofLine: number).filter { !$0.range.isEmpty }
-    }
+    func textRuns(ofLine number: Int) -> [VisualRun] { placedLine(number).textRuns }
 
     /// A caret's rectangle: of no width, as high as its line's text.
     package func caretRect(_ caret: Caret) -> TextRect {
@@ -70,8 +64,7 @@ extension TextLayout {
 
     /// Where an offset of a run is.
     func edge(_ offset: Int, _ run: VisualRun, _ line: Int) -> Double {
-        let distance = measurer.distance(to: offset, in: run, paragraph(line))
-        return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
+        placedLine(line).x(of: offset, in: run, shaped)
     }
 
     /// The run whose edge a caret stands at.
@@ -104,8 +97,7 @@ extension TextLayout {
             return Caret(line.range.lowerBound)
         }
         let run = runs[index]
-        let distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
-        let offset = measurer.offset(nearest: min(max(distance, 0), run.width), in: run, paragraph(number))
+        let offset = placedLine(number).offset(atX: min(max(x, run.x), run.x + run.width), in: run, shaped)
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
         guard breaks.isGraphemeBoundary(offset, in: text) else {

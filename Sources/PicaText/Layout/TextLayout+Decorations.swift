@@ -19,8 +19,8 @@ extension TextLayout {
                     top: metrics.underlinePosition - style.baselineOffset,
                     thickness: metrics.underlineThickness)
             }
-        } gaps: { stretch, number in
-            gaps(in: stretch, line: number)
+        } gaps: { stretch in
+            gaps(in: stretch)
         }
     }
 
@@ -36,14 +36,14 @@ extension TextLayout {
                     thickness: metrics.strikethroughThickness,
                     level: .init(size: style.font.size, raise: style.baselineOffset))
             }
-        } gaps: { _, _ in
+        } gaps: { _ in
             []
         }
     }
 
     private func decorations(
         inLines lines: Range<Int>?, _ part: (TextStyle, FontMetrics) -> DecorationStretch.Part?,
-        gaps: (DecorationStretch, Int) -> [Range<Double>]
+        gaps: (DecorationStretch) -> [Range<Double>]
     ) -> [DecorationLine] {
         guard hasDecorations else { return [] }
         var result: [DecorationLine] = []
@@ -53,13 +53,12 @@ extension TextLayout {
             var stretch: DecorationStretch?
             func close() {
                 guard let closed = stretch else { return }
-                result += closed.lines(baseline: line.baseline, gaps: gaps(closed, number))
+                result += closed.lines(baseline: line.baseline, gaps: gaps(closed))
                 stretch = nil
             }
-            for run in styledRuns(ofLine: number) {
-                let style = run.style
-                guard run.range.lowerBound < trimmed || run.mark != nil,
-                    let part = part(shaped.styled.runs[style].style, shaped.metrics(ofStyle: style))
+            for run in runs(ofLine: number) {
+                guard run.range.lowerBound < trimmed || run.kind == .ellipsis || run.kind == .hyphen,
+                    let part = part(run.style, shaped.metrics(ofStyle: run.part.style))
                 else {
                     close()
                     continue
@@ -74,33 +73,25 @@ extension TextLayout {
     }
 
     /// What an underline leaves free for ink that crosses it, ascending.
-    private func gaps(in stretch: DecorationStretch, line number: Int) -> [Range<Double>] {
-        let line = lines[number]
+    private func gaps(in stretch: DecorationStretch) -> [Range<Double>] {
         // As browsers leave it: the line's own thickness on each side.
         let room = max(stretch.thickness, 1)
         var found: [Range<Double>] = []
-        for run in stretch.runs where run.kind != .tab {
-            let textRun = shaped.textRun(run)
-            let plan = textRun.plan
-            guard textRun.scale > 0, !ScriptNames.isUnderlinedThrough(plan.script) else { continue }
-            let raised = shaped.styled.runs[textRun.style].style.baselineOffset
-            let upper = (-(stretch.top + raised) / textRun.scale).rounded(.up)
-            let lower = (upper - stretch.height / textRun.scale).rounded(.down)
-            guard let top = Int32(exactly: upper), let bottom = Int32(exactly: lower) else { continue }
-            let ink = plan.font.face.ink
-            measurer.forEachPiece(of: run, shaped.paragraph(of: line)) { kind, word, _, x in
-                let box = word.inkBox(ink)
-                guard kind == .text, box.minY < top, box.maxY > bottom else { return }
-                measurer.forEachGlyph(of: word, textRun) { index, pen in
-                    let glyph = word.glyphs[index]
-                    let origin = run.x + x + pen + Double(glyph.x) * textRun.scale
-                    for crossing in ink.crossings(
-                        glyph.id, bottom: bottom &- glyph.y, top: top &- glyph.y)
-                    {
-                        let left = origin + Double(crossing.lowerBound) * textRun.scale - room
-                        let right = origin + Double(crossing.upperBound) * textRun.scale + room
-                        if left < right { found.append(left..<right) }
-                    }
+        for run in stretch.runs {
+            let scale = run.textRun.scale
+            guard scale > 0, !ScriptNames.isUnderlinedThrough(run.textRun.plan.script) else { continue }
+            let ink = run.face.ink
+            let top = -(stretch.top + run.style.baselineOffset)
+            for glyph in run.glyphs.glyphs {
+                let raised = Double(glyph.y)
+                let upper = ((top + raised) / scale).rounded(.up)
+                let lower = (upper - stretch.height / scale).rounded(.down)
+                guard let top = Int32(exactly: upper), let bottom = Int32(exactly: lower) else { continue }
+                let origin = run.x + Double(glyph.x)
+                for crossing in ink.crossings(glyph.id, bottom: bottom, top: top) {
+                    let left = origin + Double(crossing.lowerBound) * scale - room
+                    let right = origin + Double(crossing.upperBound) * scale + room
+                    if left < right { found.append(left..<right) }
                 }
             }
         }
@@ -126,7 +117,7 @@ private struct DecorationStretch {
         var raise: Double
     }
 
-    private(set) var runs: [VisualRun] = []
+    private(set) var runs: [TextLayout.Run] = []
     private(set) var top = -Double.infinity
     /// Of a single line.
     private(set) var thickness = 0.0
@@ -140,7 +131,7 @@ private struct DecorationStretch {
         first.map { $0.decoration.pattern == part.decoration.pattern && $0.level == part.level } ?? true
     }
 
-    mutating func add(_ part: Part, _ run: VisualRun) {
+    mutating func add(_ part: Part, _ run: TextLayout.Run) {
         first = first ?? part
         runs.append(run)
         top = max(top, part.top)

@@ -7,53 +7,46 @@ extension TextLayout {
         var bounds: TextRect?
         func add(_ rect: TextRect) { bounds = bounds?.union(rect) ?? rect }
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
-            let line = self.lines[number]
-            let paragraph = shaped.paragraph(of: line)
-            for run in visualRuns(ofLine: number) where run.kind != .tab {
-                let textRun = shaped.textRun(run)
-                let baseline = line.baseline - shaped.styled.runs[textRun.style].style.baselineOffset
-                measurer.forEachPiece(of: run, paragraph) { kind, word, _, x in
-                    guard kind == .text, let ink = inkRect(word, textRun) else { return }
-                    add(
-                        TextRect(
-                            x: run.x + x + ink.x, y: baseline + ink.y, width: ink.width, height: ink.height))
-                }
-            }
+            if let ink = glyphInk(ofLine: number) { add(ink) }
         }
         for line in underlines(inLines: lines) + strikethroughs(inLines: lines) { add(line.rect) }
         return bounds
     }
 
-    /// The rectangle around a word's ink, in points from its pen on the baseline.
-    private func inkRect(_ word: ShapedWord, _ run: ShapedText.Run) -> TextRect? {
-        let font = run.plan.font
-        var box = InkBox.empty
-        var spread = (left: 0.0, right: 0.0)
-        if run.tracking == 0 {
-            box = word.inkBox(font.face.ink)
-        } else {
-            // Tracking moves glyphs apart by what is no number of font units.
-            measurer.forEachGlyph(of: word, run) { number, pen in
-                let glyph = word.glyphs[number]
-                let units = (pen / run.scale).rounded(.down)
-                let x = Int32(exactly: units) ?? 0
-                box.formUnion(font.face.ink.box(glyph.id), atX: x &+ glyph.x, y: glyph.y)
-            }
-            spread.right = run.scale
+    private func glyphInk(ofLine number: Int) -> TextRect? {
+        let line = placedLine(number)
+        if let known = line.glyphInk { return known }
+        var bounds: TextRect?
+        for run in runs(ofLine: number) {
+            guard let ink = ink(of: run) else { continue }
+            bounds = bounds?.union(ink) ?? ink
         }
-        guard !box.isEmpty else { return nil }
+        line.glyphInk = .some(bounds)
+        return bounds
+    }
+
+    private func ink(of run: Run) -> TextRect? {
+        let scale = run.textRun.scale
+        let face = run.face
+        var (left, right) = (Double.infinity, -Double.infinity)
+        var (bottom, top) = (Double.infinity, -Double.infinity)
+        for glyph in run.glyphs.glyphs {
+            let box = face.ink.box(glyph.id)
+            guard !box.isEmpty else { continue }
+            left = min(left, Double(glyph.x) + Double(box.minX) * scale)
+            right = max(right, Double(glyph.x) + Double(box.maxX) * scale)
+            bottom = min(bottom, Double(box.minY) * scale - Double(glyph.y))
+            top = max(top, Double(box.maxY) * scale - Double(glyph.y))
+        }
+        guard left < right else { return nil }
         // As drawing slants and emboldens.
-        if font.treatment.contains(.slant) {
-            spread.left = max(0, -Double(box.minY)) * 0.25 * run.scale
-            spread.right += max(0, Double(box.maxY)) * 0.25 * run.scale
+        let treatment = run.textRun.plan.font.treatment
+        if treatment.contains(.slant) {
+            left -= max(0, -bottom) * 0.25
+            right += max(0, top) * 0.25
         }
-        if font.treatment.contains(.embolden) {
-            spread.right += Double(font.face.unitsPerEm) * 0.1 * run.scale
-        }
-        return TextRect(
-            x: Double(box.minX) * run.scale - spread.left, y: -Double(box.maxY) * run.scale,
-            width: (Double(box.maxX) - Double(box.minX)) * run.scale + spread.left + spread.right,
-            height: (Double(box.maxY) - Double(box.minY)) * run.scale)
+        if treatment.contains(.embolden) { right += Double(face.unitsPerEm) * 0.1 * scale }
+        return TextRect(x: run.x + left, y: run.baseline - top, width: right - left, height: top - bottom)
     }
 }
 

@@ -23,7 +23,7 @@ extension TextLayout {
                     result.append(rect(left, right - left, number))
                 }
             }
-            let runs = visualRuns(ofLine: number)
+            let runs = placedLine(number).runs
             let goesOn = line.next < range.upperBound || line.next == range.upperBound && line.endsWithBreak
             let reachesOn = goesOn && (line.endsWithBreak || edges != nil)
             // What is selected past the text lies right of a left-to-right line, left of another.

@@ -1,6 +1,8 @@
+import PicaFoundation
+
 /// The lines of a ``ShapedText`` in a width.
 ///
-/// Only lines are made and kept; the glyphs of a line are put in place when it is drawn or asked about.
+/// Lines are made at once; what a line shows is put in place when somebody looks at it (``PlacedLine``).
 package final class TextLayout {
     /// The text, with what is tightened set closer.
     package let shaped: ShapedText
@@ -46,32 +48,23 @@ package final class TextLayout {
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-    /// The runs of a line from left to right.
-    package func visualRuns(ofLine number: Int) -> [VisualRun] {
-        let line = lines[number]
-        return LineRuns(shaped, options).visual(line)
+    private var placed = PlacedLine.Cache()
+
+    var measurer: LineRuns { LineRuns(shaped, options) }
+
+    /// A line with all it shows in place.
+    func placedLine(_ number: Int) -> PlacedLine {
+        placed.line(number, of: lines.count) { PlacedLine(lines[number], number: number, measurer) }
     }
 
     /// The line at a height; the nearest one above or below the text.
     package func line(atY y: Double) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].y <= y { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(lines.partitioningIndex { $0.y > y } - 1, 0)
     }
 
     /// The line that shows a caret.
     package func line(of caret: Caret) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].range.lowerBound <= caret.offset { low = middle + 1 } else { high = middle }
-        }
-        let found = max(low - 1, 0)
+        let found = max(lines.partitioningIndex { $0.range.lowerBound > caret.offset } - 1, 0)
         if found > 0, caret.affinity == .upstream, lines[found].range.lowerBound == caret.offset,
             !lines[found - 1].endsParagraph
         {

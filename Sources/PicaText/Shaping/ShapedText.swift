@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Text with its paragraphs, levels, faces, glyphs and break opportunities: all that does not depend on
 /// a width.
 package final class ShapedText {
@@ -75,6 +77,8 @@ package final class ShapedText {
     let styleFonts: [StyleFonts]
     /// The measures of each style run's own face at its size.
     private let styleMetrics: [FontMetrics]
+    /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
+    private var pieces = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
 
     /// - Parameters:
     ///   - direction: Of each paragraph.
@@ -128,24 +132,17 @@ package final class ShapedText {
 
     /// The paragraph that holds an offset; the last one at the text's end.
     func paragraph(at offset: Int) -> Int {
-        var low = 0
-        var high = paragraphs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if paragraphs[middle].start <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(paragraphs.partitioningIndex { $0.start > offset } - 1, 0)
     }
 
     /// The segment of a paragraph that holds an offset; past its content, one past its last segment.
     func segment(at offset: Int, in range: Range<Int>) -> Int {
-        var low = range.lowerBound
-        var high = range.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if segments[middle].end <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        range.partitioningIndex { segments[$0].end > offset }
+    }
+
+    /// The style run that holds an offset; the last one at the text's end.
+    func styleRun(at offset: Int) -> Int {
+        min(styled.runs.partitioningIndex { $0.range.upperBound > offset }, styled.runs.count - 1)
     }
 
     /// The glyphs of a part of a segment, shaped as they stand when a line begins or ends there.
@@ -158,11 +155,17 @@ package final class ShapedText {
             return segment.word
         }
         let plan = runs[Int(segment.run)].plan
-        return styled.text.withUTF8Pointer { bytes in
+        guard plan.isCursive || range.count > Shaper.longestCached else {
+            return styled.text.withUTF8Pointer { context.shaper.word(plan, $0, range) }
+        }
+        if let known = pieces[range] { return known }
+        let piece = styled.text.withUTF8Pointer { bytes in
             plan.isCursive
                 ? context.shaper.word(plan, bytes, range, within: start..<end)
                 : context.shaper.word(plan, bytes, range)
         }
+        pieces[range] = piece
+        return piece
     }
 
     func width(_ word: ShapedWord, _ run: Run) -> Double {

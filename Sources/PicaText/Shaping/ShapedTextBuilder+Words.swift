@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// From items to words.
 extension ShapedTextBuilder {
     /// A word's longest stretch that is shaped at once.
@@ -194,15 +196,11 @@ extension ShapedTextBuilder {
         var windowEnd = start + Self.longestSegment
         while bytes[windowEnd] & 0xC0 == 0x80 { windowEnd -= 1 }
         let cuts = context.shaper.cuts(plan, bytes, start..<windowEnd)
-        var low = breaksStart
-        var high = breaks.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(breaks[middle]) <= latest { low = middle + 1 } else { high = middle }
-        }
         // Best where a line may break as well: such a line's end is shaped already.
-        if low > breaksStart, Int(breaks[low - 1]) > start, cuts.safe.contains(Int(breaks[low - 1])) {
-            return Int(breaks[low - 1])
+        let after = (breaksStart..<breaks.count).partitioningIndex { Int(breaks[$0]) > latest }
+        if after > breaksStart {
+            let last = Int(breaks[after - 1])
+            if last > start, cuts.safe.contains(last) { return last }
         }
         if let cut = cuts.safe.last(where: { $0 > start && $0 <= latest }) { return cut }
         return cuts.all.last { $0 > start && $0 <= latest } ?? windowEnd

@@ -24,8 +24,6 @@ final class ShapedWord {
     let bytes: UnsafeMutablePointer<UInt8>
     /// In visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
-    /// The rectangle around all its ink, once somebody asked for it.
-    private var inkBox: InkBox?
 
     init(
         hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
@@ -87,21 +85,6 @@ final class ShapedWord {
             let (one, two) = (glyphs[$0], other.glyphs[$0])
             return one.id == two.id && one.advance == two.advance && one.x == two.x && one.y == two.y
         }
-    }
-
-    /// The rectangle around the ink, from the pen before the first glyph.
-    /// - Parameter ink: That of the face the word was shaped in.
-    func inkBox(_ ink: GlyphInk) -> InkBox {
-        if let inkBox { return inkBox }
-        var box = InkBox.empty
-        var pen: Int32 = 0
-        for number in 0..<glyphCount {
-            let glyph = glyphs[number]
-            box.formUnion(ink.box(glyph.id), atX: pen &+ glyph.x, y: glyph.y)
-            pen &+= glyph.advance
-        }
-        inkBox = box
-        return box
     }
 
     /// Calls `body` for each cluster in logical order until it answers false.

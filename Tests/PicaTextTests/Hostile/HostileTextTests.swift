@@ -100,7 +100,7 @@ struct HostileTextTests {
             let text =
                 String(repeating: open, count: 100) + String(repeating: close, count: closed) + " end"
             let layout = PinnedFonts.layout(text)
-            let shown = layout.visualRuns(ofLine: 0).map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+            let shown = layout.placedLine(0).runs.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
             #expect(shown.first?.lowerBound == 0)
             #expect(shown.last?.upperBound == text.utf8.count)
             #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })

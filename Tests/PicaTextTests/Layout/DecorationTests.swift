@@ -138,13 +138,13 @@ struct DecorationTests {
         #expect(!lines.isEmpty)
         for run in layout.runs(ofLine: 0) {
             let scale = 40 / Double(run.face.unitsPerEm)
-            for glyph in run.glyphs {
+            for glyph in run.glyphs.glyphs {
                 guard let line = lines.first else { continue }
                 let bottom = Int32((-(line.top + line.thickness) / scale).rounded())
                 let top = Int32((-line.top / scale).rounded())
                 for crossing in run.face.ink.crossings(glyph.id, bottom: bottom, top: top) {
-                    let left = glyph.x + Double(crossing.lowerBound) * scale
-                    let right = glyph.x + Double(crossing.upperBound) * scale
+                    let left = run.x + Double(glyph.x) + Double(crossing.lowerBound) * scale
+                    let right = run.x + Double(glyph.x) + Double(crossing.upperBound) * scale
                     for line in lines {
                         #expect(
                             line.maxX <= left - 0.5 || line.x >= right + 0.5, "\(line) at \(left)...\(right)")
@@ -163,7 +163,7 @@ struct DecorationTests {
     func crossings() throws {
         let layout = PinnedFonts.layout("p", size: 16, family: "Inter")
         let run = try #require(layout.runs(ofLine: 0).first)
-        let glyph = try #require(run.glyphs.first)
+        let glyph = try #require(run.glyphs.glyphs.first)
         let box = run.face.ink.box(glyph.id)
         let stem = run.face.ink.crossings(glyph.id, bottom: box.minY, top: box.minY + 100)
         #expect(stem.count == 1)

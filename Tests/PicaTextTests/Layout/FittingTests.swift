@@ -41,7 +41,7 @@ struct FittingTests {
         let width = TextLayout(text, width: nil).width * 0.97
         let layout = TextLayout(text, width: width, options: options())
         #expect(!layout.isTruncated)
-        let run = try #require(layout.visualRuns(ofLine: 0).last)
+        let run = try #require(layout.placedLine(0).runs.last)
         #expect(abs(run.x + run.width - width) < 1e-6)
         #expect(abs((layout.selectionRects(0..<string.utf8.count).last?.maxX ?? 0) - width) < 1e-6)
         let clusters = layout.runs(ofLine: 0).flatMap(\.clusters)
@@ -78,7 +78,7 @@ struct FittingTests {
         #expect(first.width == TextLayout(text, width: width).lines[0].width)
         if !layout.isTruncated {
             #expect(layout.lines[1].width <= width + 1e-6)
-            let runs = layout.visualRuns(ofLine: 1)
+            let runs = layout.placedLine(1).runs
             #expect(abs(runs.map(\.width).reduce(0, +) - layout.lines[1].width) < 1e-6)
         }
     }

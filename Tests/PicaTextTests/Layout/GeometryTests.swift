@@ -39,44 +39,19 @@ struct GeometryTests {
         }
     }
 
-    @Test("Glyphs advance by as much as their run is wide, tracking aside", arguments: 0..<5)
-    func advances(batch: Int) {
+    @Test("A run's clusters hold its glyphs, one after the other", arguments: 0..<5)
+    func glyphs(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             for number in random.layout.lines.indices {
-                for run in random.layout.runs(ofLine: number) where run.kind != .tab {
-                    let advances = run.glyphs.reduce(0) { $0 + $1.advance }
-                    guard run.style.tracking == 0 else { continue }
-                    #expect(abs(advances - run.width) < 0.01, "run \(run.range) of \(random)")
-                    #expect(run.clusters.reduce(0) { $0 + $1.glyphs.count } == run.glyphs.count)
+                for run in random.layout.runs(ofLine: number) {
+                    var next = 0
+                    for cluster in run.clusters {
+                        #expect(cluster.glyphs.lowerBound == next, "run \(run.range) of \(random)")
+                        next = cluster.glyphs.upperBound
+                    }
+                    #expect(next == run.glyphs.glyphs.count, "run \(run.range) of \(random)")
                 }
             }
-        }
-    }
-
-    @Test("Drawing sees the glyphs that enumeration sees", arguments: 0..<5)
-    func sameGlyphs(batch: Int) {
-        RandomLayout.forEach(inBatch: batch) { random in
-            var drawn: Set<[Int]> = []
-            random.layout.forEachRun { run, x, baseline, _, _ in
-                for glyph in run.glyphs {
-                    drawn.insert([
-                        Int(glyph.id), Int(((x + Double(glyph.x)) * 8).rounded()),
-                        Int(((baseline + Double(glyph.y)) * 8).rounded()),
-                    ])
-                }
-            }
-            var listed: Set<[Int]> = []
-            for number in random.layout.lines.indices {
-                for glyph in random.layout.runs(ofLine: number).flatMap(\.glyphs) {
-                    listed.insert([Int(glyph.id), Int((glyph.x * 8).rounded()), Int((glyph.y * 8).rounded())])
-                }
-            }
-            let missing = drawn.filter { glyph in
-                !(-1...1).contains { x in
-                    (-1...1).contains { listed.contains([glyph[0], glyph[1] + x, glyph[2] + $0]) }
-                }
-            }
-            #expect(missing.isEmpty, "\(random)")
         }
     }
 
@@ -222,7 +197,7 @@ struct GeometryTests {
                 let split = layout.caretRects(caret)
                 let line = layout.lines[layout.line(of: caret)]
                 guard line.elision == nil else { continue }
-                let runs = layout.visualRuns(ofLine: layout.line(of: caret))
+                let runs = layout.placedLine(layout.line(of: caret)).runs
                 let edges = [runs.first?.x ?? line.x, (runs.last.map { $0.x + $0.width }) ?? line.x]
                 let places =
                     [Caret.Affinity.upstream, .downstream].map { layout.caretRect(Caret(offset, $0)) }

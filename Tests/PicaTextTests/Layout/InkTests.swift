@@ -25,7 +25,10 @@ struct InkTests {
         let layout = PinnedFonts.layout("a" + String(repeating: "\u{301}", count: count), family: "Noto Sans")
         let ink = try #require(layout.inkBounds())
         let highest = layout.runs(ofLine: 0).flatMap { run in
-            run.glyphs.map { $0.y - Double(run.face.ink.box($0.id).maxY) * 16 / Double(run.face.unitsPerEm) }
+            run.glyphs.glyphs.map {
+                run.baseline + Double($0.y) - Double(run.face.ink.box($0.id).maxY) * 16
+                    / Double(run.face.unitsPerEm)
+            }
         }.min()
         #expect(abs(ink.y - (highest ?? 0)) < 0.01)
         if count == 30 { #expect(ink.y < -20) }
@@ -47,13 +50,14 @@ struct InkTests {
             guard let ink = random.layout.inkBounds() else { return }
             for run in random.layout.lines.indices.flatMap({ random.layout.runs(ofLine: $0) }) {
                 let scale = run.style.font.size / Double(run.face.unitsPerEm)
-                for glyph in run.glyphs {
+                for glyph in run.glyphs.glyphs {
                     let box = run.face.ink.box(glyph.id)
                     guard !box.isEmpty else { continue }
-                    #expect(glyph.x + Double(box.minX) * scale > ink.x - 0.05, "\(random)")
-                    #expect(glyph.x + Double(box.maxX) * scale < ink.maxX + 0.05, "\(random)")
-                    #expect(glyph.y - Double(box.maxY) * scale > ink.y - 0.05, "\(random)")
-                    #expect(glyph.y - Double(box.minY) * scale < ink.maxY + 0.05, "\(random)")
+                    let (x, y) = (run.x + Double(glyph.x), run.baseline + Double(glyph.y))
+                    #expect(x + Double(box.minX) * scale > ink.x - 0.05, "\(random)")
+                    #expect(x + Double(box.maxX) * scale < ink.maxX + 0.05, "\(random)")
+                    #expect(y - Double(box.maxY) * scale > ink.y - 0.05, "\(random)")
+                    #expect(y - Double(box.minY) * scale < ink.maxY + 0.05, "\(random)")
                 }
             }
         }

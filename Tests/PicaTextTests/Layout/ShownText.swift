@@ -13,7 +13,7 @@ extension TextLayout {
 
     /// A line's characters as they stand from left to right, with its ellipsis.
     func visual(_ number: Int) -> String {
-        visualRuns(ofLine: number).map { run in
+        placedLine(number).runs.map { run in
             if run.kind == .ellipsis { return "…" }
             let text = text(run.range)
             return run.isRightToLeft ? String(text.reversed()) : text

@@ -108,7 +108,7 @@ struct StableLinesTests {
             let layout = one.layout
             for (number, line) in layout.lines.enumerated() {
                 #expect(abs(layout.measurer.measure(line) - line.width) < 0.01, one.comment(seed))
-                let runs = layout.visualRuns(ofLine: number)
+                let runs = layout.placedLine(number).runs
                 let left = runs.first?.x ?? line.x
                 let right = runs.last.map { $0.x + $0.width } ?? line.x
                 // What hangs lies outside, on the side where the paragraph ends.

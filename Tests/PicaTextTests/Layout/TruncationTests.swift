@@ -148,7 +148,7 @@ struct TruncationTests {
         let cut = layout("😀😀😀😀😀😀", truncation, fitting: "😀😀…")
         let runs = cut.runs(ofLine: 0)
         let ellipsis = try #require(runs.first { $0.kind == .ellipsis })
-        #expect(ellipsis.glyphs.allSatisfy { $0.id != 0 })
+        #expect(ellipsis.glyphs.glyphs.allSatisfy { $0.id != 0 })
         #expect(!ellipsis.face.hasColorGlyphs)
         #expect(ellipsis.width > 0)
         #expect(cut.shown(0) == (truncation == .tail ? "😀😀…" : "…😀😀"))

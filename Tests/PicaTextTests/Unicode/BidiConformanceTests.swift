@@ -47,7 +47,7 @@ struct BidiConformanceTests {
             if shaped.paragraphs[0].level != item.base { wrong.append(number) }
             let layout = TextLayout(shaped, width: nil)
             var order: [Int] = []
-            for run in layout.visualRuns(ofLine: 0) {
+            for run in layout.placedLine(0).runs {
                 let inside = item.starts.indices.filter {
                     run.range.contains(item.starts[$0]) && item.levels[$0] != nil
                 }
@@ -94,7 +94,7 @@ struct BidiConformanceTests {
             let layout = PinnedFonts.layout("12!" + separator + "שלום a" + separator)
             #expect(layout.shaped.paragraphs.map(\.level) == [1, 1, 1])
             let embedded = PinnedFonts.layout("a \u{202E}bc" + separator + "de\u{202C} f\ng")
-            #expect(embedded.visualRuns(ofLine: 1).map(\.isRightToLeft) == [true, false])
+            #expect(embedded.placedLine(1).runs.map(\.isRightToLeft) == [true, false])
             #expect(embedded.shaped.paragraphs.map(\.level) == [0, 0, 0])
         }
         let apart = PinnedFonts.layout("12!\nשלום\u{85}a")

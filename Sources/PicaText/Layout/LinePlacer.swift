@@ -1,0 +1,164 @@
+/// Puts the runs, clusters and glyphs of one line in their places.
+struct LinePlacer {
+    private(set) var runs: [VisualRun]
+    private(set) var parts: ContiguousArray<PlacedLine.Part> = []
+    private(set) var clusters: ContiguousArray<PlacedLine.Cluster> = []
+    private(set) var glyphs: ContiguousArray<GlyphRun.Glyph> = []
+
+    private let measurer: LineRuns
+    private let shaped: ShapedText
+    private let paragraph: ShapedText.Paragraph
+    private let hasStyles: Bool
+    /// Where the next cluster goes.
+    private var x: Double
+    /// The text that has the style of the part that is open; empty where none is.
+    private var openStyle = 0..<0
+
+    init(_ line: Line, _ measurer: LineRuns) {
+        self.measurer = measurer
+        shaped = measurer.shaped
+        paragraph = shaped.paragraph(of: line)
+        hasStyles = shaped.styled.runs.count > 1
+        let logical = measurer.logical(line)
+        x = line.x
+        // What hangs lies right of a left-to-right line and left of a right-to-left one.
+        if line.isRightToLeft {
+            let trimmed = measurer.trimmedEnd(line)
+            for run in logical where run.hangs(from: trimmed) { x -= run.width }
+        }
+        runs = logical.inVisualOrder(by: \.level)
+        let shown = logical.reduce(0) { $0 + ($1.kind == .text ? $1.range.count : 1) }
+        clusters.reserveCapacity(shown)
+        glyphs.reserveCapacity(shown)
+    }
+
+    mutating func place() {
+        for number in runs.indices {
+            let left = x
+            let first = clusters.count
+            openStyle = 0..<0
+            if runs[number].kind == .text {
+                measurer.forEachPiece(of: runs[number], paragraph) { kind, word, range in
+                    place(word, kind, range, run: number)
+                }
+            } else {
+                placeWhole(number)
+            }
+            closePart()
+            runs[number].x = left
+            runs[number].width = x - left
+            runs[number].clusters = first..<clusters.count
+        }
+    }
+
+    /// Adds a run that is one cluster: a tab, an ellipsis or a hyphen.
+    private mutating func placeWhole(_ number: Int) {
+        let run = runs[number]
+        openPart(run: number, at: run.range.lowerBound)
+        let firstGlyph = glyphs.count
+        if let mark = run.mark {
+            parts[parts.count - 1].style = run.style
+            var pen = 0.0
+            for number in 0..<mark.word.glyphCount {
+                append(mark.word.glyphs[number], pen: pen, scale: mark.run.scale)
+                pen += Double(mark.word.glyphs[number].advance) * mark.run.scale
+            }
+        }
+        append(run.range, firstGlyph: firstGlyph, width: run.width)
+    }
+
+    /// Adds the clusters of a word or of a part of one.
+    private mutating func place(
+        _ word: ShapedWord, _ kind: ShapedText.Segment.Kind, _ range: Range<Int>, run number: Int
+    ) {
+        guard word.glyphCount > 0 else {
+            // Controls show nothing and yet are there.
+            openPart(run: number, at: range.lowerBound)
+            append(range, firstGlyph: glyphs.count, width: 0)
+            return
+        }
+        let textRun = shaped.runs[runs[number].run]
+        // Spaces that hang, all alike, go the paragraph's way.
+        let isMirrored = runs[number].isRightToLeft != textRun.isRightToLeft
+        var glyph = 0
+        var before = word.byteCount
+        while glyph < word.glyphCount {
+            let offset = Int(word.glyphs[glyph].cluster)
+            var next = glyph
+            var advance: Int32 = 0
+            repeat {
+                advance &+= word.glyphs[next].advance
+                next += 1
+            } while next < word.glyphCount && Int(word.glyphs[next].cluster) == offset
+            let after = next < word.glyphCount ? Int(word.glyphs[next].cluster) : word.byteCount
+            let end = max(textRun.isRightToLeft ? before : after, offset)
+            before = offset
+            let start = range.lowerBound + (isMirrored ? word.byteCount - end : offset)
+            openPart(run: number, at: start)
+            let firstGlyph = glyphs.count
+            // Spaces have no ink, and attachments are the caller's to draw.
+            if kind == .text {
+                var pen = x - parts[parts.count - 1].x
+                for index in glyph..<next {
+                    append(word.glyphs[index], pen: pen, scale: textRun.scale)
+                    pen += Double(word.glyphs[index].advance) * textRun.scale
+                }
+            }
+            append(
+                start..<start + end - offset, firstGlyph: firstGlyph, width: textRun.width(ofCluster: advance)
+            )
+            glyph = next
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ glyph: ShapedWord.Glyph, pen: Double, scale: Double) {
+        glyphs.append(
+            GlyphRun.Glyph(
+                id: glyph.id, x: Float(pen + Double(glyph.x) * scale), y: Float(-Double(glyph.y) * scale)))
+    }
+
+    @inline(__always)
+    private mutating func append(_ range: Range<Int>, firstGlyph: Int, width: Double) {
+        clusters.append(
+            PlacedLine.Cluster(
+                start: Int32(truncatingIfNeeded: range.lowerBound),
+                end: Int32(truncatingIfNeeded: range.upperBound),
+                firstGlyph: Int32(truncatingIfNeeded: firstGlyph),
+                glyphEnd: Int32(truncatingIfNeeded: glyphs.count), x: x, width: width))
+        x += width
+    }
+
+    // MARK: Parts
+
+    /// Begins another part where the next cluster has another style.
+    @inline(__always)
+    private mutating func openPart(run: Int, at offset: Int) {
+        if !openStyle.contains(offset) { newPart(run, offset) }
+    }
+
+    private mutating func newPart(_ run: Int, _ offset: Int) {
+        closePart()
+        let style = hasStyles ? shaped.styleRun(at: offset) : 0
+        // Past the text's end stands what a line there has besides text.
+        openStyle = hasStyles ? shaped.styled.runs[style].range : 0..<Int.max
+        if !openStyle.contains(offset) { openStyle = offset..<offset + 1 }
+        parts.append(
+            PlacedLine.Part(
+                run: run, style: style, range: offset..<offset, x: x, width: 0,
+                clusters: clusters.count..<clusters.count, glyphs: glyphs.count..<glyphs.count))
+    }
+
+    private mutating func closePart() {
+        guard !openStyle.isEmpty else { return }
+        openStyle = 0..<0
+        let number = parts.count - 1
+        let inside = parts[number].clusters.lowerBound..<clusters.count
+        guard let first = clusters[inside].first, let last = clusters[inside].last else { return }
+        parts[number].range =
+            Int(min(first.start, last.start))..<Int(max(first.end, last.end))
+        parts[number].width = x - parts[number].x
+        parts[number].clusters = inside
+        parts[number].glyphs = parts[number].glyphs.lowerBound..<glyphs.count
+    }
+}
