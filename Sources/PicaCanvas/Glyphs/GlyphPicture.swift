@@ -25,7 +25,7 @@ struct GlyphPicture {
 
     /// The glyph from a raster with several columns a pixel, moved right by `shift` of them.
     init(_ raw: RawGlyph, columnsPerPixel: Int = 1, shift: Int = 0) {
-        guard let box = InkBox(raw) else {
+        guard let box = InkedPixels(raw) else {
             self = .empty
             return
         }
@@ -71,7 +71,7 @@ struct GlyphPicture {
 
     /// The glyph drawn smaller or larger, as bitmap fonts need.
     init(_ raw: RawGlyph, scale: Double) {
-        guard scale > 0, let box = InkBox(raw) else {
+        guard scale > 0, let box = InkedPixels(raw) else {
             self = .empty
             return
         }
@@ -128,7 +128,7 @@ struct GlyphPicture {
 }
 
 /// The smallest rectangle with everything that is not transparent.
-private struct InkBox {
+private struct InkedPixels {
     var minX = Int.max
     var minY = Int.max
     var maxX = 0

@@ -10,6 +10,11 @@ enum ScriptNames {
     static let hiragana = UInt8(ICU_SCRIPT_HIRAGANA)
     static let katakana = UInt8(ICU_SCRIPT_KATAKANA)
 
+    /// Whether letters stand in a grid of their own, with no spaces between words.
+    static func isIdeographic(_ script: Int) -> Bool {
+        [ICU_SCRIPT_HAN, ICU_SCRIPT_HIRAGANA, ICU_SCRIPT_KATAKANA, ICU_SCRIPT_BOPOMOFO].contains(script)
+    }
+
     /// The four letters of ISO 15924.
     static func name(_ script: UInt8) -> String {
         icu_scriptShortName(Int32(script)).map { String(cString: $0) } ?? ""

@@ -51,8 +51,21 @@ package struct LayoutOptions: Hashable, Sendable {
     package var hasTrailingEmptyLine = false
     /// Whether lines are aligned in the width they were given, rather than in that of the longest.
     package var fillsWidth = false
-    /// The distance of tab stops, in points.
+    /// The distance of the tab stops that come after those in ``tabStops``, in points.
     package var tabInterval: Double = 28
+    package var tabStops: [TabStop] = []
+    /// Whether a line that another of its paragraph follows is stretched to all its width: at spaces, and
+    /// between ideographs.
+    package var isJustified = false
+    /// Whether a word that has no room is divided by the hyphenation patterns of its style's language.
+    /// Where no language is set or none of its patterns are installed words stay whole.
+    package var hyphenates = false
+    /// How far the first line of a paragraph begins from the edge, in points; no less than 0.
+    package var firstIndent: Double = 0
+    /// And its other lines.
+    package var indent: Double = 0
+    /// How far lines end before the other edge, in points; no less than 0.
+    package var trailingIndent: Double = 0
 
     package init() {}
 
@@ -63,6 +76,13 @@ package struct LayoutOptions: Hashable, Sendable {
         if let lineHeight = style.lineHeight { options.lineHeight = lineHeight }
         if let lineSpacing = style.lineSpacing { options.lineSpacing = lineSpacing }
         if let paragraphSpacing = style.paragraphSpacing { options.paragraphSpacing = paragraphSpacing }
+        if let tabInterval = style.tabInterval { options.tabInterval = tabInterval }
+        if let tabStops = style.tabStops { options.tabStops = tabStops }
+        if let isJustified = style.isJustified { options.isJustified = isJustified }
+        if let hyphenates = style.hyphenates { options.hyphenates = hyphenates }
+        if let firstIndent = style.firstIndent { options.firstIndent = firstIndent }
+        if let indent = style.indent { options.indent = indent }
+        if let trailingIndent = style.trailingIndent { options.trailingIndent = trailingIndent }
         return options
     }
 }

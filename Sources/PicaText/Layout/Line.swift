@@ -9,8 +9,12 @@ package struct Line {
     package var endsParagraph: Bool
     /// The part of `range` that an ellipsis stands for.
     package var elision: Range<Int>?
-    /// Whether a soft hyphen at the end shows.
+    /// Whether a hyphen shows at the end: a soft one, or that of a word divided by patterns.
     package var isHyphenated = false
+    /// What a justified line adds at each place it is stretched at, in points.
+    var stretch = 0.0
+    /// How far it stays away from the edges.
+    var insets = LineInsets()
     /// The paragraph's base direction.
     package var isRightToLeft: Bool
     /// The line's upper edge, in points from the layout's.

@@ -6,41 +6,85 @@ extension LineFiller {
     /// - Parameter wraps: Whether it matters where before the paragraph's end.
     func end(of start: Int, _ paragraph: ShapedText.Paragraph, wraps: Bool) -> LineEnd {
         let contentEnd = paragraph.contentEnd
-        guard let width, start < contentEnd else { return LineEnd(offset: contentEnd) }
+        guard let width = room, start < contentEnd else { return LineEnd(offset: contentEnd) }
         let fitting = fit(start, width, paragraph)
         if fitting >= contentEnd {
             guard isInsideWord(start, paragraph) else { return LineEnd(offset: contentEnd) }
             let measured = measuredWidth(line(start..<contentEnd, paragraph), paragraph)
             if measured <= width + Self.tolerance { return LineEnd(offset: contentEnd, width: measured) }
         }
-        var limit = min(fitting, contentEnd - 1)
+        let limit = min(fitting, contentEnd - 1)
         guard wraps else { return LineEnd(offset: limit) }
-        while let candidate = lastBreak(atOrBefore: limit, after: start, paragraph) {
-            var line = line(start..<candidate, paragraph)
-            line.isHyphenated = isSoftHyphen(before: candidate)
+        if let divided = hyphenation(of: start, fitting: fitting, width, paragraph) { return divided }
+        if let end = lastBreak(after: start, atOrBefore: limit, width, paragraph) { return end }
+        if let end = lastCut(after: start, atOrBefore: limit, width, paragraph) { return end }
+        let first = shaped.context.breaks.grapheme(after: start, in: shaped.styled.text)
+        return LineEnd(offset: min(first ?? contentEnd, contentEnd))
+    }
+
+    /// The last break opportunity up to which the text fits; nil if there is none.
+    private func lastBreak(
+        after start: Int, atOrBefore limit: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
+    ) -> LineEnd? {
+        let first = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > start }
+        let after = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > limit }
+        guard first < after else { return nil }
+        var best: LineEnd?
+        let found = Self.lastFitting(first..<after) { number in
+            let end = Int(shaped.breaks[number])
+            var line = line(start..<end, paragraph)
+            line.isHyphenated = isSoftHyphen(before: end)
             let measured = measuredWidth(line, paragraph)
-            if measured <= width + Self.tolerance {
-                return LineEnd(offset: candidate, width: measured, advance: advanceWidth(line, paragraph))
-            }
-            limit = candidate - 1
+            guard measured <= width + Self.tolerance else { return false }
+            best = LineEnd(
+                offset: end, width: measured, advance: advanceWidth(line, paragraph),
+                isHyphenated: line.isHyphenated)
+            return true
         }
+        return found == nil ? nil : best
+    }
+
+    /// The last place between two characters up to which the text fits; nil if there is none.
+    private func lastCut(
+        after start: Int, atOrBefore limit: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
+    ) -> LineEnd? {
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
-        limit = min(fitting, contentEnd - 1)
-        while limit > start {
-            let cut =
-                breaks.isGraphemeBoundary(limit, in: text)
-                ? limit : breaks.grapheme(before: limit, in: text) ?? start
-            guard cut > start else { break }
+        func end(_ cut: Int) -> LineEnd? {
             let line = line(start..<cut, paragraph)
-            let measured = measuredWidth(line, paragraph)
-            if measured <= width + Self.tolerance {
-                // A soft hyphen may show at such an end, so the width is that of another line.
-                return LineEnd(offset: cut, advance: advanceWidth(line, paragraph))
-            }
-            limit = cut - 1
+            guard measuredWidth(line, paragraph) <= width + Self.tolerance else { return nil }
+            // A soft hyphen may show at such an end, so the width is that of another line.
+            return LineEnd(
+                offset: cut, advance: advanceWidth(line, paragraph), isHyphenated: isSoftHyphen(before: cut))
         }
-        return LineEnd(offset: min(breaks.grapheme(after: start, in: text) ?? contentEnd, contentEnd))
+        var cut = breaks.graphemeBoundary(atOrBefore: limit, in: text)
+        for _ in 0..<Self.nearTries where cut > start {
+            if let end = end(cut) { return end }
+            cut = breaks.grapheme(before: cut, in: text) ?? start
+        }
+        guard cut > start else { return nil }
+        var best: LineEnd?
+        _ = (start + 1..<cut + 1).partitioningIndex { offset in
+            let cut = breaks.graphemeBoundary(atOrBefore: offset, in: text)
+            guard cut > start else { return false }
+            guard let end = end(cut) else { return true }
+            best = end
+            return false
+        }
+        return best
+    }
+
+    /// How many places are tried one after the other: a cut word may be wider than it was whole, but
+    /// hardly by more characters than these.
+    static let nearTries = 16
+
+    /// The last number of a range that fits. Where none of the nearest does the others are tried by
+    /// halves, so that no face, whatever the forms its cut words end in, costs more than a few tries.
+    static func lastFitting(_ range: Range<Int>, _ fits: (Int) -> Bool) -> Int? {
+        for number in range.suffix(nearTries).reversed() where fits(number) { return number }
+        let rest = range.dropLast(nearTries)
+        let after = rest.partitioningIndex { !fits($0) }
+        return after > rest.startIndex ? after - 1 : nil
     }
 
     /// Whether a line that starts at an offset starts inside a word.
@@ -50,9 +94,11 @@ extension LineFiller {
     }
 
     func line(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Line {
-        Line(
+        var line = Line(
             range: range, next: range.upperBound, endsParagraph: false,
             isRightToLeft: paragraph.level & 1 == 1, paragraph: paragraph.number)
+        line.insets = insets
+        return line
     }
 
     /// The width of a line's visible text as the words were shaped uncut.
@@ -65,13 +111,6 @@ extension LineFiller {
     func isSoftHyphen(before offset: Int) -> Bool {
         guard offset >= 2 else { return false }
         return shaped.styled.text.withUTF8Pointer { $0[offset - 2] == 0xC2 && $0[offset - 1] == 0xAD }
-    }
-
-    func lastBreak(atOrBefore limit: Int, after start: Int, _ paragraph: ShapedText.Paragraph) -> Int? {
-        let after = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > limit }
-        guard after > paragraph.breaks.lowerBound else { return nil }
-        let found = Int(shaped.breaks[after - 1])
-        return found > start ? found : nil
     }
 
     /// The distance of an offset from the paragraph's start along the text, tabs left out.
@@ -96,10 +135,14 @@ extension LineFiller {
         var limit = position(start, paragraph) + width + Self.tolerance
         var number = shaped.segment(at: start, in: paragraph.segments)
         if paragraph.hasTabs {
-            var x = -position(start, paragraph)
+            let ruler = measurer.ruler(of: paragraph)
+            var x = insets.leading - position(start, paragraph)
             while number < paragraph.segments.upperBound {
                 if shaped.segments[number].kind == .tab {
-                    let tab = LineRuns.tabWidth(at: x + shaped.positions[number], options)
+                    let following =
+                        ruler.needsFollowing
+                        ? measurer.followingWidth(number, upTo: paragraph.contentEnd, paragraph) : 0
+                    let tab = ruler.width(at: x + shaped.positions[number], following: following)
                     x += tab
                     limit -= tab
                     if shaped.positions[number] > limit { return Int(shaped.segments[number].start) }

@@ -10,7 +10,7 @@ extension LineFiller {
     /// Sets the rest of a paragraph closer if that makes it fit.
     /// - Returns: Its width then; nil if it has to be truncated.
     mutating func tighten(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
-        guard options.tightening > 0, let width, !paragraph.hasTabs else { return nil }
+        guard options.tightening > 0, let width = room, !paragraph.hasTabs else { return nil }
         let excess = measurer.measure(line) - width
         guard excess > 0, excess <= width * options.tightening else { return nil }
         var clusters = 0
@@ -52,9 +52,6 @@ extension LineFiller {
 /// What is tried and in which order does not depend on the width, so the line's own width gives the same
 /// line.
 private struct Truncation {
-    /// Cut words may be wider than they were whole, but not by more characters than these.
-    private static let nearTries = 16
-
     private let filler: LineFiller
     private let line: Line
     private let paragraph: ShapedText.Paragraph
@@ -90,13 +87,13 @@ private struct Truncation {
     }
 
     private func tail() -> Range<Int> {
-        let fitting = filler.width.map { filler.fit(start, $0, paragraph) } ?? prefixLimit
+        let fitting = filler.room.map { filler.fit(start, $0, paragraph) } ?? prefixLimit
         // At least one character gives way.
         var cut = boundary(atOrBefore: min(fitting, prefixLimit, end - 1))
         var tries = 0
         while cut > start, !fits(cut, end) {
             tries += 1
-            guard tries < Self.nearTries else {
+            guard tries < LineFiller.nearTries else {
                 let most = last(in: start..<cut) { fits(boundary(atOrBefore: $0), end) }
                 cut = boundary(atOrBefore: most)
                 break
@@ -107,12 +104,12 @@ private struct Truncation {
     }
 
     private func head() -> Range<Int> {
-        let fitting = filler.width.map { suffixStart(fitting: $0) } ?? suffixLimit
+        let fitting = filler.room.map { suffixStart(fitting: $0) } ?? suffixLimit
         var resume = boundary(atOrAfter: max(fitting, suffixLimit, start + 1))
         var tries = 0
         while resume < end, !fits(start, resume) {
             tries += 1
-            guard tries < Self.nearTries else {
+            guard tries < LineFiller.nearTries else {
                 let most = last(in: 0..<end - resume) { fits(start, boundary(atOrAfter: end - $0)) }
                 resume = boundary(atOrAfter: end - most)
                 break
@@ -124,7 +121,7 @@ private struct Truncation {
 
     /// Both sides grow by turns, always the shorter one.
     private func middle() -> Range<Int> {
-        guard let width = filler.width else { return elision(prefixLimit, suffixLimit) }
+        guard let width = filler.room else { return elision(prefixLimit, suffixLimit) }
         var shown = [(cut: start, resume: visibleEnd)]
         var (prefix, suffix) = (0.0, 0.0)
         while prefix + suffix <= width, let (cut, resume) = shown.last {
@@ -141,21 +138,15 @@ private struct Truncation {
                 break
             }
         }
-        var count = shown.count - 1
-        while count > 0, !fits(shown[count].cut, shown[count].resume) {
-            guard shown.count - count < Self.nearTries else {
-                count = last(in: 0..<count) { fits(shown[$0].cut, shown[$0].resume) }
-                break
-            }
-            count -= 1
-        }
+        let count =
+            LineFiller.lastFitting(1..<shown.count) { fits(shown[$0].cut, shown[$0].resume) } ?? 0
         return elision(shown[count].cut, shown[count].resume)
     }
 
     // MARK: Measuring
 
     private func fits(_ cut: Int, _ resume: Int) -> Bool {
-        guard let width = filler.width else { return true }
+        guard let width = filler.room else { return true }
         var line = line
         line.elision = elision(cut, resume)
         return filler.measurer.measure(line) <= width + LineFiller.tolerance
@@ -177,9 +168,16 @@ private struct Truncation {
         text.withUTF8Pointer { bytes in
             var cut = cut
             var resume = max(resume, cut)
-            while cut > start, bytes[cut - 1] == 0x20 { cut -= 1 }
-            while resume < end, bytes[resume] == 0x20, breaks.isGraphemeBoundary(resume + 1, in: text) {
-                resume += 1
+            func isSpace(at offset: Int) -> Bool {
+                bytes[offset] == 0x20 || bytes.isWideSpace(at: offset, end: end)
+            }
+            while cut > start, isSpace(at: bytes.scalarStart(before: cut)) {
+                cut = bytes.scalarStart(before: cut)
+            }
+            while resume < end, isSpace(at: resume) {
+                let next = resume + bytes.scalar(at: resume).length
+                guard breaks.isGraphemeBoundary(next, in: text) else { break }
+                resume = next
             }
             return cut..<resume
         }

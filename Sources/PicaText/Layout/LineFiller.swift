@@ -12,6 +12,8 @@ struct LineFiller {
         var width: Double?
         /// The width that decided it.
         var advance = 0.0
+        /// Whether a hyphen shows there.
+        var isHyphenated = false
     }
 
     let shaped: ShapedText
@@ -25,13 +27,23 @@ struct LineFiller {
     /// What sets the lines closer that would be truncated otherwise.
     var tightenings: [ShapedText.Tightening] = []
     /// What goes for the paragraph that is being filled.
-    private var format: LayoutOptions
+    private(set) var format: LayoutOptions
+    /// How far the line that is being filled stays away from the edges, and what is left for it.
+    private(set) var insets = LineInsets()
+    private(set) var room: Double?
+    /// What else the lines keep clear of, by a line's number and its upper edge.
+    private let exclusion: ((_ line: Int, _ y: Double) -> LineInsets)?
     /// The measures of each of its lines where all are of one height.
     private var constant: LineMetrics?
     /// The room between the last line and the next.
     private var gap = 0.0
 
-    init(_ shaped: ShapedText, width: Double?, options: LayoutOptions) {
+    init(
+        _ shaped: ShapedText, width: Double?, options: LayoutOptions,
+        exclusion: ((_ line: Int, _ y: Double) -> LineInsets)? = nil
+    ) {
+        self.exclusion = exclusion
+        room = width
         self.shaped = shaped
         self.width = width
         self.options = options
@@ -52,9 +64,10 @@ struct LineFiller {
             setFormat(paragraph)
             var start = max(paragraph.start, partStart)
             repeat {
-                var line = Line(
-                    range: start..<paragraph.contentEnd, next: paragraph.end, endsParagraph: true,
-                    isRightToLeft: paragraph.level & 1 == 1, paragraph: number)
+                makeRoom(isFirst: start == paragraph.textStart && !paragraph.goesOn)
+                var line = line(start..<paragraph.contentEnd, paragraph)
+                line.next = paragraph.end
+                line.endsParagraph = true
                 let isLastAllowed = lines.count + 1 >= limit
                 let wraps = options.wraps && !isLastAllowed
                 let goesOn = isLastAllowed && number < lastShown
@@ -64,7 +77,7 @@ struct LineFiller {
                     line.range = start..<end
                     line.next = end
                     line.endsParagraph = false
-                    line.isHyphenated = isSoftHyphen(before: end)
+                    line.isHyphenated = lineEnd.isHyphenated
                 } else if end < paragraph.contentEnd, !goesOn, let width = tighten(line, paragraph) {
                     lineEnd = LineEnd(offset: paragraph.contentEnd, width: width)
                 } else if end < paragraph.contentEnd || goesOn {
@@ -109,9 +122,10 @@ struct LineFiller {
         let metrics = constant ?? metrics(of: line, paragraph)
         (line.ascent, line.descent, line.leading) = (metrics.ascent, metrics.descent, metrics.leading)
         line.width = end.width ?? measuredWidth(line, paragraph)
+        if format.isJustified { justify(&line) }
         // The longer of what was measured to choose the break and what came of it: so the same break
         // is chosen in that width.
-        extent = max(extent, line.width, end.advance)
+        extent = max(extent, max(line.width, end.advance) + line.insets.sum)
         height += gap
         line.y = height
         line.baseline = height + line.ascent
@@ -121,6 +135,23 @@ struct LineFiller {
             gap += format.paragraphSpacing
         }
         lines.append(line)
+    }
+
+    /// Finds what is left of the width for the next line.
+    private mutating func makeRoom(isFirst: Bool) {
+        insets = format.insets(isFirst: isFirst)
+        if let exclusion { insets = insets + exclusion(lines.count, height + gap).sane }
+        room = width.map { max($0 - insets.sum, 0) }
+    }
+
+    /// Stretches a line to all its room, unless it is its paragraph's last or cut short.
+    private func justify(_ line: inout Line) {
+        guard let room, !line.endsParagraph, line.elision == nil, line.width < room else { return }
+        let visible = line.range.lowerBound..<measurer.trimmedEnd(line)
+        let places = shaped.stretchPoints(in: visible).count
+        guard places > 0 else { return }
+        line.stretch = (room - line.width) / Double(places)
+        line.width = room
     }
 
     /// Makes room for lines that are missing, as if they were empty.

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Puts the runs, clusters and glyphs of one line in their places.
 struct LinePlacer {
     private(set) var runs: [VisualRun]
@@ -9,6 +11,9 @@ struct LinePlacer {
     private let shaped: ShapedText
     private let paragraph: ShapedText.Paragraph
     private let hasStyles: Bool
+    /// Where the line is stretched, and by how much.
+    private let stretchPoints: [Int]
+    private let stretch: Double
     /// Where the next cluster goes.
     private var x: Double
     /// The text that has the style of the part that is open; empty where none is.
@@ -20,10 +25,13 @@ struct LinePlacer {
         paragraph = shaped.paragraph(of: line)
         hasStyles = shaped.styled.runs.count > 1
         let logical = measurer.logical(line)
+        let trimmed = measurer.trimmedEnd(line)
         x = line.x
+        stretch = line.stretch
+        stretchPoints =
+            stretch > 0 ? shaped.stretchPoints(in: line.range.lowerBound..<trimmed) : []
         // What hangs lies right of a left-to-right line and left of a right-to-left one.
         if line.isRightToLeft {
-            let trimmed = measurer.trimmedEnd(line)
             for run in logical where run.hangs(from: trimmed) { x -= run.width }
         }
         runs = logical.inVisualOrder(by: \.level)
@@ -104,11 +112,18 @@ struct LinePlacer {
                     pen += Double(word.glyphs[index].advance) * textRun.scale
                 }
             }
-            append(
-                start..<start + end - offset, firstGlyph: firstGlyph, width: textRun.width(ofCluster: advance)
-            )
+            let part = start..<start + end - offset
+            var width = textRun.width(ofCluster: advance)
+            if !stretchPoints.isEmpty { width += stretch * Double(stretchCount(part)) }
+            append(part, firstGlyph: firstGlyph, width: width)
             glyph = next
         }
+    }
+
+    /// How often the line is stretched after characters of a range.
+    private func stretchCount(_ range: Range<Int>) -> Int {
+        stretchPoints.partitioningIndex { $0 > range.upperBound }
+            - stretchPoints.partitioningIndex { $0 > range.lowerBound }
     }
 
     @inline(__always)

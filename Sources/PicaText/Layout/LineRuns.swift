@@ -41,7 +41,7 @@ struct LineRuns {
     func logical(_ line: Line) -> [VisualRun] {
         let paragraph = shaped.paragraph(of: line)
         var result: [VisualRun] = []
-        var x = 0.0
+        var x = line.insets.leading
         let trimmed = trimmedEnd(line)
         if let elision = line.elision {
             append(line.range.lowerBound..<elision.lowerBound, paragraph, trimmed, &x, &result)
@@ -78,7 +78,8 @@ struct LineRuns {
             if start >= trimmed { level = paragraph.level } else { end = min(end, trimmed) }
             if end > start {
                 if paragraph.hasTabs {
-                    appendAroundTabs(start..<end, number, level, paragraph, &x, &result)
+                    appendAroundTabs(
+                        start..<end, number, level, paragraph, min(range.upperBound, trimmed), &x, &result)
                 } else {
                     let width = self.width(start..<end, paragraph)
                     result.append(visualRun(start..<end, number, level, .text, width))
@@ -92,8 +93,9 @@ struct LineRuns {
 
     private func appendAroundTabs(
         _ range: Range<Int>, _ run: Int, _ level: UInt8, _ paragraph: ShapedText.Paragraph,
-        _ x: inout Double, _ result: inout [VisualRun]
+        _ lineEnd: Int, _ x: inout Double, _ result: inout [VisualRun]
     ) {
+        let ruler = ruler(of: paragraph)
         var start = range.lowerBound
         func appendText(to end: Int) {
             guard end > start else { return }
@@ -107,7 +109,8 @@ struct LineRuns {
             guard offset < range.upperBound else { break }
             guard segment.kind == .tab else { continue }
             appendText(to: offset)
-            let width = Self.tabWidth(at: x, options)
+            let following = ruler.needsFollowing ? followingWidth(number, upTo: lineEnd, paragraph) : 0
+            let width = ruler.width(at: x, following: following)
             result.append(visualRun(offset..<Int(segment.end), run, paragraph.level, .tab, width))
             x += width
             start = Int(segment.end)
@@ -115,10 +118,22 @@ struct LineRuns {
         appendText(to: range.upperBound)
     }
 
-    static func tabWidth(at x: Double, _ options: LayoutOptions) -> Double {
-        let interval = max(options.tabInterval, 1)
-        // A tab that would be hardly seen goes to the stop after.
-        return ((x + 1) / interval).rounded(.down) * interval + interval - x
+    func ruler(of paragraph: ShapedText.Paragraph) -> TabRuler {
+        let style = shaped.styled.paragraphStyle(at: paragraph.textStart)
+        return TabRuler(style.map { options.applying($0) } ?? options)
+    }
+
+    /// The width of the text between a tab's segment and the next tab or an offset.
+    func followingWidth(_ number: Int, upTo end: Int, _ paragraph: ShapedText.Paragraph) -> Double {
+        var next = number + 1
+        while next < paragraph.segments.upperBound, shaped.segments[next].kind != .tab,
+            Int(shaped.segments[next].start) < end
+        {
+            next += 1
+        }
+        let start = Int(shaped.segments[number].end)
+        let stop = next < paragraph.segments.upperBound ? Int(shaped.segments[next].start) : end
+        return start < min(stop, end) ? width(start..<min(stop, end), paragraph) : 0
     }
 
     private func visualRun(

@@ -9,6 +9,14 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var lineSpacing: Double?
     /// Points added after the paragraph when another follows.
     package var paragraphSpacing: Double?
+    /// See ``LayoutOptions`` for these.
+    package var tabInterval: Double?
+    package var tabStops: [TabStop]?
+    package var isJustified: Bool?
+    package var hyphenates: Bool?
+    package var firstIndent: Double?
+    package var indent: Double?
+    package var trailingIndent: Double?
 
     package init(
         alignment: LayoutOptions.Alignment? = nil, direction: BaseDirection? = nil,

@@ -20,12 +20,14 @@ package final class TextLayout {
     /// - Parameters:
     ///   - width: In points; nil sets each paragraph on one line.
     ///   - part: A part of the text to make lines of, from a line's start; nil for all of it.
+    ///   - exclusion: What lines keep clear of beside their indents, by a line's number and its upper edge in
+    ///     points; asked once a line. Nil for nothing.
     package init(
         _ shaped: ShapedText, width: Double?, options: LayoutOptions = LayoutOptions(),
-        part: Range<Int>? = nil
+        part: Range<Int>? = nil, exclusion: ((_ line: Int, _ y: Double) -> LineInsets)? = nil
     ) {
         let available = width.map { $0.isFinite ? max($0, 0) : nil } ?? nil
-        var filler = LineFiller(shaped, width: available, options: options)
+        var filler = LineFiller(shaped, width: available, options: options, exclusion: exclusion)
         filler.fill(part)
         self.shaped = shaped.tightened(filler.tightenings)
         self.options = options
@@ -40,7 +42,8 @@ package final class TextLayout {
             let start = shaped.paragraphs[line.paragraph].textStart
             let style = hasStyles ? shaped.styled.paragraphStyle(at: start) : nil
             let share = (style?.alignment ?? options.alignment).share(isRightToLeft: line.isRightToLeft)
-            filler.lines[index].x = (container - line.width) * share
+            let left = line.isRightToLeft ? line.insets.trailing : line.insets.leading
+            filler.lines[index].x = left + (container - line.insets.sum - line.width) * share
         }
         lines = filler.lines
     }

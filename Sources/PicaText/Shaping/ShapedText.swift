@@ -13,6 +13,8 @@ package final class ShapedText {
         var end: Int
         /// Where the paragraph begins that line separators part into stretches, of which this is one.
         var textStart: Int
+        /// Whether it goes on from text that is not here.
+        var goesOn = false
         /// What ends it.
         var separator: ParagraphScan.Separator
         /// The base embedding level; odd runs right to left.

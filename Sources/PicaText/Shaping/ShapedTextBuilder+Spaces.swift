@@ -102,7 +102,7 @@ extension ShapedTextBuilder {
         if let chain, chain.upperBound == number { start = min(start, Int(segments[chain.lowerBound].start)) }
         if wordAfter != nil {
             for _ in 0..<reach where end < bounds.upperBound {
-                end = clusterEnd(end, bounds.upperBound)
+                end = graphemeEnd(end, bounds.upperBound)
             }
         }
         let window = start..<end

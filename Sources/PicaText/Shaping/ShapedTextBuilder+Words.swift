@@ -32,13 +32,11 @@ extension ShapedTextBuilder {
             } else if isControl(byte) {
                 while end < item.end, bytes[end] != 0x09, isControl(bytes[end]) { end += 1 }
                 append(base.empty, index..<end, .text, base, item)
+            } else if isWideSpace(index, item.end) {
+                end = wideSpacesEnd(index, item.end)
+                appendWord(index..<end, .space, base, item, script, shaper)
             } else {
-                while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
-                if end < item.end, bytes[end] == 0x20, isExtended(end + 1, item.end) {
-                    // The space is a base for the marks after it.
-                    end += 1
-                    while end < item.end, bytes[end] > 0x20, bytes[end] != 0x7F { end += 1 }
-                }
+                end = tokenEnd(index, item.end)
                 appendToken(index..<end, base, item, script, shaper, isPlain)
             }
             index = end
@@ -48,6 +46,40 @@ extension ShapedTextBuilder {
 
     @inline(__always)
     private func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+    /// The end of what stands between spaces and controls.
+    @inline(__always)
+    private func tokenEnd(_ start: Int, _ limit: Int) -> Int {
+        func lettersEnd(_ start: Int) -> Int {
+            var end = start
+            while end < limit, bytes[end] > 0x20, bytes[end] != 0x7F, !isWideSpace(end, limit) { end += 1 }
+            return end
+        }
+        let end = lettersEnd(start + 1)
+        // The space is a base for the marks after it.
+        let isBase = end < limit && bytes[end] == 0x20 && isExtended(end + 1, limit)
+        return isBase ? lettersEnd(end + 1) : end
+    }
+
+    /// Whether a space other than U+0020 begins at an offset that may end a line and is no base for marks.
+    @inline(__always)
+    private func isWideSpace(_ offset: Int, _ end: Int) -> Bool {
+        bytes.isWideSpace(at: offset, end: end)
+            && !isExtended(offset + UnsafePointer<UInt8>.wideSpaceCount, end)
+    }
+
+    /// The end of a stretch of one and the same wide space.
+    private func wideSpacesEnd(_ start: Int, _ limit: Int) -> Int {
+        let length = UnsafePointer<UInt8>.wideSpaceCount
+        let limit = min(limit, start + Shaper.longestCached)
+        var end = start + length
+        while end + length <= limit, (0..<length).allSatisfy({ bytes[start + $0] == bytes[end + $0] }),
+            isWideSpace(end, limit)
+        {
+            end += length
+        }
+        return end
+    }
 
     /// Whether a mark that belongs to the character before it begins at an offset.
     @inline(__always)
@@ -65,7 +97,7 @@ extension ShapedTextBuilder {
         repeat {
             let end = chunkEnd(start, token.upperBound, base, script)
             if isPlain {
-                appendWord(start..<end, base, item, script, shaper)
+                appendWord(start..<end, .text, base, item, script, shaper)
             } else {
                 appendParts(start..<end, base, item, script, shaper)
             }
@@ -75,14 +107,15 @@ extension ShapedTextBuilder {
 
     @inline(__always)
     private mutating func appendWord(
-        _ range: Range<Int>, _ plan: ShapingPlan, _ item: Itemizer.Item, _ script: StyleFonts.Script,
+        _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan, _ item: Itemizer.Item,
+        _ script: StyleFonts.Script,
         _ shaper: Shaper
     ) {
         let word = shapedWord(plan, range, shaper)
         if word.hasMissingGlyphs {
-            appendWithFallback(range, plan, item, script, shaper)
+            appendWithFallback(range, kind, plan, item, script, shaper)
         } else {
-            append(word, range, .text, plan, item)
+            append(word, range, kind, plan, item)
         }
     }
 
@@ -96,7 +129,7 @@ extension ShapedTextBuilder {
         let attachment = attachment(item)
         var start = range.lowerBound
         while start < range.upperBound {
-            var end = clusterEnd(start, range.upperBound)
+            var end = graphemeEnd(start, range.upperBound)
             let first = bytes.scalar(at: start).value
             if let attachment, first == InlineAttachment.character {
                 let word = shaper.attachment(
@@ -108,10 +141,10 @@ extension ShapedTextBuilder {
                     let next = bytes.scalar(at: end).value
                     if attachment != nil, next == InlineAttachment.character { break }
                     guard base.smallCaps.contains(context.properties[next]) == isSmall else { break }
-                    end = clusterEnd(end, range.upperBound)
+                    end = graphemeEnd(end, range.upperBound)
                 }
                 let plan = isSmall ? base.small ?? base : base
-                appendWord(start..<end, plan, item, script, shaper)
+                appendWord(start..<end, .text, plan, item, script, shaper)
             }
             start = end
         }
@@ -119,7 +152,7 @@ extension ShapedTextBuilder {
 
     /// The end of a character with its marks and what ZWJ joins to it. The graphemes of ``Breaks`` have no
     /// bound, this looks no farther than the word goes.
-    func clusterEnd(_ start: Int, _ end: Int) -> Int {
+    func graphemeEnd(_ start: Int, _ end: Int) -> Int {
         var isJoined = false
         var index = start + bytes.scalar(at: start).length
         while index < end, bytes[index] >= 0xCC || isJoined {

@@ -58,6 +58,8 @@ struct ShapedTextBuilder {
     private var levels: [BidiResolver.Run] = []
     private var nextLevel = 0
     private var stretch = 0
+    /// Whether the text goes on from another.
+    private var startsInside = false
     private(set) var breaksStart = 0
     /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
     var nextBreak = 0
@@ -111,6 +113,7 @@ struct ShapedTextBuilder {
         var start = 0
         var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         var separator = ParagraphScan.Separator.paragraph
+        startsInside = leading != nil
         repeat {
             let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
             if separator == .paragraph { resolveDirections(from: start, scan, direction) }
@@ -164,6 +167,7 @@ struct ShapedTextBuilder {
             number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end,
             textStart: goesOn ?? start, separator: scan.separator, level: level, hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
+        paragraph.goesOn = startsInside && paragraph.textStart == 0
         let firstRun = runs.count
         let firstSegment = segments.count
         breaksStart = breaks.count

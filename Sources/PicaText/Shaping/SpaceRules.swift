@@ -25,8 +25,10 @@ final class SpaceRules {
     /// - Returns: nil where no rule knows the space.
     init?(_ plan: ShapingPlan) {
         guard let font = plan.font.face.hbFont, let face = hb_font_get_face(font) else { return nil }
-        var space: hb_codepoint_t = 0
-        guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0 else { return nil }
+        let spaces = ([0x20] + UnsafePointer<UInt8>.wideSpaces).compactMap {
+            plan.font.face.nominalGlyph($0)
+        }
+        guard !spaces.isEmpty else { return nil }
         self.font = font
         let partners = hb_set_create()
         let triggers = hb_set_create()
@@ -53,7 +55,7 @@ final class SpaceRules {
             hb_ot_shape_plan_collect_lookups(shaping, table, lookups)
             var lookup = HB_NONE
             while hb_set_next(lookups, &lookup) != 0 {
-                Self.collect(face, table, lookup, space, partners, triggers)
+                Self.collect(face, table, lookup, spaces, partners, triggers)
             }
         }
         if hb_set_is_empty(partners) != 0, hb_set_is_empty(triggers) != 0 { return nil }
@@ -84,7 +86,7 @@ final class SpaceRules {
     }
 
     private static func collect(
-        _ face: OpaquePointer, _ table: UInt32, _ lookup: UInt32, _ space: UInt32,
+        _ face: OpaquePointer, _ table: UInt32, _ lookup: UInt32, _ spaces: [UInt32],
         _ partners: OpaquePointer?, _ triggers: OpaquePointer?
     ) {
         let (before, input, after) = (hb_set_create(), hb_set_create(), hb_set_create())
@@ -94,16 +96,18 @@ final class SpaceRules {
             hb_set_destroy(after)
         }
         hb_ot_layout_lookup_collect_glyphs(face, table, lookup, before, input, after, nil)
-        if hb_set_has(input, space) != 0 {
-            hb_set_union(partners, before)
-            hb_set_union(partners, after)
-            if table == HB_TAG_GSUB, hb_set_get_population(input) <= mostAsked {
-                addReplaced(face, lookup, space, input, partners)
-            } else {
-                hb_set_union(partners, input)
+        for space in spaces {
+            if hb_set_has(input, space) != 0 {
+                hb_set_union(partners, before)
+                hb_set_union(partners, after)
+                if table == HB_TAG_GSUB, hb_set_get_population(input) <= mostAsked {
+                    addReplaced(face, lookup, space, input, partners)
+                } else {
+                    hb_set_union(partners, input)
+                }
+            } else if hb_set_has(before, space) != 0 || hb_set_has(after, space) != 0 {
+                hb_set_union(triggers, input)
             }
-        } else if hb_set_has(before, space) != 0 || hb_set_has(after, space) != 0 {
-            hb_set_union(triggers, input)
         }
     }
 

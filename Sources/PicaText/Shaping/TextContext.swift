@@ -9,7 +9,7 @@ package final class TextContext {
     package let breaks = Breaks()
     let properties = CharacterProperties()
     let shaper = Shaper()
-    lazy var bidi = BidiResolver()
+    lazy var bidi = BidiResolver(properties)
     lazy var lineBreaker = LineBreaker(properties)
     private(set) lazy var hyphenator = Hyphenator()
 

@@ -18,25 +18,18 @@ struct BidiBrackets {
     private var open: ContiguousArray<Opening> = []
     private var pairs: ContiguousArray<Pair> = []
 
-    /// - Parameters:
-    ///   - embedding: The direction of the sequence's level.
-    ///   - start: The direction that the sequence begins in.
-    mutating func resolve(
-        _ positions: ContiguousArray<Int>, _ embedding: BidiClass, _ start: BidiClass,
-        _ classes: ContiguousArray<BidiClass>, _ types: inout ContiguousArray<BidiClass>,
-        scalar: (Int) -> UInt32
-    ) {
-        findPairs(positions, types, scalar)
+    /// - Parameter scalar: The character of a number in the sequence.
+    mutating func resolve(_ sequence: BidiSequence, scalar: (Int) -> UInt32) {
+        let types = sequence.types
+        findPairs(UnsafeBufferPointer(types), scalar)
         for pair in pairs {
-            guard let made = direction(of: pair, positions, embedding, start, types) else { continue }
+            guard let made = direction(of: pair, sequence) else { continue }
             for bracket in [pair.opening, pair.closing] {
-                types[positions[bracket]] = made
+                types[bracket] = made
                 // Marks go with their bracket.
                 var index = bracket + 1
-                while index < positions.count, classes[positions[index]] == .nsm,
-                    types[positions[index]] == .on
-                {
-                    types[positions[index]] = made
+                while index < types.count, sequence.classes[index] == .nsm, types[index] == .on {
+                    types[index] = made
                     index += 1
                 }
             }
@@ -44,13 +37,11 @@ struct BidiBrackets {
     }
 
     /// Finds the pairs (BD16), in the order of their openings.
-    private mutating func findPairs(
-        _ positions: ContiguousArray<Int>, _ types: ContiguousArray<BidiClass>, _ scalar: (Int) -> UInt32
-    ) {
+    private mutating func findPairs(_ types: UnsafeBufferPointer<BidiClass>, _ scalar: (Int) -> UInt32) {
         open.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
-        for index in positions.indices where types[positions[index]] == .on {
-            let value = scalar(positions[index])
+        for index in types.indices where types[index] == .on {
+            let value = scalar(index)
             let code = Int32(truncatingIfNeeded: value)
             switch Int(icu_getIntPropertyValue(code, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE))) {
             case ICU_BRACKET_OPEN:
@@ -76,20 +67,19 @@ struct BidiBrackets {
     private static func canonical(_ scalar: UInt32) -> UInt32 { scalar == 0x232A ? 0x3009 : scalar }
 
     /// The direction that a pair takes; nil if nothing in it has one.
-    private func direction(
-        of pair: Pair, _ positions: ContiguousArray<Int>, _ embedding: BidiClass, _ start: BidiClass,
-        _ types: ContiguousArray<BidiClass>
-    ) -> BidiClass? {
+    private func direction(of pair: Pair, _ sequence: BidiSequence) -> BidiClass? {
+        let types = sequence.types
+        let embedding = BidiClass.direction(of: sequence.level)
         var inside: BidiClass?
         for index in pair.opening + 1..<pair.closing {
-            guard let strong = types[positions[index]].strong else { continue }
+            guard let strong = types[index].strong else { continue }
             if strong == embedding { return embedding }
             inside = strong
         }
         guard let inside else { return nil }
-        var before = start
+        var before = sequence.start
         for index in (0..<pair.opening).reversed() {
-            guard let strong = types[positions[index]].strong else { continue }
+            guard let strong = types[index].strong else { continue }
             before = strong
             break
         }

@@ -9,6 +9,11 @@ enum BidiClass: UInt8 {
         self = BidiClass(rawValue: UInt8(truncatingIfNeeded: number)) ?? .on
     }
 
+    /// A bit for each class that opens or closes a level, or that rule X9 takes out.
+    static let explicit: UInt32 = [lre, rle, lro, rlo, pdf, bn, lri, rli, fsi, pdi, b].reduce(0) {
+        $0 | 1 << UInt32($1.rawValue)
+    }
+
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
     /// Whether rule X9 takes it out.
@@ -18,9 +23,6 @@ enum BidiClass: UInt8 {
         default: false
         }
     }
-
-    /// Whether it opens or closes a level, or rule X9 takes it out.
-    var isExplicit: Bool { isRemoved || isIsolateInitiator || self == .pdi || self == .b }
 
     /// Whether the text around it gives it its direction (`NI`).
     var isNeutral: Bool {

@@ -34,7 +34,7 @@ struct BidiExplicit {
 
     /// The level that the first strong character outside isolates chooses, up to the end of the isolate
     /// that the text stands in; nil if there is none. Rules P2 and P3.
-    static func firstStrong(_ classes: ContiguousArray<BidiClass>.SubSequence) -> UInt8? {
+    static func firstStrong(_ classes: some Sequence<BidiClass>) -> UInt8? {
         var depth = 0
         for type in classes {
             switch type {
@@ -51,15 +51,10 @@ struct BidiExplicit {
     }
 
     /// Rules X1 to X8.
-    /// - Parameter isPlain: Whether no class is explicit.
-    mutating func resolve(_ classes: ContiguousArray<BidiClass>, base: UInt8, isPlain: Bool) {
+    mutating func resolve(_ classes: UnsafeBufferPointer<BidiClass>, base: UInt8) {
         types.removeAll(keepingCapacity: true)
         types.append(contentsOf: classes)
         levels.removeAll(keepingCapacity: true)
-        if isPlain {
-            levels.append(contentsOf: repeatElement(base, count: classes.count))
-            return
-        }
         findIsolates(classes)
         stack.removeAll(keepingCapacity: true)
         stack.append(Status(level: base))
@@ -133,7 +128,7 @@ struct BidiExplicit {
     }
 
     /// Finds where each isolate ends.
-    private mutating func findIsolates(_ classes: ContiguousArray<BidiClass>) {
+    private mutating func findIsolates(_ classes: UnsafeBufferPointer<BidiClass>) {
         ends.removeAll(keepingCapacity: true)
         ends.append(contentsOf: repeatElement(-1, count: classes.count))
         open.removeAll(keepingCapacity: true)
@@ -152,10 +147,10 @@ struct BidiExplicit {
     /// Calls `body` for each isolating run sequence (rule X10) with its positions, its level, and the
     /// directions that it stands in at its start and its end.
     mutating func forEachSequence(
-        _ classes: ContiguousArray<BidiClass>, base: UInt8,
+        _ classes: UnsafeBufferPointer<BidiClass>, base: UInt8,
         _ body: (
             _ positions: ContiguousArray<Int>, _ level: UInt8, _ start: BidiClass, _ end: BidiClass,
-            _ types: inout ContiguousArray<BidiClass>
+            _ types: ContiguousArray<BidiClass>
         ) -> Void
     ) {
         findRuns(classes)
@@ -176,11 +171,11 @@ struct BidiExplicit {
             let after = end < kept.count && !isOpen ? levels[kept[end]] : base
             body(
                 positions, level, BidiClass.direction(of: max(level, before)),
-                BidiClass.direction(of: max(level, after)), &types)
+                BidiClass.direction(of: max(level, after)), types)
         }
     }
 
-    private mutating func findRuns(_ classes: ContiguousArray<BidiClass>) {
+    private mutating func findRuns(_ classes: UnsafeBufferPointer<BidiClass>) {
         kept.removeAll(keepingCapacity: true)
         for position in classes.indices where !classes[position].isRemoved { kept.append(position) }
         runs.removeAll(keepingCapacity: true)

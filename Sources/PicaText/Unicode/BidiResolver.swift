@@ -22,86 +22,73 @@ final class BidiResolver {
         var level: UInt8
     }
 
-    /// Where each scalar begins in the text.
-    private var offsets: ContiguousArray<Int> = []
-    /// The classes as the characters have them.
-    private var classes: ContiguousArray<BidiClass> = []
-    private var hasExplicit = false
+    private let properties: CharacterProperties
+    private var scratch = BidiScratch(capacity: BidiScratch.usual)
     private var explicit = BidiExplicit()
-    private var sequence = BidiSequence()
-    /// The levels that result.
-    private var levels: ContiguousArray<UInt8> = []
+    private var brackets = BidiBrackets()
+
+    init(_ properties: CharacterProperties) { self.properties = properties }
 
     /// The levels of one paragraph without its separator.
     /// - Returns: The paragraph's own level and its runs in logical order, which end at the range's end.
     func resolve(
         _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, direction: BaseDirection
     ) -> (base: UInt8, runs: [Run]) {
-        load(bytes, range)
+        if !scratch.suits(range.count) { scratch = BidiScratch(capacity: range.count) }
+        let text = scratch.load(bytes, range, properties)
         let base: UInt8 =
             switch direction {
             case .leftToRight: 0
             case .rightToLeft: 1
-            case .natural: BidiExplicit.firstStrong(classes[...]) ?? 0
-            case .naturalElseRightToLeft: BidiExplicit.firstStrong(classes[...]) ?? 1
+            case .natural: BidiExplicit.firstStrong(text.classes) ?? 0
+            case .naturalElseRightToLeft: BidiExplicit.firstStrong(text.classes) ?? 1
             }
-        guard !classes.isEmpty else { return (base, [Run(end: range.upperBound, level: base)]) }
-        explicit.resolve(classes, base: base, isPlain: !hasExplicit)
-        levels.removeAll(keepingCapacity: true)
-        levels.append(contentsOf: explicit.levels)
-        explicit.forEachSequence(classes, base: base) { positions, level, start, end, types in
-            sequence.resolve(
-                positions, level: level, start: start, end: end, classes, &types, &levels
-            ) { bytes.scalar(at: offsets[$0]).value }
-        }
-        resetSeparators(bytes, base)
-        return (base, runs(to: range.upperBound))
-    }
-
-    private func load(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
-        offsets.removeAll(keepingCapacity: true)
-        classes.removeAll(keepingCapacity: true)
-        hasExplicit = false
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let (scalar, length) = bytes.scalar(at: index)
-            let type = BidiClass(of: scalar)
-            if type.isExplicit { hasExplicit = true }
-            offsets.append(index)
-            classes.append(type)
-            index += length
-        }
-    }
-
-    /// Rule L1: separators, and what is white before them and at the end, are at the paragraph's level.
-    /// What rule X9 took out goes with what is before it.
-    private func resetSeparators(_ bytes: UnsafePointer<UInt8>, _ base: UInt8) {
-        for number in classes.indices where classes[number].isRemoved {
-            levels[number] = number > 0 ? levels[number - 1] : base
-        }
-        var isAtEnd = true
-        for number in classes.indices.reversed() {
-            switch classes[number] {
-            case .b, .s: isAtEnd = true
-            case .ws, .fsi, .lri, .rli, .pdi, .lre, .rle, .lro, .rlo, .pdf, .bn:
-                // A line separator or a form feed.
-                if Self.endsLine(bytes.scalar(at: offsets[number]).value) { isAtEnd = true }
-            default: isAtEnd = false
+        guard text.count > 0 else { return (base, [Run(end: range.upperBound, level: base)]) }
+        if text.hasExplicit {
+            resolveExplicit(text, base)
+        } else {
+            let types = text.types
+            _ = types.update(from: text.classes)
+            let direction = BidiClass.direction(of: base)
+            let sequence = BidiSequence(
+                level: base, start: direction, end: direction, types: types, classes: text.classes)
+            sequence.resolve(hasBrackets: text.hasBrackets) {
+                brackets.resolve(sequence) { text.scalar(at: $0) }
             }
-            if isAtEnd { levels[number] = base }
+            for number in 0..<text.count { text.levels[number] = sequence.level(of: types[number]) }
         }
+        text.resetSeparators(base)
+        return (base, text.runs)
     }
 
-    private static func endsLine(_ scalar: UInt32) -> Bool { scalar == 0x2028 || scalar == 0x0C }
-
-    private func runs(to end: Int) -> [Run] {
-        var runs: [Run] = []
-        var start = 0
-        for number in 1..<max(levels.count, 1) where levels[number] != levels[start] {
-            runs.append(Run(end: offsets[number], level: levels[start]))
-            start = number
+    /// Resolves each sequence of a text with embeddings, overrides or isolates by itself.
+    private func resolveExplicit(_ text: BidiText, _ base: UInt8) {
+        var explicit = explicit
+        explicit.resolve(text.classes, base: base)
+        _ = text.levels.update(from: explicit.levels)
+        var types: ContiguousArray<BidiClass> = []
+        var classes: ContiguousArray<BidiClass> = []
+        explicit.forEachSequence(text.classes, base: base) { positions, level, start, end, all in
+            types.removeAll(keepingCapacity: true)
+            classes.removeAll(keepingCapacity: true)
+            for position in positions {
+                types.append(all[position])
+                classes.append(text.classes[position])
+            }
+            types.withUnsafeMutableBufferPointer { types in
+                classes.withUnsafeBufferPointer { classes in
+                    let sequence = BidiSequence(
+                        level: level, start: start, end: end, types: types, classes: classes)
+                    sequence.resolve(hasBrackets: text.hasBrackets) {
+                        brackets.resolve(sequence) { text.scalar(at: positions[$0]) }
+                    }
+                    for (number, position) in positions.enumerated() {
+                        text.levels[position] = sequence.level(of: types[number])
+                    }
+                }
+            }
         }
-        runs.append(Run(end: end, level: levels[start]))
-        return runs
+        // Its storage is worth keeping as long as it is small.
+        self.explicit = text.count <= BidiScratch.usual ? explicit : BidiExplicit()
     }
 }

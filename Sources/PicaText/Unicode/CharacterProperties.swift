@@ -35,6 +35,10 @@ final class CharacterProperties {
         var isSpecialInScripts: Bool { bits & 0x60_0000 != 0 }
         var isLowercase: Bool { bits & 0x80_0000 != 0 }
         var isUppercase: Bool { bits & 0x100_0000 != 0 }
+        /// Whether it is left to right, right to left, a number's or neutral, and more.
+        var bidiClass: BidiClass { BidiClass(rawValue: UInt8(truncatingIfNeeded: bits >> 26) & 0x1F) ?? .on }
+        /// Stands for itself in an even grid: Han, kana, Bopomofo and their punctuation.
+        var isIdeographic: Bool { bits & 0x200_0000 != 0 }
     }
 
     /// The part a scalar plays where line breaks fall after spaces only.
@@ -127,7 +131,9 @@ final class CharacterProperties {
         if icu_isShared(scalar) { bits |= 0x40_0000 }
         if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_LOWERCASE)) { bits |= 0x80_0000 }
         if icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_UPPERCASE)) { bits |= 0x100_0000 }
-        return bits
+        let isFullWidth = (0x3001...0x303F).contains(scalar) || (0xFF01...0xFF60).contains(scalar)
+        if isFullWidth || ScriptNames.isIdeographic(script) { bits |= 0x200_0000 }
+        return bits | UInt32(BidiClass(of: UInt32(scalar)).rawValue) << 26
     }
 
     private static func simpleBreak(of scalar: Int32) -> SimpleBreak {

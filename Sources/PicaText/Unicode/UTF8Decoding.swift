@@ -12,6 +12,25 @@ extension UnsafePointer<UInt8> {
         return ((first & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
     }
 
+    /// Whether a space other than U+0020 begins at an offset of valid UTF-8 that shows nothing and lets lines
+    /// end after it: U+3000, U+2003 and its kin. All take ``wideSpaceCount`` bytes.
+    @inline(__always)
+    func isWideSpace(at offset: Int, end: Int) -> Bool {
+        let first = self[offset]
+        guard first == 0xE2 || first == 0xE3, offset + Self.wideSpaceCount <= end else { return false }
+        let (second, third) = (self[offset + 1], self[offset + 2])
+        if first == 0xE3 { return second == 0x80 && third == 0x80 }
+        // U+2007 is as wide as a figure and never ends a line.
+        return second == 0x80 ? third <= 0x8A && third != 0x87 : second == 0x81 && third == 0x9F
+    }
+
+    static var wideSpaceCount: Int { 3 }
+
+    /// The scalars that ``isWideSpace(at:end:)`` knows.
+    static var wideSpaces: [UInt32] {
+        Array(0x2000...0x2006) + Array(0x2008...0x200A) + [0x205F, 0x3000]
+    }
+
     /// The start of the scalar that ends before an offset of valid UTF-8.
     @inline(__always)
     func scalarStart(before offset: Int) -> Int {

@@ -9,7 +9,7 @@ struct BidiConformanceTests {
 
     @Test("Characters have the levels and the order of BidiCharacterTest", arguments: 0..<parts)
     func characters(part: Int) throws {
-        let resolver = BidiResolver()
+        let resolver = BidiResolver(CharacterProperties())
         var count = 0
         var wrong: Set<Int> = []
         try UnicodeFile("BidiCharacterTest.txt").forEachLine { line, number in
@@ -61,7 +61,7 @@ struct BidiConformanceTests {
 
     @Test("Bidi classes have the levels of BidiTest", arguments: 0..<parts)
     func classes(part: Int) throws {
-        let resolver = BidiResolver()
+        let resolver = BidiResolver(CharacterProperties())
         var levels: [Int8] = []
         var count = 0
         var wrong: Set<Int> = []
@@ -103,7 +103,7 @@ struct BidiConformanceTests {
 
     @Test("Spaces before a tab and at a line's hard end stand at the paragraph's side")
     func whitespace() {
-        let resolver = BidiResolver()
+        let resolver = BidiResolver(CharacterProperties())
         let text = "א \tא \u{2028}א \u{3000}"
         let runs = text.withUTF8Pointer {
             resolver.resolve($0, 0..<text.utf8.count, direction: .leftToRight).runs

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import PicaText
+
+@Suite("Tabs go to their stops")
+struct TabStopTests {
+    private let context = PinnedFonts.context()
+
+    private func layout(
+        _ text: String, _ stops: [TabStop], width: Double? = nil, direction: BaseDirection = .natural,
+        indent: Double = 0
+    ) -> TextLayout {
+        var options = LayoutOptions()
+        options.tabStops = stops
+        options.tabInterval = 50
+        options.firstIndent = indent
+        options.fillsWidth = true
+        let style = TextStyle(font: FontDescriptor(size: 16))
+        let shaped = ShapedText(StyledText(text, style: style), direction: direction, context: context)
+        return TextLayout(shaped, width: width, options: options)
+    }
+
+    private func x(_ layout: TextLayout, _ offset: Int) -> Double { layout.caretRect(Caret(offset)).x }
+
+    @Test("Stops are taken in order, whatever theirs, and the interval goes on after the last")
+    func order() {
+        let layout = layout("a\tb\tc\td", [TabStop(120), TabStop(70)])
+        #expect(abs(x(layout, 2) - 70) < 1e-9)
+        #expect(abs(x(layout, 4) - 120) < 1e-9)
+        #expect(abs(x(layout, 6) - 150) < 1e-9)
+    }
+
+    @Test("Text ends at a trailing stop and is centred on a centre one")
+    func alignment() {
+        let text = "a\tword\tother\tz"
+        let layout = layout(text, [TabStop(100, .trailing), TabStop(200, .center), TabStop(300)])
+        #expect(abs(x(layout, 6) - 100) < 1e-6)
+        #expect(abs((x(layout, 7) + x(layout, 12)) / 2 - 200) < 1e-6)
+        #expect(abs(x(layout, 13) - 300) < 1e-6)
+    }
+
+    @Test("Text that has no room before its stop follows the tab at once")
+    func noRoom() {
+        let layout = layout("a\tvery long text here", [TabStop(60, .trailing)])
+        #expect(abs(x(layout, 2) - x(layout, 1)) < 1e-9)
+    }
+
+    @Test("A trailing stop aligns what is in several styles")
+    func styles() {
+        var styled = StyledText("a\tone ", style: TextStyle(font: FontDescriptor(size: 16)))
+        styled.append("two", style: TextStyle(font: FontDescriptor(size: 24)))
+        var options = LayoutOptions()
+        options.tabStops = [TabStop(150, .trailing)]
+        let layout = TextLayout(ShapedText(styled, context: context), width: nil, options: options)
+        #expect(abs(layout.width - 150) < 1e-6)
+    }
+
+    @Test("Stops count from the edge, not from the indent, and from the right in right-to-left text")
+    func edges() {
+        #expect(abs(x(layout("a\tb", [TabStop(80)], indent: 30), 2) - 80) < 1e-9)
+        let right = layout("א\tב", [TabStop(80)], width: 300)
+        #expect(abs(x(right, 3) - 220) < 1e-6)
+    }
+
+    @Test(
+        "Lines break before what does not fit after a tab, and no line is too wide",
+        arguments: [90.0, 130, 170, 260])
+    func wraps(width: Double) {
+        let text = "name\tvalue and more\tlast of all\nnext\tone"
+        let layout = layout(text, [TabStop(70), TabStop(160, .trailing)], width: width)
+        #expect(layout.lines.last?.next == text.utf8.count)
+        for line in layout.lines { #expect(line.width <= width + 0.01, "\(line.range)") }
+    }
+
+    @Test("Stops that are no places are passed over", arguments: [Double.nan, .infinity, -.infinity, -5])
+    func wild(position: Double) {
+        let layout = layout("a\tb", [TabStop(position), TabStop(70)])
+        #expect(abs(x(layout, 2) - 70) < 1e-9)
+    }
+}
