@@ -188,7 +188,7 @@ struct LineFiller {
         var height: Double { ascent + descent + leading }
 
         @inline(__always)
-        init(_ run: ShapedText.Run) {
+        init(_ run: borrowing ShapedText.Run) {
             (ascent, descent, leading) = (run.ascent, run.descent, run.leading)
         }
 

@@ -72,9 +72,10 @@ struct LineRuns {
         var number = run(at: range.lowerBound, paragraph)
         var start = range.lowerBound
         while start < range.upperBound, number < paragraph.runs.upperBound {
-            let run = shaped.runs[number]
-            var end = min(run.end, range.upperBound)
-            var level = run.level
+            // A whole run is dear to copy.
+            let runEnd = shaped.runs[number].end
+            var end = min(runEnd, range.upperBound)
+            var level = shaped.runs[number].level
             if start >= trimmed { level = paragraph.level } else { end = min(end, trimmed) }
             if end > start {
                 if paragraph.hasTabs {
@@ -87,7 +88,7 @@ struct LineRuns {
                 }
             }
             start = max(end, start)
-            if start >= run.end { number += 1 }
+            if start >= runEnd { number += 1 }
         }
     }
 

@@ -93,7 +93,9 @@ extension TextLayout {
     func caret(atX x: Double, line number: Int) -> Caret {
         let line = lines[number]
         let runs = textRuns(ofLine: number)
-        guard let index = runs.firstIndex(where: { x < $0.x + $0.width }) ?? runs.indices.last else {
+        // Where two runs meet the right one is meant, whatever sums come to in their last digits.
+        let reached = x + LineFiller.tolerance
+        guard let index = runs.firstIndex(where: { reached < $0.x + $0.width }) ?? runs.indices.last else {
             return Caret(line.range.lowerBound)
         }
         let run = runs[index]

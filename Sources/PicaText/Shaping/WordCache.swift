@@ -6,14 +6,19 @@ final class WordCache {
     private static let smallest = 1 << 10
     private static let largest = 1 << 15
 
-    /// Slots of a hash table with linear probing.
+    /// Slots of a hash table with linear probing. Hashes lie apart from the words, so that a look at a
+    /// word that is another's costs nothing.
     private final class Table {
+        /// 0 where there is no word.
+        let hashes: UnsafeMutablePointer<UInt64>
         let slots: UnsafeMutablePointer<ShapedWord?>
         let mask: Int
         var count = 0
 
         /// - Parameter capacity: A power of two.
         init(capacity: Int) {
+            hashes = .allocate(capacity: capacity)
+            hashes.initialize(repeating: 0, count: capacity)
             slots = .allocate(capacity: capacity)
             slots.initialize(repeating: nil, count: capacity)
             mask = capacity - 1
@@ -22,21 +27,26 @@ final class WordCache {
         deinit {
             slots.deinitialize(count: mask + 1)
             slots.deallocate()
+            hashes.deallocate()
         }
 
         @inline(__always)
         func find(hash: UInt64, plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> ShapedWord? {
             var slot = Int(truncatingIfNeeded: hash) & mask
-            while let word = slots[slot] {
-                if WordCache.matches(word, hash, plan, bytes, count) { return word }
+            while true {
+                let known = hashes[slot]
+                if known == hash, let word = slots[slot], WordCache.matches(word, plan, bytes, count) {
+                    return word
+                }
+                if known == 0 { return nil }
                 slot = (slot &+ 1) & mask
             }
-            return nil
         }
 
         func insert(_ word: ShapedWord) {
             var slot = Int(truncatingIfNeeded: word.hash) & mask
-            while slots[slot] != nil { slot = (slot &+ 1) & mask }
+            while hashes[slot] != 0 { slot = (slot &+ 1) & mask }
+            hashes[slot] = word.hash
             slots[slot] = word
             count += 1
         }
@@ -45,6 +55,7 @@ final class WordCache {
     private var young = Table(capacity: smallest)
     private var old: Table?
 
+    /// The hash of a word; never 0.
     @inline(__always)
     static func hash(plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
         let raw = UnsafeRawPointer(bytes)
@@ -63,7 +74,7 @@ final class WordCache {
             rest = rest << 8 | UInt64(bytes[offset])
             offset += 1
         }
-        return mix(hash ^ rest)
+        return mix(hash ^ rest) | 1 << 63
     }
 
     @inline(__always)
@@ -94,9 +105,24 @@ final class WordCache {
 
     @inline(__always)
     private static func matches(
-        _ word: ShapedWord, _ hash: UInt64, _ plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int
+        _ word: ShapedWord, _ plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int
     ) -> Bool {
-        guard word.hash == hash, word.plan == plan, word.byteCount == count else { return false }
+        guard word.plan == plan, word.byteCount == count else { return false }
+        let (own, other) = (UnsafeRawPointer(word.bytes), UnsafeRawPointer(bytes))
+        func differs<Unit: FixedWidthInteger>(_ unit: Unit.Type, at offset: Int) -> Bool {
+            own.loadUnaligned(fromByteOffset: offset, as: unit)
+                != other.loadUnaligned(fromByteOffset: offset, as: unit)
+        }
+        // The last bytes are looked at once more with those before them.
+        guard count < 8 else {
+            var offset = 0
+            while offset + 8 < count {
+                if differs(UInt64.self, at: offset) { return false }
+                offset += 8
+            }
+            return !differs(UInt64.self, at: count - 8)
+        }
+        if count >= 4 { return !differs(UInt32.self, at: 0) && !differs(UInt32.self, at: count - 4) }
         for index in 0..<count where word.bytes[index] != bytes[index] { return false }
         return true
     }

@@ -53,6 +53,9 @@ final class CharacterProperties {
         case terminal
         /// U+0020.
         case space
+        /// An emoji, which alone and with what joins it breaks nowhere; one that takes a skin tone; a skin
+        /// tone.
+        case emoji, emojiBase, modifier
     }
 
     private static let pageCount = 0x1100
@@ -147,6 +150,10 @@ final class CharacterProperties {
             ICU_LB_CLOSE_PARENTHESIS, ICU_LB_BREAK_AFTER:
             return scalar == 0x09 ? .complex : .terminal
         case ICU_LB_SPACE: return .space
+        case ICU_LB_IDEOGRAPHIC:
+            return icu_hasBinaryProperty(scalar, Int32(ICU_PROPERTY_EMOJI)) ? .emoji : .complex
+        case ICU_LB_EMOJI_BASE: return .emojiBase
+        case ICU_LB_EMOJI_MODIFIER: return .modifier
         default: return .complex
         }
     }

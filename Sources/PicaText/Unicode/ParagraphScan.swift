@@ -23,6 +23,32 @@ struct ParagraphScan {
     /// What stands between spaces and may break elsewhere than at them, or not even there.
     private(set) var complexTokens: [Range<Int>] = []
 
+    /// What stands before a scalar in a sequence of emoji; see UAX #14, rules 8a, 9 and 30b.
+    private enum Emoji {
+        case none
+        /// One that takes a skin tone, one that does not or has it, a joiner.
+        case base, other, joiner
+    }
+
+    private static let joiner: UInt32 = 0x200D
+
+    /// Takes note of what follows an emoji.
+    private func followEmoji(
+        _ scalar: UInt32, _ kind: CharacterProperties.SimpleBreak, _ emoji: inout Emoji,
+        _ isComplex: inout Bool
+    ) {
+        switch (emoji, kind) {
+        case (_, .space), (.base, .terminal), (.other, .terminal): break
+        case (.base, .modifier): emoji = .other
+        case (.base, .inner), (.other, .inner): emoji = .other
+        case (.joiner, .emoji): emoji = .other
+        case (.joiner, .emojiBase): emoji = .base
+        case (.base, .complex) where scalar == Self.joiner, (.other, .complex) where scalar == Self.joiner:
+            emoji = .joiner
+        default: isComplex = true
+        }
+    }
+
     /// Scans from `start` to the first separator.
     init(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ properties: CharacterProperties) {
         contentEnd = count
@@ -34,6 +60,7 @@ struct ParagraphScan {
         // Of the scalar before: whether a word is under way, and whether only its end may follow.
         var inWord = false
         var isTerminated = false
+        var emoji = Emoji.none
         while index < count {
             let (scalar, length) = bytes.scalar(at: index)
             if scalar < 0x0E || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
@@ -59,6 +86,7 @@ struct ParagraphScan {
                     hasKana = true
                 }
             }
+            if emoji != .none { followEmoji(scalar, found.simpleBreak, &emoji, &isComplex) }
             switch found.simpleBreak {
             case .letter:
                 if isTerminated { isComplex = true }
@@ -73,12 +101,22 @@ struct ParagraphScan {
                 tokenStart = index + 1
                 inWord = false
                 isTerminated = false
+                emoji = .none
+            case .emoji, .emojiBase:
+                // Anything but an emoji's sequence by itself is ICU's.
+                if emoji == .none {
+                    if index > tokenStart { isComplex = true }
+                    emoji = found.simpleBreak == .emojiBase ? .base : .other
+                }
+                inWord = true
+            case .modifier:
+                if emoji == .none { isComplex = true }
             case .inner:
                 if !inWord || isTerminated { isComplex = true }
             case .terminal:
                 if !inWord { isComplex = true }
                 isTerminated = true
-            case .complex: isComplex = true
+            case .complex: if scalar != Self.joiner || emoji == .none { isComplex = true }
             }
             index += length
         }
