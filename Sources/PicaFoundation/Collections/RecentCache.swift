@@ -11,7 +11,7 @@ package struct RecentCache<Key: Hashable, Value> {
         @usableFromInline var older: Int
         @usableFromInline var newer: Int
 
-        @usableFromInline
+        @inlinable
         init(key: Key, value: Value, older: Int) {
             self.key = key
             self.value = value
@@ -28,23 +28,27 @@ package struct RecentCache<Key: Hashable, Value> {
     @usableFromInline var newest = -1
 
     /// - Parameter capacity: 1 at least.
+    @inlinable
     package init(capacity: Int) { self.capacity = Swift.max(capacity, 1) }
 
+    @inlinable
     package var count: Int { entries.count }
 
     /// The value of a key, which so becomes the one used last. Setting nil has no effect on what is kept.
-    @inlinable
     package subscript(key: Key) -> Value? {
+        @inlinable
         mutating get {
             guard let number = numbers[key] else { return nil }
             touch(number)
             return entries[number].value
         }
+        @inlinable
         set {
             if let newValue { insert(newValue, for: key) }
         }
     }
 
+    @inlinable
     package mutating func removeAll() {
         numbers = [:]
         entries = []
@@ -52,7 +56,7 @@ package struct RecentCache<Key: Hashable, Value> {
         newest = -1
     }
 
-    @usableFromInline
+    @inlinable
     mutating func insert(_ value: Value, for key: Key) {
         if let number = numbers[key] {
             entries[number].value = value
@@ -82,13 +86,14 @@ package struct RecentCache<Key: Hashable, Value> {
         newest = number
     }
 
-    private mutating func link(_ number: Int, _ key: Key) {
+    @inlinable
+    mutating func link(_ number: Int, _ key: Key) {
         if newest >= 0 { entries[newest].newer = number } else { oldest = number }
         newest = number
         numbers[key] = number
     }
 
-    @usableFromInline
+    @inlinable
     mutating func unlink(_ number: Int) {
         let (older, newer) = (entries[number].older, entries[number].newer)
         if older >= 0 { entries[older].newer = newer } else { oldest = newer }

@@ -70,7 +70,11 @@ extension TextBuffer {
     /// The scalar that begins at a scalar boundary; nil at the end of the text.
     package func scalar(at offset: Int) -> Unicode.Scalar? {
         guard offset >= 0, offset < utf8Count else { return nil }
-        return withStretch(at: offset) { bytes, start in decodeScalar(bytes, at: offset - start) }
+        let offset = scalarBoundary(offset)
+        // Stretches hold whole scalars.
+        return withStretch(at: offset) { bytes, start in
+            bytes.baseAddress.flatMap { Unicode.Scalar($0.scalar(at: offset - start).value) } ?? "\u{FFFD}"
+        }
     }
 
     /// The scalar that ends at a scalar boundary; nil at the start of the text.
@@ -78,23 +82,6 @@ extension TextBuffer {
         guard offset > 0, offset <= utf8Count else { return nil }
         return scalar(at: scalarBoundary(offset - 1))
     }
-}
-
-/// The scalar that begins at an index of valid UTF-8.
-private func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar {
-    let lead = UInt32(bytes[index])
-    func continuation(_ distance: Int) -> UInt32 {
-        index + distance < bytes.count ? UInt32(bytes[index + distance] & 0x3F) : 0
-    }
-    let value: UInt32 =
-        switch lead {
-        case ..<0x80: lead
-        case ..<0xE0: (lead & 0x1F) << 6 | continuation(1)
-        case ..<0xF0: (lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
-        default:
-            (lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
-        }
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
 }
 
 extension Unicode.Scalar {

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// What is visible, and where.
 extension DocumentLayout {
     /// The height of all text, partly estimated.
@@ -37,13 +39,10 @@ extension DocumentLayout {
         let gap = place.start..<place.start + place.block.count
         let scale = scale(ofGap: place.block, gap)
         // The last offset in the gap that is not estimated to lie below.
-        var lower = gap.lowerBound
-        var upper = max(gap.upperBound, lower + 1)
-        while upper - lower > 1 {
-            let middle = (lower + upper) / 2
-            let above = estimate(gap.lowerBound..<middle) * scale
-            if place.y + above <= y { lower = middle } else { upper = middle }
+        let below = gap.dropFirst().partitioningIndex {
+            place.y + estimate(gap.lowerBound..<$0) * scale > y
         }
+        let lower = max(below - 1, gap.lowerBound)
         let block = block(at: lower)
         let start = max(block.range.lowerBound, gap.lowerBound)
         let above = place.y + estimate(gap.lowerBound..<start) * scale

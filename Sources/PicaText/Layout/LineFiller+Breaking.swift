@@ -26,22 +26,26 @@ extension LineFiller {
     private func lastBreak(
         after start: Int, atOrBefore limit: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
-        let first = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > start }
         let after = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > limit }
-        guard first < after else { return nil }
-        var best: LineEnd?
-        let found = Self.lastFitting(first..<after) { number in
-            let end = Int(shaped.breaks[number])
-            var line = line(start..<end, paragraph)
-            line.isHyphenated = isSoftHyphen(before: end)
-            let measured = measuredWidth(line, paragraph)
-            guard measured <= width + Self.tolerance else { return false }
-            best = LineEnd(
-                offset: end, width: measured, advance: advanceWidth(line, paragraph),
-                isHyphenated: line.isHyphenated)
-            return true
-        }
-        return found == nil ? nil : best
+        guard after > paragraph.breaks.lowerBound, Int(shaped.breaks[after - 1]) > start else { return nil }
+        if let end = end(of: start, atBreak: after - 1, width, paragraph) { return end }
+        let first = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > start }
+        return Self.lastFitting(first..<after - 1) { end(of: start, atBreak: $0, width, paragraph) != nil }
+            .flatMap { end(of: start, atBreak: $0, width, paragraph) }
+    }
+
+    /// The end of a line at a break opportunity; nil if it does not fit.
+    private func end(
+        of start: Int, atBreak number: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
+    ) -> LineEnd? {
+        let end = Int(shaped.breaks[number])
+        var line = line(start..<end, paragraph)
+        line.isHyphenated = isSoftHyphen(before: end)
+        let measured = measuredWidth(line, paragraph)
+        guard measured <= width + Self.tolerance else { return nil }
+        return LineEnd(
+            offset: end, width: measured, advance: advanceWidth(line, paragraph),
+            isHyphenated: line.isHyphenated)
     }
 
     /// The last place between two characters up to which the text fits; nil if there is none.

@@ -154,13 +154,8 @@ private struct Truncation {
 
     /// The last number of a range that fits, the first one if none does.
     private func last(in range: Range<Int>, where fits: (Int) -> Bool) -> Int {
-        var low = range.lowerBound
-        var high = range.upperBound
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if fits(middle) { low = middle } else { high = middle }
-        }
-        return low
+        guard range.count > 1 else { return range.lowerBound }
+        return range.dropFirst().partitioningIndex { !fits($0) } - 1
     }
 
     /// Without the spaces beside the ellipsis, unless a mark stands on one.

@@ -18,6 +18,8 @@ struct LinePlacer {
     private var x: Double
     /// The text that has the style of the part that is open; empty where none is.
     private var openStyle = 0..<0
+    /// The left edge of that part.
+    private var partX = 0.0
 
     init(_ line: Line, _ measurer: LineRuns) {
         self.measurer = measurer
@@ -106,7 +108,7 @@ struct LinePlacer {
             let firstGlyph = glyphs.count
             // Spaces have no ink, and attachments are the caller's to draw.
             if kind == .text {
-                var pen = x - parts[parts.count - 1].x
+                var pen = x - partX
                 for index in glyph..<next {
                     append(word.glyphs[index], pen: pen, scale: textRun.scale)
                     pen += Double(word.glyphs[index].advance) * textRun.scale
@@ -158,6 +160,7 @@ struct LinePlacer {
         // Past the text's end stands what a line there has besides text.
         openStyle = hasStyles ? shaped.styled.runs[style].range : 0..<Int.max
         if !openStyle.contains(offset) { openStyle = offset..<offset + 1 }
+        partX = x
         parts.append(
             PlacedLine.Part(
                 run: run, style: style, range: offset..<offset, x: x, width: 0,

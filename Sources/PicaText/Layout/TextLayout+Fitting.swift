@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Layouts that fit a room.
 extension TextLayout {
     /// Scales are tried in steps of this: nobody sees less.
@@ -26,18 +28,14 @@ extension TextLayout {
         var best = (layout: limited(shaped.scaled(by: minimum), width, height, options), scale: minimum)
         guard fits(best.layout) else { return best }
         // So many steps fit, and so many do not.
-        var low = Int((minimum / scaleStep).rounded(.down))
-        var high = Int((1 / scaleStep).rounded(.up))
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            let scale = Double(middle) * scaleStep
+        let low = Int((minimum / scaleStep).rounded(.down))
+        let high = Int((1 / scaleStep).rounded(.up))
+        _ = (low..<high).dropFirst().partitioningIndex { step in
+            let scale = Double(step) * scaleStep
             let tried = limited(shaped.scaled(by: scale), width, height, options)
-            if fits(tried) {
-                low = middle
-                best = (tried, scale)
-            } else {
-                high = middle
-            }
+            guard fits(tried) else { return true }
+            best = (tried, scale)
+            return false
         }
         return best
     }

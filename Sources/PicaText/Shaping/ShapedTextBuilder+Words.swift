@@ -50,19 +50,23 @@ extension ShapedTextBuilder {
     /// The end of what stands between spaces and controls.
     @inline(__always)
     private func tokenEnd(_ start: Int, _ limit: Int) -> Int {
-        func lettersEnd(_ start: Int) -> Int {
-            var end = start
-            while end < limit, bytes[end] > 0x20, bytes[end] != 0x7F, !isWideSpace(end, limit) { end += 1 }
-            return end
+        var end = start + 1
+        while end < limit, isInToken(end, limit) { end += 1 }
+        if end < limit, bytes[end] == 0x20, isExtended(end + 1, limit) {
+            // The space is a base for the marks after it.
+            end += 1
+            while end < limit, isInToken(end, limit) { end += 1 }
         }
-        let end = lettersEnd(start + 1)
-        // The space is a base for the marks after it.
-        let isBase = end < limit && bytes[end] == 0x20 && isExtended(end + 1, limit)
-        return isBase ? lettersEnd(end + 1) : end
+        return end
+    }
+
+    @inline(__always)
+    private func isInToken(_ offset: Int, _ limit: Int) -> Bool {
+        let byte = bytes[offset]
+        return byte > 0x20 && byte != 0x7F && (byte & 0xFE != 0xE2 || !isWideSpace(offset, limit))
     }
 
     /// Whether a space other than U+0020 begins at an offset that may end a line and is no base for marks.
-    @inline(__always)
     private func isWideSpace(_ offset: Int, _ end: Int) -> Bool {
         bytes.isWideSpace(at: offset, end: end)
             && !isExtended(offset + UnsafePointer<UInt8>.wideSpaceCount, end)

@@ -28,6 +28,8 @@ final class StyleFonts {
         /// The plans of that face, left to right and right to left.
         fileprivate var basePlans: (ShapingPlan?, ShapingPlan?)
         fileprivate var plans: [ShapingPlan] = []
+        /// Of the emoji met last, each in the one place that its number gives it.
+        fileprivate var emojiPlans: ContiguousArray<(probe: UInt32, plan: ShapingPlan)?> = []
 
         fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
             self.cascade = cascade
@@ -61,8 +63,17 @@ final class StyleFonts {
     func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
         if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
         if number == FontCatalogue.emojiScript {
+            if script.emojiPlans.isEmpty { script.emojiPlans = ContiguousArray(repeating: nil, count: 64) }
+            let place = Int(probe & 63)
+            if let known = script.emojiPlans[place], known.probe == probe,
+                known.plan.isRightToLeft == isRightToLeft
+            {
+                return known.plan
+            }
             let font = script.cascade.font(for: probe) ?? primary
-            return plan(script, number, font: font, isRightToLeft: isRightToLeft)
+            let found = plan(script, number, font: font, isRightToLeft: isRightToLeft)
+            script.emojiPlans[place] = (probe, found)
+            return found
         }
         let plan = plan(script, number, font: base(script, number), isRightToLeft: isRightToLeft)
         if isRightToLeft { script.basePlans.1 = plan } else { script.basePlans.0 = plan }

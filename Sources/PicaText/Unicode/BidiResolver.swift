@@ -57,6 +57,7 @@ final class BidiResolver {
             }
             for number in 0..<text.count { text.levels[number] = sequence.level(of: types[number]) }
         }
+        if text.count > BidiScratch.usual { brackets = BidiBrackets() }
         text.resetSeparators(base)
         return (base, text.runs)
     }
