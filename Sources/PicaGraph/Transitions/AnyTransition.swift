@@ -1,9 +1,9 @@
 import Foundation
 
 /// How a view comes and goes while an animation shows it.
-public struct AnyTransition {
+public struct AnyTransition: Sendable {
     /// What a transition does to a view that is not fully there.
-    enum Effect: Equatable {
+    enum Effect: Equatable, Sendable {
         case opacity
         case move(Edge)
         case offset(CGSize)
