@@ -38,6 +38,7 @@ test:
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	swift test -Xswiftc -warnings-as-errors --skip DesktopTests
 	swift test -Xswiftc -warnings-as-errors --skip-build --filter DesktopTests
+	scripts/check-readme
 
 bench: setup
 	@$(RELEASE) --product PicaBench

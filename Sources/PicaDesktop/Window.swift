@@ -62,6 +62,7 @@ package final class Window {
             ?? SoftwareSurface(window: handle)
         sizeLimit = SizeLimit(window: handle)
         platform.window = self
+        platform.frameInterval = frameInterval()
         measure()
         // It has the keyboard when the desktop says so, which may be never.
         content.handle(.windowFocused(false))
@@ -135,7 +136,10 @@ package final class Window {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_CLOSE:
             close()
-        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            measure()
+        case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            platform.frameInterval = frameInterval()
             measure()
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
             SDL_WINDOWEVENT_EXPOSED:
@@ -157,7 +161,7 @@ package final class Window {
         }
     }
 
-    /// Takes the window's size and scale from SDL.
+    /// Takes the window's size and scale from SDL, which may know them before it has told.
     private func measure() {
         var (width, height): (Int32, Int32) = (0, 0)
         var pixels: (width: Int32, height: Int32) = (0, 0)
@@ -166,7 +170,6 @@ package final class Window {
         let pixelsPerUnit = CGFloat(pixels.width) / CGFloat(max(width, 1))
         let scale = desktop.scale.scale(pixelsPerUnit: pixelsPerUnit)
         pointsPerUnit = pixelsPerUnit / scale
-        platform.frameInterval = frameInterval()
         guard pixels != pixelSize || scale != self.scale else { return }
         (pixelSize, self.scale) = (pixels, scale)
         isIntact = false
@@ -205,6 +208,7 @@ package final class Window {
     /// Brings the content up to date and shows what changed.
     func flush() {
         guard isOpen, isVisible else { return }
+        measure()
         platform.beginFrame()
         let damage = content.update()
         // An update may close the window.

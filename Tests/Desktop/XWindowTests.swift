@@ -51,6 +51,24 @@ final class XWindowTests {
         try session.waitForPicture("blue in the whole window") { $0.count(of: .blue) == 500 * 350 - 100 * 60 }
     }
 
+    @Test("What is painted always has the size of its window, however late the program hears of it")
+    func lateResize() throws {
+        let probe = try launch("Echo")
+        try session.focus("Echo")
+        try probe.expect("Echo: focused")
+        probe.send("clicks cost 0.3")
+        try probe.expect("clicks cost 0.3")
+        let window = try session.window(titled: "Echo")
+        // The release is handled, and has something painted, with the new size waiting behind it.
+        try session.run(
+            "xdotool", "mousemove", "--window", window, "50", "60", "mousedown", "1", "mouseup", "1",
+            "windowsize", window, "500", "350")
+        try probe.expect("Echo: pressed primary 1 at 50.0 60.0")
+        let next = try probe.line("the next frame") { $0.contains("painted") || $0.contains("size") }
+        #expect(next == "Echo: size 500.0 350.0 scale 1.0")
+        try probe.expect("Echo: painted 0.0 0.0 500.0 350.0")
+    }
+
     @Test("The title bar's cross closes the window, and the last window's end is the program's")
     func close() throws {
         let probe = try launch("One", "Two")

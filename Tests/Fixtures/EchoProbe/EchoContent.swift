@@ -12,7 +12,7 @@ final class EchoContent: WindowContent {
     /// Frames still to be asked for, one after the other.
     var frames = 0
     /// Seconds that a button keeps the program busy when it is pressed and when it is released. The first
-    /// begins to type, any other ends it. Nil while buttons do nothing.
+    /// begins to type, any other ends it; the release has something painted. Nil while buttons do nothing.
     var clickCost: TimeInterval?
 
     var least = CGSize(width: 140, height: 100)
@@ -41,7 +41,9 @@ final class EchoContent: WindowContent {
             Thread.sleep(forTimeInterval: clickCost)
             platform.setTextInput(
                 button == .primary ? CGRect(origin: place, size: CGSize(width: 1, height: 20)) : nil)
-        case .pointerReleased: Thread.sleep(forTimeInterval: clickCost)
+        case .pointerReleased:
+            Thread.sleep(forTimeInterval: clickCost)
+            invalidate(EchoContent.rectangle)
         default: break
         }
     }
