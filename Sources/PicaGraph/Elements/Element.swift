@@ -183,6 +183,11 @@ import PicaCanvas
     /// Override: whether the element is on its way out, without a place in the layout.
     package var isLeaving: Bool { false }
 
+    /// Stands where another element stood, which it is put around.
+    final func takePlace(of other: Element) {
+        (origin, size, proposal) = (other.origin, other.size, other.proposal)
+    }
+
     /// Lays out anew what is inside, in the place it has.
     final func placeAgain() {
         guard needsLayout else { return }

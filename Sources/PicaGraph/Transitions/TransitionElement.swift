@@ -19,6 +19,7 @@ final class TransitionElement: Element, FrameClient {
         presence = Moving(isThere ? 1 : 0)
         super.init(graph: graph)
         direction = element.direction
+        if isThere { takePlace(of: element) }
         setChildren([element])
     }
 

@@ -192,6 +192,24 @@ private struct Tapped: View {
         #expect(host.nextDeadline == nil)
     }
 
+    @Test("What is on its way out stays where its container placed it")
+    func keepsPlace() throws {
+        struct Centered: View {
+            let model: Model
+            var body: some View {
+                ZStack {
+                    Color.clear
+                    if model.isShown { Text("x").frame(width: 40, height: 20).named("inside") }
+                }
+            }
+        }
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Centered(model: model) }
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.5)
+        #expect(try host.frame("inside") == CGRect(x: 30, y: 40, width: 40, height: 20))
+    }
+
     @Test("What is removed without an animation goes at once")
     func removalAtOnce() throws {
         let model = Model()

@@ -1,0 +1,58 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct MountMemoryTests {
+    private struct Screen: View {
+        @State private var name = "x"
+        @State private var isOpen = false
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            ScrollView {
+                VStack {
+                    ForEach(0..<20, id: \.self) { number in
+                        HStack {
+                            Label("Row \(number)", systemImage: "star")
+                            Spacer()
+                            Button("Press") { isOpen.toggle() }.opacity(0.9)
+                        }
+                        .padding()
+                        .background { RoundedRectangle(cornerRadius: 4).fill(.blue) }
+                        .onAppear {}
+                        .onChange(of: name) {}
+                    }
+                    TextField("Name", text: $name).focused($isFocused)
+                    GeometryReader { Text("\($0.size.width)") }
+                    if isOpen { Text("open").transition(.slide) }
+                }
+                LazyVStack { ForEach(0..<1000, id: \.self) { Text("\($0)") } }
+            }
+            .popover(isPresented: $isOpen) { Text("popover") }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+    }
+
+    /// Bytes that the program has on its heap now.
+    private var heap: Int {
+        malloc_trim(0)
+        let info = mallinfo2()
+        return Int(info.uordblks + info.hblkhd)
+    }
+
+    @Test("A screen that comes and goes a thousand times leaves memory where it was")
+    func mountAndUnmount() throws {
+        let host = try mount { EmptyView() }
+        func turn() {
+            host.show { Screen() }
+            host.show { EmptyView() }
+        }
+        for _ in 0..<50 { turn() }
+        let before = heap
+        for _ in 0..<1000 { turn() }
+        let grown = heap - before
+        #expect(grown < 400_000, "\(grown) bytes are left of a thousand screens")
+    }
+}
