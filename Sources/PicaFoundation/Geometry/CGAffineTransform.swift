@@ -6,13 +6,20 @@ import Foundation
 ///     | c  d  0 |      x' = a·x + c·y + tx
 ///     | tx ty 1 |      y' = b·x + d·y + ty
 public struct CGAffineTransform: Hashable, Sendable {
+    /// What x adds to the new x: the horizontal scale where nothing is turned.
     public var a: CGFloat
+    /// What x adds to the new y.
     public var b: CGFloat
+    /// What y adds to the new x.
     public var c: CGFloat
+    /// What y adds to the new y: the vertical scale where nothing is turned.
     public var d: CGFloat
+    /// How far points move in x.
     public var tx: CGFloat
+    /// How far points move in y.
     public var ty: CGFloat
 
+    /// Leaves every point where it is.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
     /// All entries zero, which maps every point to the origin; not the identity.
@@ -20,10 +27,12 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(0, 0, 0, 0, 0, 0)
     }
 
+    /// A transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.init(a, b, c, d, tx, ty)
     }
 
+    /// A transform from its six entries: `a`, `b`, `c`, `d`, `tx`, `ty`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.a = a
         self.b = b
@@ -33,10 +42,12 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
+    /// Moves points by a distance.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(1, 0, 0, 1, tx, ty)
     }
 
+    /// Multiplies x and y by factors; a negative one mirrors, 0 lets the plane fall onto a line.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(sx, 0, 0, sy, 0, 0)
     }
@@ -48,6 +59,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
+    /// Whether it leaves every point where it is.
     public var isIdentity: Bool { self == .identity }
 
     /// The transform that first does `self`, then `other`.
@@ -92,6 +104,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 /// Written as Apple's systems write it: six numbers without keys.
 extension CGAffineTransform: Codable {
+    /// Reads six numbers without keys. Throws where there are fewer, or something else.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         a = try values.decode(CGFloat.self)
@@ -102,6 +115,7 @@ extension CGAffineTransform: Codable {
         ty = try values.decode(CGFloat.self)
     }
 
+    /// Writes six numbers without keys.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         for value in [a, b, c, d, tx, ty] { try values.encode(value) }
@@ -109,6 +123,7 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGPoint {
+    /// Where a transform takes the point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

@@ -16,30 +16,38 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
+    /// A literal with nothing left open.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
+    /// A literal whose interpolated values are left open; the compiler calls this.
     public init(stringInterpolation: StringInterpolation) {
         format = stringInterpolation.builder.build()
     }
 
+    /// Gathers the pieces of a literal: the key, and the values that it leaves open.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         package var builder: LocalizedFormatBuilder
 
+        /// Starts with room for so many UTF-8 bytes of words and so many values; the compiler calls
+        /// this.
         public init(literalCapacity: Int, interpolationCount: Int) {
             builder = LocalizedFormatBuilder(
                 literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
+        /// Adds words to the key. Where there are values, too, the key is a format, and the words' percent signs are doubled.
         public mutating func appendLiteral(_ literal: String) {
             builder.append(literal: literal)
         }
 
+        /// Adds a text; `%@` in the key.
         public mutating func appendInterpolation(_ string: String) {
             builder.append(.string(string), specifier: "%@")
         }
 
+        /// Adds a part of a text; `%@` in the key.
         public mutating func appendInterpolation(_ substring: Substring) {
             appendInterpolation(String(substring))
         }
@@ -49,14 +57,19 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(String(attributedString.characters))
         }
 
+        /// Adds a text that is itself translated, when the one around it is; `%@` in the key.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             builder.append(.resource(resource), specifier: "%@")
         }
 
+        /// Adds a whole number, which is written in the fashion of the text's locale. The key has `%lld`
+        /// for `Int`, `%d` for types of 32 bits and fewer, `%llu` and `%u` for unsigned ones.
         public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
             builder.append(value)
         }
 
+        /// Adds a number, which is written in the fashion of the text's locale. The key has `%lf`, for
+        /// `Float` `%f`.
         public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
             builder.append(value)
         }
@@ -77,12 +90,16 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(format.format(input))
         }
 
+        /// Adds a value as a formatter writes it, or its description where there is none or it refuses;
+        /// `%@` in the key.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
+        /// Adds an object as a formatter writes it, or its description where there is none or it
+        /// refuses; `%@` in the key.
         public mutating func appendInterpolation<Subject: NSObject>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {

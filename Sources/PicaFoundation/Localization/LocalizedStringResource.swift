@@ -4,17 +4,22 @@ import Foundation
 public struct LocalizedStringResource: Hashable, Sendable {
     /// The key in the strings table, and the text where the table lacks it unless `defaultValue` differs.
     public let key: String
+    /// The text, with its values, where the table lacks the key.
     public let defaultValue: String.LocalizationValue
     /// The strings table's name; nil is `Localizable`.
     public let table: String?
     /// Whose fashion of writing numbers and dates to follow.
     public var locale: Locale
+    /// Where the strings table is.
     public let bundle: BundleDescription
 
+    /// The bundle that a strings table is in. One that cannot be found counts as the app's own.
     public enum BundleDescription: Hashable, Sendable {
+        /// The app's own.
         case main
         /// The bundle that a class was loaded from.
         case forClass(AnyClass)
+        /// The bundle in a folder.
         case atURL(URL)
     }
 
@@ -44,10 +49,12 @@ public struct LocalizedStringResource: Hashable, Sendable {
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
+    /// A literal that is its own key, looked up in the app's `Localizable` table.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(stringLiteral: value))
     }
 
+    /// A literal with values, which is its own key, looked up in the app's `Localizable` table.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
@@ -55,10 +62,12 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
 
 /// A value that has a localised text for people to read.
 public protocol CustomLocalizedStringResourceConvertible {
+    /// The text, still to be translated.
     var localizedStringResource: LocalizedStringResource { get }
 }
 
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    /// The resource itself.
     public var localizedStringResource: LocalizedStringResource { self }
 }
 
@@ -72,6 +81,7 @@ extension LocalizedStringResource.BundleDescription {
         }
     }
 
+    /// Whether both describe a bundle in the same way; two ways to the same bundle differ.
     public static func == (one: Self, other: Self) -> Bool {
         switch (one, other) {
         case (.main, .main): true
@@ -81,6 +91,7 @@ extension LocalizedStringResource.BundleDescription {
         }
     }
 
+    /// Adds the description to a hash.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .main: hasher.combine(0)
@@ -93,6 +104,7 @@ extension LocalizedStringResource.BundleDescription {
 extension LocalizedStringResource: Codable {
     private enum CodingKeys: CodingKey { case key, defaultValue, table, locale, bundleURL }
 
+    /// Reads what `encode(to:)` wrote. Throws where something is missing or of another kind.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         key = try values.decode(String.self, forKey: .key)

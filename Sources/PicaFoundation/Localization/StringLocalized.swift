@@ -24,6 +24,7 @@ extension String {
             key: "\(key)", table: table, bundle: bundle ?? .main, locale: locale)
     }
 
+    /// The translation of a resource, by its own table, bundle and locale.
     public init(localized resource: LocalizedStringResource) {
         self = resource.defaultValue.format.resolved(
             key: resource.key, table: resource.table, bundle: resource.bundle.resolved,
