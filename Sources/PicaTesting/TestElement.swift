@@ -9,7 +9,22 @@ import PicaViews
 @MainActor public final class TestElement {
     /// What an element is.
     public enum Role: String, CaseIterable, Sendable {
-        case staticText, button, textField, secureField, textEditor, image, group, scrollArea
+        /// Text to be read.
+        case staticText
+        /// A button.
+        case button
+        /// A field for one line of text.
+        case textField
+        /// A field whose text is kept secret.
+        case secureField
+        /// A field for many lines of text.
+        case textEditor
+        /// A picture or an icon.
+        case image
+        /// Several elements that belong together.
+        case group
+        /// Something that scrolls.
+        case scrollArea
     }
 
     private let app: TestHost
@@ -39,6 +54,7 @@ import PicaViews
         return element.map { app.host.accessibilityElement(for: $0) != nil } ?? false
     }
 
+    /// What it is.
     public var role: Role { Role(properties.role) }
     /// What it is called: a button's text, a field's title, a text's characters.
     public var label: String { properties.label }

@@ -8,27 +8,42 @@ extension TestHost {
 
         private init(key: PicaGraph.Key) { self.key = key }
 
+        /// The key that types a character.
         public init(_ character: Character) { key = character == " " ? .space : .character(character) }
+        /// The key that types the character of a literal.
         public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
+        /// Return, which Enter on the number pad is, too.
         public static let `return` = Key(key: .return)
+        /// Tab.
         public static let tab = Key(key: .tab)
+        /// Escape.
         public static let escape = Key(key: .escape)
+        /// The space bar.
         public static let space = Key(key: .space)
         /// Backspace.
         public static let delete = Key(key: .delete)
         /// Delete.
         public static let deleteForward = Key(key: .deleteForward)
+        /// Insert.
         public static let insert = Key(key: .insert)
         /// The key that opens context menus.
         public static let menu = Key(key: .menu)
+        /// The arrow to the left.
         public static let left = Key(key: .left)
+        /// The arrow to the right.
         public static let right = Key(key: .right)
+        /// The arrow up.
         public static let up = Key(key: .up)
+        /// The arrow down.
         public static let down = Key(key: .down)
+        /// Home.
         public static let home = Key(key: .home)
+        /// End.
         public static let end = Key(key: .end)
+        /// Page Up.
         public static let pageUp = Key(key: .pageUp)
+        /// Page Down.
         public static let pageDown = Key(key: .pageDown)
         /// F1 is 1.
         public static func function(_ number: Int) -> Key { Key(key: .function(number)) }
@@ -48,12 +63,18 @@ extension TestHost {
 
     /// Keys held down while something else happens.
     public struct Modifiers: OptionSet, Hashable, Sendable {
+        /// A bit for each key.
         public let rawValue: UInt8
+        /// The keys whose bits are set.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Shift.
         public static let shift = Modifiers(rawValue: PicaGraph.Modifiers.shift.rawValue)
+        /// Control.
         public static let control = Modifiers(rawValue: PicaGraph.Modifiers.control.rawValue)
+        /// The left Alt key.
         public static let alt = Modifiers(rawValue: PicaGraph.Modifiers.alternate.rawValue)
+        /// The key with the system's sign on it.
         public static let superKey = Modifiers(rawValue: PicaGraph.Modifiers.superKey.rawValue)
         /// The key for a keyboard's third level of letters.
         public static let altGr = Modifiers(rawValue: PicaGraph.Modifiers.level3.rawValue)

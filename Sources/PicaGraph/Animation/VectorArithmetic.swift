@@ -18,33 +18,47 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= rhs }
+    /// The number's square.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    /// The number's square.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    /// The number's square.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The animatable data of something that does not move.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+    /// Nothing.
     public init() {}
+    /// Nothing.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    /// Nothing, as ever.
     public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    /// Nothing, as ever.
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    /// Leaves nothing as it is.
     public mutating func scale(by rhs: Double) {}
+    /// Always 0.
     public var magnitudeSquared: Double { 0 }
 }
 
 /// Two values that move together. Nested pairs hold more.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The one value.
     public var first: First
+    /// The other value.
     public var second: Second
 
     /// A pair of two values.
@@ -53,21 +67,26 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
         self.second = second
     }
 
+    /// Both at zero.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    /// The sums of the first values and of the second ones.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
+    /// The differences of the first values and of the second ones.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
+    /// Multiplies both values.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// The sum of both values' squares.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -82,6 +101,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// Nothing: what does not say otherwise does not move.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}

@@ -29,14 +29,23 @@ extension Anchor.Source where Value == CGPoint {
         .init { CGPoint(x: $0.width * point.x, y: $0.height * point.y) }
     }
 
+    /// The top left corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    /// The middle of the upper side.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    /// The top right corner.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    /// The middle of the left side.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    /// The middle.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    /// The middle of the right side.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    /// The bottom left corner.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    /// The middle of the lower side.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    /// The bottom right corner.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 

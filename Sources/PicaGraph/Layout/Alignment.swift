@@ -18,6 +18,7 @@ package struct AlignmentKey: Equatable, @unchecked Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
+    /// The alignment of a guide of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
     private enum Leading: AlignmentID {
@@ -30,8 +31,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
+    /// The side where lines of interface begin.
     public static let leading = HorizontalAlignment(Leading.self)
+    /// The middle of the width.
     public static let center = HorizontalAlignment(Center.self)
+    /// The side where lines of interface end.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -39,6 +43,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
+    /// The alignment of a guide of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
     private enum Top: AlignmentID {
@@ -57,8 +62,11 @@ public struct VerticalAlignment: Equatable, Sendable {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
 
+    /// The upper side.
     public static let top = VerticalAlignment(Top.self)
+    /// The middle of the height.
     public static let center = VerticalAlignment(Center.self)
+    /// The lower side.
     public static let bottom = VerticalAlignment(Bottom.self)
     /// The baseline of the first line of text; the bottom of a view without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
@@ -68,30 +76,48 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// An alignment in both axes.
 public struct Alignment: Equatable, Sendable {
+    /// The guide that decides about x.
     public var horizontal: HorizontalAlignment
+    /// The guide that decides about y.
     public var vertical: VerticalAlignment
 
+    /// An alignment of one guide for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// The middle.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the side where lines of interface begin.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle of the side where lines of interface end.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The middle of the upper side.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The middle of the lower side.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The upper corner where lines of interface begin.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The upper corner where lines of interface end.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The lower corner where lines of interface begin.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The lower corner where lines of interface end.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The middle of the width, on the first line's baseline.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// Where lines of interface begin, on the first line's baseline.
     public static let leadingFirstTextBaseline = Alignment(
         horizontal: .leading, vertical: .firstTextBaseline)
+    /// Where lines of interface end, on the first line's baseline.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The middle of the width, on the last line's baseline.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// Where lines of interface begin, on the last line's baseline.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// Where lines of interface end, on the last line's baseline.
     public static let trailingLastTextBaseline = Alignment(
         horizontal: .trailing, vertical: .lastTextBaseline)
 }
@@ -107,15 +133,18 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
 
     package var size: CGSize { CGSize(width: width, height: height) }
 
+    /// Whether both are the same view's, for the same proposal.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
         a.size == b.size && a.element === b.element && a.proposal == b.proposal
     }
 
     /// The guide's value: the view's own, or the guide's default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+    /// The guide's value: the view's own, or the guide's default.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
     /// The guide's value where the view, or something in it, sets one.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    /// The guide's value where the view, or something in it, sets one.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

@@ -14,11 +14,13 @@ import Foundation
     /// Asks for the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
+    /// A proposal in points; nil asks for the ideal, infinity for the largest size in that dimension.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
+    /// Offers a size, in points.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     /// The proposal with its nil dimensions taken from `size`.

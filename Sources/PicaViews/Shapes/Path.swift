@@ -13,15 +13,24 @@ public struct Path: Equatable, Sendable {
 
     private(set) var form: Form
 
+    /// A path without anything in it.
     public init() { form = .outline(CanvasPath()) }
 
+    /// A rectangle.
     public init(_ rect: CGRect) { form = .rect(rect) }
 
+    /// A rectangle with round corners.
+    ///
+    /// - Parameters:
+    ///   - rect: In points.
+    ///   - cornerRadius: In points; at most half of the shorter side is used.
+    ///   - style: How the corners bend; both styles are drawn as arcs of a circle.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
         form = radius == 0 ? .rect(rect) : .roundedRect(rect, radius: radius)
     }
 
+    /// The ellipse that touches all sides of a rectangle.
     public init(ellipseIn rect: CGRect) {
         if rect.width == rect.height {
             form = .roundedRect(rect, radius: rect.width / 2)
@@ -30,11 +39,13 @@ public struct Path: Equatable, Sendable {
         }
     }
 
+    /// A path that a closure puts together.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
     }
 
+    /// Whether there is nothing in it, not even a point.
     public var isEmpty: Bool { outline.elements.isEmpty }
 
     /// The smallest rectangle around all points, control points included.
@@ -45,21 +56,30 @@ public struct Path: Equatable, Sendable {
         }
     }
 
+    /// Begins a new part at a point.
     public mutating func move(to end: CGPoint) { append(.move(end)) }
+    /// Adds a straight line from where the path is.
     public mutating func addLine(to end: CGPoint) { append(.line(end)) }
+    /// Adds a curve that its one control point pulls at.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         append(.quad(end, control: control))
     }
+    /// Adds a curve that leaves towards the first control point and arrives from the second.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         append(.cubic(end, control1: control1, control2: control2))
     }
+    /// Adds a straight line back to where the part began, and ends it.
     public mutating func closeSubpath() { append(.close) }
 
+    /// Adds a rectangle as a part of its own.
     public mutating func addRect(_ rect: CGRect) { add(Path(rect)) }
+    /// Adds the ellipse that touches all sides of a rectangle.
     public mutating func addEllipse(in rect: CGRect) { add(Path(ellipseIn: rect)) }
+    /// Adds a rectangle with round corners; the radius is in points.
     public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat) {
         add(Path(roundedRect: rect, cornerRadius: cornerRadius))
     }
+    /// Adds all parts of another path.
     public mutating func addPath(_ path: Path) { add(path) }
 
     private mutating func append(_ element: CanvasPath.Element) {
@@ -84,7 +104,9 @@ public struct Path: Equatable, Sendable {
 
 /// How a rounded corner bends. Both are drawn as arcs of a circle here.
 public enum RoundedCornerStyle: Hashable, Sendable {
+    /// An arc of a circle.
     case circular
+    /// In SwiftUI a bend that begins gently; here an arc of a circle.
     case continuous
 }
 

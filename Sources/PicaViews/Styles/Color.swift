@@ -21,9 +21,11 @@ public struct Color: Hashable, Sendable {
 
     /// The space that components are given in.
     public enum RGBColorSpace: Hashable, Sendable {
+        /// The space of most screens and pictures.
         case sRGB
         /// Components proportional to light.
         case sRGBLinear
+        /// A wider space; what lies outside sRGB is brought to its edge.
         case displayP3
     }
 
@@ -53,21 +55,37 @@ public struct Color: Hashable, Sendable {
     /// The colour made more see-through; 1 leaves it as it is.
     public func opacity(_ opacity: Double) -> Color { Color(source, alpha: alpha * opacity) }
 
+    /// No colour at all: what is behind shows.
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+    /// Black, on light and dark alike.
     public static let black = Color(white: 0)
+    /// White, on light and dark alike.
     public static let white = Color(white: 1)
+    /// The theme's grey.
     public static let gray = Color(themed: .gray)
+    /// The theme's red.
     public static let red = Color(themed: .red)
+    /// The theme's orange.
     public static let orange = Color(themed: .orange)
+    /// The theme's yellow.
     public static let yellow = Color(themed: .yellow)
+    /// The theme's green.
     public static let green = Color(themed: .green)
+    /// The theme's mint.
     public static let mint = Color(themed: .mint)
+    /// The theme's teal.
     public static let teal = Color(themed: .teal)
+    /// The theme's cyan.
     public static let cyan = Color(themed: .cyan)
+    /// The theme's blue.
     public static let blue = Color(themed: .blue)
+    /// The theme's indigo.
     public static let indigo = Color(themed: .indigo)
+    /// The theme's purple.
     public static let purple = Color(themed: .purple)
+    /// The theme's pink.
     public static let pink = Color(themed: .pink)
+    /// The theme's brown.
     public static let brown = Color(themed: .brown)
     /// Text and what matters as much.
     public static let primary = Color(themed: .primary)
@@ -106,10 +124,14 @@ extension Color: ShapeStyle {
     public struct Resolved: Hashable, Sendable {
         /// sRGB components between 0 and 1.
         public var red: Float
+        /// As sRGB has it, between 0 and 1.
         public var green: Float
+        /// As sRGB has it, between 0 and 1.
         public var blue: Float
+        /// 1 hides what is behind, 0 shows nothing of the colour.
         public var opacity: Float
 
+        /// A colour from its sRGB components, between 0 and 1.
         public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
             self.red = red
             self.green = green
@@ -131,10 +153,12 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
+    /// The colour itself.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
 }
 
 extension Color: PrimitiveView {
+    /// There is no body: Pica draws the colour itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Color> {

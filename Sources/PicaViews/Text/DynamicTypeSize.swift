@@ -3,11 +3,30 @@ import PicaGraph
 
 /// How large a person wants text; everything measured by text styles follows it.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-    case xSmall, small, medium
-    /// The default.
+    /// Body text is 14 points high.
+    case xSmall
+    /// Body text is 15 points high.
+    case small
+    /// Body text is 16 points high.
+    case medium
+    /// The default: body text is 17 points high.
     case large
-    case xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+    /// Body text is 19 points high.
+    case xLarge
+    /// Body text is 21 points high.
+    case xxLarge
+    /// Body text is 23 points high.
+    case xxxLarge
+    /// Body text is 28 points high.
+    case accessibility1
+    /// Body text is 33 points high.
+    case accessibility2
+    /// Body text is 40 points high.
+    case accessibility3
+    /// Body text is 47 points high.
+    case accessibility4
+    /// Body text is 53 points high.
+    case accessibility5
 
     /// Whether the size is one of those made for people with low vision.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }

@@ -3,9 +3,32 @@ import Foundation
 extension Font {
     /// A role of text, whose size follows the text size in force.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        case extraLargeTitle, extraLargeTitle2
-        case largeTitle, title, title2, title3
-        case headline, subheadline, body, callout, footnote, caption, caption2
+        /// As ``Font/extraLargeTitle``.
+        case extraLargeTitle
+        /// As ``Font/extraLargeTitle2``.
+        case extraLargeTitle2
+        /// As ``Font/largeTitle``.
+        case largeTitle
+        /// As ``Font/title``.
+        case title
+        /// As ``Font/title2``.
+        case title2
+        /// As ``Font/title3``.
+        case title3
+        /// As ``Font/headline``.
+        case headline
+        /// As ``Font/subheadline``.
+        case subheadline
+        /// As ``Font/body``.
+        case body
+        /// As ``Font/callout``.
+        case callout
+        /// As ``Font/footnote``.
+        case footnote
+        /// As ``Font/caption``.
+        case caption
+        /// As ``Font/caption2``.
+        case caption2
 
         /// In points. Sizes are those of the Human Interface Guidelines for iOS.
         func size(at size: DynamicTypeSize) -> Double {

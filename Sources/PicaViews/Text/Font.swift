@@ -49,6 +49,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The system's font for a style, in its regular design unless another is asked for.
     @_disfavoredOverload
     public static func system(_ style: TextStyle, design: Design = .default) -> Font {
         system(style, design: design, weight: nil)
@@ -62,6 +63,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The system's font at a fixed size, in points; regular unless something else is asked for.
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: Optional(weight), design: Optional(design))
@@ -86,18 +88,31 @@ public struct Font: Hashable, Sendable {
     /// What text is set in when nobody says otherwise.
     public static var `default`: Font { .body }
 
+    /// The largest title: bold, 36 points at the default text size.
     public static let extraLargeTitle = Font(.style(.extraLargeTitle))
+    /// The second largest title: bold, 28 points at the default text size.
     public static let extraLargeTitle2 = Font(.style(.extraLargeTitle2))
+    /// The title of a whole screen: 34 points at the default text size.
     public static let largeTitle = Font(.style(.largeTitle))
+    /// A title: 28 points at the default text size.
     public static let title = Font(.style(.title))
+    /// A second title, below `title`: 22 points at the default text size.
     public static let title2 = Font(.style(.title2))
+    /// A third title, below `title2`: 20 points at the default text size.
     public static let title3 = Font(.style(.title3))
+    /// A heading in body size: semibold, 17 points at the default text size.
     public static let headline = Font(.style(.headline))
+    /// What stands below a heading: 15 points at the default text size.
     public static let subheadline = Font(.style(.subheadline))
+    /// Text that is read at length: 17 points at the default text size.
     public static let body = Font(.style(.body))
+    /// A remark beside the text: 16 points at the default text size.
     public static let callout = Font(.style(.callout))
+    /// A note below the text: 13 points at the default text size.
     public static let footnote = Font(.style(.footnote))
+    /// What is written below a picture: 12 points at the default text size.
     public static let caption = Font(.style(.caption))
+    /// The smallest text: 11 points at the default text size.
     public static let caption2 = Font(.style(.caption2))
 
     // MARK: Changing fonts
@@ -108,25 +123,39 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The same font, at least bold.
     public func bold() -> Font { bold(true) }
+    /// The same font, at least bold; false takes back what was asked for before.
     public func bold(_ isActive: Bool) -> Font { changed { $0.isBold = isActive } }
+    /// The same font in italics.
     public func italic() -> Font { italic(true) }
+    /// The same font in italics; false makes it upright.
     public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
+    /// The same font in another weight.
     public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+    /// The same font, wider or narrower; a family without that width shows the nearest it has.
     public func width(_ width: Width) -> Font { changed { $0.width = width } }
+    /// The system's font with letters of one width; it takes the place of a custom family, too.
     public func monospaced() -> Font { monospaced(true) }
+    /// The system's font with letters of one width; false takes back what was asked for before.
     public func monospaced(_ isActive: Bool) -> Font { changed { $0.isMonospaced = isActive } }
     /// All digits get the same width; other characters stay as they are.
     public func monospacedDigit() -> Font { changed { $0.features.insert(.monospacedDigits) } }
+    /// Letters become small capitals, where the font has them.
     public func smallCaps() -> Font { changed { $0.features.insert(.smallCaps) } }
+    /// Lower case letters become small capitals, where the font has them.
     public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
+    /// Lower case letters become small capitals, where the font has them; false takes it back.
     public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
         changed { $0.features.set(.lowercaseSmallCaps, isActive) }
     }
+    /// Capitals become small capitals, where the font has them.
     public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+    /// Capitals become small capitals, where the font has them; false takes it back.
     public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
         changed { $0.features.set(.uppercaseSmallCaps, isActive) }
     }
+    /// The same font with its lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
     /// The same font in another size.
@@ -186,7 +215,14 @@ extension FontFeatures {
 extension Font {
     /// The kind of a typeface.
     public enum Design: Hashable, Sendable {
-        case `default`, serif, rounded, monospaced
+        /// The system's own.
+        case `default`
+        /// With serifs.
+        case serif
+        /// With round ends; the default design where the system has no such family.
+        case rounded
+        /// With letters of one width.
+        case monospaced
 
         var descriptorDesign: FontDescriptor.Design {
             switch self {
@@ -203,14 +239,23 @@ extension Font {
         /// The scale of OpenType: 100 to 900.
         let openType: Int
 
+        /// 100 of 900.
         public static let ultraLight = Weight(openType: 100)
+        /// 200 of 900.
         public static let thin = Weight(openType: 200)
+        /// 300 of 900.
         public static let light = Weight(openType: 300)
+        /// 400 of 900: the weight of most text.
         public static let regular = Weight(openType: 400)
+        /// 500 of 900.
         public static let medium = Weight(openType: 500)
+        /// 600 of 900.
         public static let semibold = Weight(openType: 600)
+        /// 700 of 900.
         public static let bold = Weight(openType: 700)
+        /// 800 of 900.
         public static let heavy = Weight(openType: 800)
+        /// 900 of 900.
         public static let black = Weight(openType: 900)
     }
 
@@ -219,11 +264,16 @@ extension Font {
         /// 0 is the normal width, negative is narrower.
         public var value: CGFloat
 
+        /// A width between the named ones; what is drawn is between half and twice the normal width.
         public init(_ value: CGFloat) { self.value = value }
 
+        /// Half the normal width.
         public static let compressed = Width(-0.4)
+        /// Three quarters of the normal width.
         public static let condensed = Width(-0.2)
+        /// The normal width.
         public static let standard = Width(0)
+        /// Five quarters of the normal width.
         public static let expanded = Width(0.2)
 
         /// The scale of fontconfig: 50 to 200 percent.
@@ -232,6 +282,11 @@ extension Font {
 
     /// How far apart lines stand.
     public enum Leading: Hashable, Sendable {
-        case standard, tight, loose
+        /// As the font has it.
+        case standard
+        /// Closer, by 12 % of the font size.
+        case tight
+        /// Further apart, by 12 % of the font size.
+        case loose
     }
 }

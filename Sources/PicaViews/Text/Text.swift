@@ -137,12 +137,20 @@ extension Text {
 
     /// Where text is cut when there is no room.
     public enum TruncationMode: Hashable, Sendable {
-        case head, tail, middle
+        /// At the beginning: “…ld”.
+        case head
+        /// At the end: “He…”.
+        case tail
+        /// In the middle: “He…ld”.
+        case middle
     }
 
     /// A change of all letters.
     public enum Case: Hashable, Sendable {
-        case uppercase, lowercase
+        /// All capitals.
+        case uppercase
+        /// No capitals.
+        case lowercase
     }
 }
 
