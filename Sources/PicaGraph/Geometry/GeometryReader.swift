@@ -14,6 +14,7 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: PrimitiveView {
+    /// There is no body: Pica makes the container itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { GeometryNode(self, parent: parent) }

@@ -9,6 +9,7 @@ extension View {
         modifier(Layered(layer: content(), alignment: alignment, isBehind: true))
     }
 
+    /// Puts a view behind this one, in its frame.
     nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View
     {
         modifier(Layered(layer: background, alignment: alignment, isBehind: true))
@@ -21,6 +22,7 @@ extension View {
         modifier(Layered(layer: content(), alignment: alignment, isBehind: false))
     }
 
+    /// Puts a view in front of this one, in its frame.
     nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
         modifier(Layered(layer: overlay, alignment: alignment, isBehind: false))
     }

@@ -1,6 +1,8 @@
 /// A change to a view, as a value that can be applied to any.
 @MainActor @preconcurrency public protocol ViewModifier {
+    /// What the modified view is made of.
     associatedtype Body: View
+    /// The original view, as `body` sees it.
     typealias Content = _ViewModifier_Content<Self>
     /// The modified view; `content` stands for the original.
     @ViewBuilder func body(content: Content) -> Body
@@ -11,6 +13,7 @@
 }
 
 extension ViewModifier {
+    /// Makes the node of a view with a modifier that has a body; for Pica itself.
     public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -19,6 +22,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
+    /// Modifiers that Pica applies itself have no body; it is never asked for by it.
     public func body(content: Content) -> Never {
         fatalError("\(Self.self) is applied by Pica and has no body")
     }
@@ -33,9 +37,12 @@ extension View {
 
 /// A view with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
+    /// The original view.
     public var content: Content
+    /// What changes it.
     public var modifier: Modifier
 
+    /// A view and what changes it, or two modifiers of which the second comes after.
     nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -43,6 +50,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    /// There is no body: the modifier makes what is seen.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -51,6 +59,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// The original view with the one modifier applied, then the other.
     public func body(content: _ViewModifier_Content<Self>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }
@@ -71,6 +80,7 @@ extension ViewModifier {
 }
 
 extension PrimitiveModifier {
+    /// Makes the node of a view with a modifier that Pica applies itself; for Pica alone.
     public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -103,6 +113,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
+    /// There is no body: the original view stands for it.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -1,5 +1,6 @@
 /// A key of something that views say of themselves to those around them, however far out.
 public protocol PreferenceKey {
+    /// What is said.
     associatedtype Value
     /// What is read where no view says anything.
     static var defaultValue: Value { get }
@@ -11,5 +12,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// Nil, where nil is a value.
     public static var defaultValue: Value { nil }
 }

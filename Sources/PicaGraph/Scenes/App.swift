@@ -2,6 +2,7 @@
 ///
 /// Mark the type with `@main`; `PicaUI` gives it the entry point.
 @MainActor @preconcurrency public protocol App {
+    /// What the program's windows are made of.
     associatedtype Body: Scene
     /// The program's scenes. Read again whenever state it read last time changes.
     @SceneBuilder var body: Body { get }
@@ -11,6 +12,7 @@
 
 /// A part of an app's interface that the system shows: in this version, windows.
 @MainActor @preconcurrency public protocol Scene {
+    /// What the scene is made of.
     associatedtype Body: Scene
     /// The scenes it is made of. Read again whenever state it read last time changes.
     @SceneBuilder var body: Body { get }
@@ -29,6 +31,7 @@ public struct _SceneOutputs<Content: Scene> {
 }
 
 extension Scene {
+    /// Makes the node of a scene with a body; for Pica itself.
     public static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
         _SceneOutputs(node: BodySceneNode(scene, parent: inputs.parent))
     }
@@ -47,8 +50,11 @@ extension Scene where Body == Never {
 
 /// Builds one scene from several.
 @resultBuilder public enum SceneBuilder {
+    /// A statement's scene, as it is.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    /// One statement: its scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    /// Several statements: all their scenes.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content

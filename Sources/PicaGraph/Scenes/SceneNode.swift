@@ -99,6 +99,7 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
 }
 
 extension WindowScene {
+    /// Makes the node of a scene that is a window; for Pica itself.
     public static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
         _SceneOutputs(node: WindowSceneNode(scene, parent: inputs.parent))
     }

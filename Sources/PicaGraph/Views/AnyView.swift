@@ -12,6 +12,7 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView {
+    /// There is no body: the hidden view stands for it.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }

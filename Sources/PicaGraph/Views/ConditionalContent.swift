@@ -13,6 +13,7 @@ public struct _ConditionalContent<First: View, Second: View> {
 }
 
 extension _ConditionalContent: PrimitiveView {
+    /// There is no body: the branch taken stands for it.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -44,6 +45,7 @@ final class ConditionalNode<First: View, Second: View>: SlotNode<_ConditionalCon
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
+    /// There is no body: the view, where there is one, stands for it.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -2,12 +2,20 @@
 ///
 /// In a lazy container only the rows in sight are made.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
     public var data: Data
+    /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     package let id: (Data.Element) -> ID
 }
 
 extension ForEach where Content: View {
+    /// Views for elements that a property tells apart.
+    ///
+    /// - Parameters:
+    ///   - data: The elements. Should two have the same identity, a warning is written once.
+    ///   - id: What an element is known by while it changes and moves.
+    ///   - content: Makes the view of an element.
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -17,18 +25,21 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    /// Views for elements that have an identity. Should two have the same, a warning is written once.
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })
     }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// Views for numbers, each known by its value. Unlike in SwiftUI the range may change.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
     }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
+    /// There is no body: Pica makes the views itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -5,8 +5,10 @@ public struct Group<Content> {
 }
 
 extension Group: View, PrimitiveView where Content: View {
+    /// There is no body: the content stands for it.
     public typealias Body = Never
 
+    /// A group of the views that a closure makes.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

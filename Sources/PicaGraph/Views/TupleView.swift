@@ -4,12 +4,14 @@
 public struct TupleView<each Content: View> {
     package let content: (repeat each Content)
 
+    /// The views, one after another.
     nonisolated public init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
 }
 
 extension TupleView: PrimitiveView {
+    /// There is no body: the views stand for it.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -23,6 +23,7 @@ public struct _ViewOutputs<Content: View> {
 }
 
 extension View {
+    /// Makes the node of a view with a body; for Pica itself.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: BodyNode(view, parent: inputs.parent, owner: { $0 }, body: { $1.body }))
     }
@@ -35,7 +36,9 @@ extension View {
 }
 
 extension Never: View {
+    /// There is no value, so there is no body.
     public typealias Body = Never
+    /// Cannot be read, as there is no value.
     public var body: Never { fatalError("there is no value whose body this could be") }
 }
 
@@ -52,6 +55,7 @@ extension View where Body == Never {
 }
 
 extension PrimitiveView {
+    /// Makes the node of a view that Pica draws itself; for Pica alone.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: view.makeNode(in: inputs.parent))
     }

@@ -141,17 +141,17 @@ public struct Font: Hashable, Sendable {
     public func monospaced(_ isActive: Bool) -> Font { changed { $0.isMonospaced = isActive } }
     /// All digits get the same width; other characters stay as they are.
     public func monospacedDigit() -> Font { changed { $0.features.insert(.monospacedDigits) } }
-    /// Letters become small capitals, where the font has them.
+    /// Letters become small capitals; in a font without them, capitals made smaller.
     public func smallCaps() -> Font { changed { $0.features.insert(.smallCaps) } }
-    /// Lower case letters become small capitals, where the font has them.
+    /// Lower case letters become small capitals; in a font without them, capitals made smaller.
     public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
-    /// Lower case letters become small capitals, where the font has them; false takes it back.
+    /// Lower case letters become small capitals; false takes it back.
     public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
         changed { $0.features.set(.lowercaseSmallCaps, isActive) }
     }
-    /// Capitals become small capitals, where the font has them.
+    /// Capitals become small capitals; in a font without them, capitals made smaller.
     public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
-    /// Capitals become small capitals, where the font has them; false takes it back.
+    /// Capitals become small capitals; false takes it back.
     public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
         changed { $0.features.set(.uppercaseSmallCaps, isActive) }
     }

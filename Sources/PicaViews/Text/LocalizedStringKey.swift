@@ -28,13 +28,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }
     }
 
+    /// A key without values. It is not taken as a format: a percent sign is a percent sign.
     public init(_ value: String) {
         key = value
         arguments = []
     }
 
+    /// A literal without values.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// A literal with values left open; the compiler calls this.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
@@ -45,10 +48,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         fileprivate var key = ""
         fileprivate var arguments: [Argument] = []
 
+        /// Starts with room for so many UTF-8 bytes of words and so many values; the compiler calls
+        /// this.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity + interpolationCount * 3)
         }
 
+        /// Adds words to the key. Their percent signs are doubled, as the key is a format.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacingOccurrences(of: "%", with: "%%")
         }
@@ -58,6 +64,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             arguments.append(argument)
         }
 
+        /// Adds a text; `%@` in the key.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
             append("%@", .string(String(string)))
         }
@@ -65,6 +72,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// A styled text: it keeps its style.
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
 
+        /// Adds a whole number, grouped as the locale in force groups it; `%lld` in the key, `%llu` for
+        /// unsigned types. One beyond 64 bits counts as the nearest within.
         public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
             if T.isSigned {
                 append("%lld", .integer(Int64(clamping: value)))
@@ -73,6 +82,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
+        /// Adds a number with six digits after the point of the locale in force; `%lf` in the key.
         public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
             append("%lf", .number(Double(value)))
         }

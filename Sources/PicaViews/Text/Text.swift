@@ -56,21 +56,30 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
+    /// Whether both show the same characters in the same style.
     public static func == (a: Text, b: Text) -> Bool {
         a.content == b.content && (a.style === b.style || a.attributes == b.attributes)
     }
 
     /// Sets the font; nil leaves it to what is around the text.
     public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+    /// Sets how heavy the text is; nil leaves it to the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.traits.weight = weight } }
+    /// Sets how wide the letters are; nil leaves it to the font.
     public func fontWidth(_ width: Font.Width?) -> Text { changed { $0.traits.width = width } }
+    /// Sets the kind of typeface; nil leaves it to the font.
     public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.traits.design = design } }
+    /// Makes the text at least bold.
     public func bold() -> Text { bold(true) }
+    /// Makes the text at least bold; false takes back what was asked for further out.
     public func bold(_ isActive: Bool) -> Text {
         changed { $0.traits.isBold = isActive }
     }
+    /// Sets the text in italics.
     public func italic() -> Text { italic(true) }
+    /// Sets the text in italics; false makes it upright, whatever was asked for further out.
     public func italic(_ isActive: Bool) -> Text { changed { $0.traits.isItalic = isActive } }
+    /// Sets the text in the system's font with letters of one width; false takes that back.
     public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.traits.isMonospaced = isActive } }
     /// All digits get the same width.
     public func monospacedDigit() -> Text { changed { $0.traits.features.insert(.monospacedDigits) } }
@@ -79,6 +88,7 @@ extension Text {
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         changed { $0.foreground = AnyShapeStyle(style) }
     }
+    /// Colours the text; nil leaves it to what is around the text.
     public func foregroundColor(_ color: Color?) -> Text {
         changed { $0.foreground = color.map { AnyShapeStyle($0) } }
     }
@@ -87,6 +97,12 @@ extension Text {
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
+    /// Draws a line below the text; false takes away one that was asked for further out.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - pattern: What the line is made of.
+    ///   - color: Its colour; nil is the text's.
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
@@ -96,6 +112,12 @@ extension Text {
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
+    /// Draws a line through the text; false takes away one that was asked for further out.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - pattern: What the line is made of.
+    ///   - color: Its colour; nil is the text's.
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
@@ -113,12 +135,18 @@ extension Text {
 extension Text {
     /// How a line below or through text is drawn.
     public struct LineStyle: Hashable, Sendable {
+        /// What a line is made of.
         public struct Pattern: Hashable, Sendable {
             let decoration: DecorationPattern
+            /// One stroke.
             public static let solid = Pattern(decoration: .solid)
+            /// Dots.
             public static let dot = Pattern(decoration: .dot)
+            /// Dashes.
             public static let dash = Pattern(decoration: .dash)
+            /// Dashes and dots by turns.
             public static let dashDot = Pattern(decoration: .dashDot)
+            /// A dash and two dots by turns.
             public static let dashDotDot = Pattern(decoration: .dashDotDot)
         }
 
@@ -155,6 +183,7 @@ extension Text {
 }
 
 extension Text: PrimitiveView {
+    /// There is no body: Pica draws the text itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Text> {
