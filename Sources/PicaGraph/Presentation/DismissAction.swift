@@ -13,6 +13,7 @@
 }
 
 extension DismissAction: Equatable {
+    /// Whether both take away the same presentation.
     nonisolated public static func == (a: DismissAction, b: DismissAction) -> Bool {
         a.presentation === b.presentation
     }

@@ -4,10 +4,12 @@ import PicaGraph
 
 /// A thin line between views, across the stack it is in.
 public struct Divider: Sendable {
+    /// A line one point thick: upright between views side by side, level anywhere else.
     nonisolated public init() {}
 }
 
 extension Divider: PrimitiveView {
+    /// There is no body: Pica draws the line itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Divider> {

@@ -24,6 +24,7 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View {
+    /// The column that makes what is in sight.
     public var body: some View {
         LazyStack(axis: .vertical, alignment: alignment.key, spacing: spacing, content: content)
     }
@@ -52,6 +53,7 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View {
+    /// The row that makes what is in sight.
     public var body: some View {
         LazyStack(axis: .horizontal, alignment: alignment.key, spacing: spacing, content: content)
     }

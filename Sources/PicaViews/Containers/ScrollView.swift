@@ -3,10 +3,19 @@ import PicaGraph
 
 /// Shows a part of content that is larger than its place.
 public struct ScrollView<Content: View> {
+    /// What is scrolled; several views form a column.
     public var content: Content
+    /// Along which axes it scrolls.
     public var axes: Axis.Set
+    /// Whether there are scroll bars.
     public var showsIndicators: Bool
 
+    /// A view that scrolls its content.
+    ///
+    /// - Parameters:
+    ///   - axes: Along which axes it scrolls; up and down by default.
+    ///   - showsIndicators: Whether there are scroll bars.
+    ///   - content: What is scrolled; several views form a column.
     nonisolated public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -17,6 +26,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View {
+    /// The content, in a place that scrolls.
     public var body: some View {
         // Several views scroll as a column, as in SwiftUI.
         VStack { content }.modifier(

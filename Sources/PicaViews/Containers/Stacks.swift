@@ -18,6 +18,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View {
+    /// The views, placed by an `HStackLayout`.
     public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
@@ -39,6 +40,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View {
+    /// The views, placed by a `VStackLayout`.
     public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
@@ -47,6 +49,7 @@ public struct ZStack<Content: View> {
     let layout: ZStackLayout
     let content: Content
 
+    /// - Parameter alignment: How views of different sizes line up; centred by default.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
@@ -54,6 +57,7 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: PrimitiveView {
+    /// There is no body: a `ZStackLayout` places the views.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

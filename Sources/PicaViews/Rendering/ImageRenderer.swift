@@ -18,6 +18,7 @@ import PicaGraph
     private let platform = OffscreenPlatform()
     private let host: ViewHost
 
+    /// Mounts a view that no window shows.
     public init(content: Content) {
         self.content = content
         host = ViewHost(content, platform: platform)
