@@ -18,16 +18,17 @@ import PicaUI
 
     private static func run(_ key: String, _ text: String) {
         let name = "long.\(key)"
-        var rope = Rope(text)
+        var content = AttributedRope(text)
         let style = TextStyle(
             font: FontDescriptor(family: Content.family, size: Double(Content.fontSize)))
         let context = TextContext()
         // Fonts are found before anything is measured.
-        _ = DocumentLayout("warm", style: style, width: width, context: context).visibleBlocks()
+        _ = DocumentLayout(AttributedRope("warm"), style: style, width: width, context: context)
+            .visibleBlocks()
         let before = Memory.resident
 
         var start = Clock.now
-        let document = DocumentLayout(rope, style: style, width: width, context: context)
+        let document = DocumentLayout(content, style: style, width: width, context: context)
         document.viewportHeight = viewport
         _ = document.visibleBlocks()
         Report.emit("\(name).open", Clock.now - start, "ms")
@@ -37,15 +38,15 @@ import PicaUI
         Report.emit("\(name).goto_end", Clock.now - start, "ms")
 
         for (place, share) in [("start", 0), ("middle", 0.5), ("end", 1)] {
-            var offset = rope.clusterBoundary(atOrBefore: Int(Double(rope.utf8Count) * share))
+            var offset = content.clusterBoundary(atOrBefore: Int(Double(content.utf8Count) * share))
             document.top = document.topRevealing(Caret(offset))
             _ = document.visibleBlocks()
             var times: [Double] = []
             for number in 0..<keystrokes {
                 start = Clock.now
                 let typed = number % 6 == 5 ? " " : "x"
-                rope.replace(offset..<offset, with: typed)
-                document.update(rope, edit: TextEdit(range: offset..<offset, newCount: 1))
+                content.replace(offset..<offset, with: typed)
+                document.update(content, edit: TextEdit(range: offset..<offset, newCount: 1))
                 offset += 1
                 document.top = document.topRevealing(Caret(offset, .upstream))
                 _ = document.visibleBlocks()
@@ -56,14 +57,14 @@ import PicaUI
 
         start = Clock.now
         var offset = 0
-        while offset < rope.utf8Count {
+        while offset < content.utf8Count {
             _ = document.caretRect(Caret(offset))
             offset += 1000
         }
         Report.emit("\(name).all", Clock.now - start, "ms")
         let grown = max(0, Memory.resident - before)
         Report.emit("\(name).memory", grown, "MiB")
-        Report.emit("\(name).memory_per_byte", grown * 1_048_576 / Double(rope.utf8Count), "bytes")
+        Report.emit("\(name).memory_per_byte", grown * 1_048_576 / Double(content.utf8Count), "bytes")
     }
 
     /// Words of a made-up language of English's letters.

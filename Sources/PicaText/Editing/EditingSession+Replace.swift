@@ -7,6 +7,7 @@ extension EditingSession {
         let before = selection
         guard let edit = replaceDifference(text, at: time) else { return EditChange() }
         composition = nil
+        typingAttributes = nil
         goalX = nil
         drag = nil
         return EditChange(edit: edit, selectionChanged: selection != before)
@@ -21,18 +22,19 @@ extension EditingSession {
             selection = mapped(selection, by: edit)
             return edit
         }
-        guard var rope else { return nil }
+        guard var content else { return nil }
         var text = text
-        let edit = text.withUTF8 { rope.difference(from: $0) }
+        let edit = text.withUTF8 { content.rope.difference(from: $0) }
         guard !edit.range.isEmpty || edit.newCount > 0 else { return nil }
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: edit.newRange.lowerBound)
-        let middle = Rope(
+        let middle = AttributedRope(
             edit.newCount == utf8.count
-                ? text : String(text[start..<utf8.index(start, offsetBy: edit.newCount)]))
-        let removed = rope.slice(edit.range)
-        rope.replace(edit.range, with: middle)
-        buffer = rope
+                ? text : String(text[start..<utf8.index(start, offsetBy: edit.newCount)]),
+            attributes(forTextIn: edit.range))
+        let removed = content.slice(edit.range)
+        content.replace(edit.range, with: middle)
+        buffer = content
         let before = selection
         selection = mapped(selection, by: edit)
         if history.isOpen(at: time) {

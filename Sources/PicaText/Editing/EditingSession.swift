@@ -4,7 +4,7 @@
 /// It knows no view, clock or clipboard. Commands go in with the time they were given at, and what
 /// they changed comes out.
 package final class EditingSession {
-    /// Where the text is kept: a ``Rope``, or a ``SecretBuffer`` in a secure field.
+    /// Where the text is kept: an ``AttributedRope``, or a ``SecretBuffer`` in a secure field.
     package internal(set) var buffer: any TextBuffer
     package internal(set) var selection = Selection(0)
     /// Text an input method is working on, shown at the caret.
@@ -20,6 +20,11 @@ package final class EditingSession {
     /// Where the text is on screen. Without it motion is by offsets, in reading order.
     package weak var geometry: (any TextGeometry)?
 
+    /// What typed text is given, where that was chosen for the caret; until it moves or text is typed.
+    package internal(set) var typingAttributes: AttributeID?
+    /// What of some attributes added text takes on; all of them unless told otherwise.
+    package var inherited: (AttributeID) -> AttributeID = { $0 }
+
     let breaks: Breaks
     /// The column that vertical motion keeps, while it goes on.
     var goalX: Double?
@@ -27,7 +32,7 @@ package final class EditingSession {
     var drag: DragOrigin?
 
     package init(_ text: String = "", breaks: Breaks = Breaks()) {
-        buffer = Rope(text)
+        buffer = AttributedRope(text)
         self.breaks = breaks
     }
 
@@ -37,8 +42,10 @@ package final class EditingSession {
         isSingleLine = true
     }
 
+    /// The text with its attributes unless it is a secret.
+    package var content: AttributedRope? { buffer as? AttributedRope }
     /// The text unless it is a secret.
-    package var rope: Rope? { buffer as? Rope }
+    package var rope: Rope? { content?.rope }
     package var isSecret: Bool { buffer is SecretBuffer }
 
     /// A copy of the whole text, for the app. Costs time by the text's length.
@@ -62,6 +69,7 @@ package final class EditingSession {
         composition = nil
         let before = selection
         let edit = carryOut(command, at: time)
+        if edit != nil || selection != before { typingAttributes = nil }
         if case .move = command {} else { goalX = nil }
         drag = nil
         if edit == nil, selection != before { history.close() }
@@ -138,11 +146,12 @@ package final class EditingSession {
     private func drop(at offset: Int, moving: Bool, at time: Double) -> TextEdit? {
         let source = selection.range
         let target = buffer.clusterBoundary(atOrBefore: offset)
-        guard let rope, !source.isEmpty, !moving || target < source.lowerBound || target > source.upperBound
+        guard let content, !source.isEmpty,
+            !moving || target < source.lowerBound || target > source.upperBound
         else { return nil }
         let before = selection
-        let text = rope.string(in: source)
-        guard var edit = replace(target..<target, with: text, .alone, at: time) else { return nil }
+        let dragged = content.slice(source)
+        guard var edit = replace(target..<target, with: dragged, .alone, at: time) else { return nil }
         if moving {
             let old =
                 edit.range.lowerBound <= source.lowerBound
@@ -169,23 +178,29 @@ package final class EditingSession {
     ) -> TextEdit? {
         let range = buffer.clamped(range)
         guard !range.isEmpty || !text.isEmpty else { return nil }
-        let before = selection
-        let edit: TextEdit
         if let secret = buffer as? SecretBuffer {
-            edit = secret.replace(range, withLineOf: text)
+            let edit = secret.replace(range, withLineOf: text)
             selection = caret(after: edit)
-        } else if var rope {
-            let inserted = Rope(isSingleLine ? text.onOneLine : text)
-            let step = UndoHistory.Step(
-                offset: range.lowerBound, removed: rope.slice(range), inserted: inserted)
-            rope.replace(range, with: inserted)
-            buffer = rope
-            edit = TextEdit(range: range, newCount: inserted.utf8Count)
-            selection = caret(after: edit)
-            history.record(step, kind, from: before, to: selection, at: time)
-        } else {
-            return nil
+            return edit
         }
+        let new = AttributedRope(isSingleLine ? text.onOneLine : text, attributes(forTextIn: range))
+        return replace(range, with: new, kind, at: time)
+    }
+
+    /// Puts text with attributes of its own in place of a range.
+    func replace(
+        _ range: Range<Int>, with new: AttributedRope, _ kind: UndoHistory.Kind, at time: Double
+    ) -> TextEdit? {
+        guard var content else { return nil }
+        let range = content.clamped(range)
+        let before = selection
+        let step = UndoHistory.Step(
+            offset: range.lowerBound, removed: content.slice(range), inserted: new)
+        content.replace(range, with: new)
+        buffer = content
+        let edit = TextEdit(range: range, newCount: new.utf8Count)
+        selection = caret(after: edit)
+        history.record(step, kind, from: before, to: selection, at: time)
         return edit
     }
 
@@ -216,11 +231,11 @@ package final class EditingSession {
         return edit
     }
 
-    private func exchange(_ offset: Int, _ old: Rope, for new: Rope) -> TextEdit {
+    private func exchange(_ offset: Int, _ old: AttributedRope, for new: AttributedRope) -> TextEdit {
         let range = offset..<offset + old.utf8Count
-        if var rope {
-            rope.replace(range, with: new)
-            buffer = rope
+        if var content {
+            content.replace(range, with: new)
+            buffer = content
         }
         return TextEdit(range: range, newCount: new.utf8Count)
     }

@@ -1,7 +1,8 @@
 /// What was done to a text, in groups that are undone and redone as one.
 ///
 /// Removed and inserted text is held as ropes that share their storage with the text, so remembering
-/// the deletion of a whole document costs nothing.
+/// the deletion of a whole document costs nothing. A change of attributes is a replacement by the same
+/// text with others.
 package struct UndoHistory {
     /// How many groups are remembered; older ones are forgotten.
     package static let depth = 2000
@@ -11,8 +12,8 @@ package struct UndoHistory {
     /// One replacement.
     package struct Step {
         package var offset: Int
-        package var removed: Rope
-        package var inserted: Rope
+        package var removed: AttributedRope
+        package var inserted: AttributedRope
     }
 
     /// What an edit is to the grouping rules.

@@ -330,13 +330,33 @@ extension DocumentLayout {
 
     /// A part of the text with the composition in its place.
     func styledText(in range: Range<Int>, _ composition: Composition?) -> StyledText {
-        guard let composition else { return StyledText(rope.string(in: range), style: style) }
-        var marked = style
+        guard let composition else { return styledText(in: range) }
+        var text = styledText(in: range.lowerBound..<composition.offset)
+        var marked = text.text.isEmpty ? style(at: composition.offset) : text.runs[text.runs.count - 1].style
         marked.underline = LineDecoration()
-        var text = StyledText(rope.string(in: range.lowerBound..<composition.offset), style: style)
         text.append(composition.text, style: marked)
-        text.append(rope.string(in: composition.offset..<range.upperBound), style: style)
+        return append(composition.offset..<range.upperBound, to: text)
+    }
+
+    private func styledText(in range: Range<Int>) -> StyledText {
+        append(range, to: StyledText("", style: style(at: range.lowerBound)))
+    }
+
+    private func append(_ range: Range<Int>, to start: StyledText) -> StyledText {
+        var text = start
+        guard let styles else {
+            text.append(rope.string(in: range), style: style)
+            return text
+        }
+        for run in content.spans.runs(in: range) {
+            text.append(rope.string(in: run.range), style: run.value == .plain ? style : styles[run.value])
+        }
         return text
+    }
+
+    private func style(at offset: Int) -> TextStyle {
+        guard let styles, let id = content.spans.value(at: offset), id != .plain else { return style }
+        return styles[id]
     }
 }
 

@@ -57,9 +57,12 @@ package final class DocumentLayout: TextGeometry {
         var lead: BaseDirection?
     }
 
-    package private(set) var rope: Rope
-    /// The style of all text.
+    package private(set) var content: AttributedRope
+    package var rope: Rope { content.rope }
+    /// The style of plain text.
     package private(set) var style: TextStyle
+    /// The styles of text that has attributes; nil where all is plain. New ones may be added at any time.
+    package var styles: AttributeTable<TextStyle>?
     package private(set) var options: LayoutOptions
     /// The width lines are broken at; nil for lines that are as long as their paragraphs, though not
     /// longer than 8 KB.
@@ -92,23 +95,24 @@ package final class DocumentLayout: TextGeometry {
     var wantsEnd = false
 
     package convenience init(
-        _ rope: Rope, style: TextStyle, options: LayoutOptions = LayoutOptions(), width: Double?,
+        _ content: AttributedRope, style: TextStyle, options: LayoutOptions = LayoutOptions(), width: Double?,
         context: TextContext
     ) {
-        self.init(rope, style: style, options: options, width: width, context: context, limits: Limits())
+        self.init(content, style: style, options: options, width: width, context: context, limits: Limits())
     }
 
     init(
-        _ rope: Rope, style: TextStyle, options: LayoutOptions, width: Double?, context: TextContext,
-        limits: Limits
+        _ content: AttributedRope, style: TextStyle, options: LayoutOptions, width: Double?,
+        context: TextContext, limits: Limits
     ) {
-        self.rope = rope
+        self.content = content
         self.style = style
         self.options = Self.forBlocks(options)
         self.width = width
         self.context = context
         self.limits = limits
-        blocks = DocumentBlocks(count: rope.utf8Count, paragraphs: rope.lineCount, estimate: .init())
+        blocks = DocumentBlocks(
+            count: content.utf8Count, paragraphs: content.rope.lineCount, estimate: .init())
         estimateHeights()
     }
 
@@ -125,12 +129,12 @@ package final class DocumentLayout: TextGeometry {
 
     // MARK: Changes
 
-    /// The text was edited. What it costs does not depend on the text's length; what was edited is laid
+    /// The text or its attributes were edited. What it costs does not depend on the text's length; what was edited is laid
     /// out anew when it is seen. A composition ends.
-    package func update(_ rope: Rope, edit: TextEdit) {
+    package func update(_ content: AttributedRope, edit: TextEdit) {
         // Its place is one in the old text.
         setComposition(nil)
-        invalidate(edit, in: rope)
+        invalidate(edit, in: content)
         wantsEnd = false
         anchor.offset = edit.map(anchor.offset)
         if rope.utf8Count > 2 * estimatedFor + 4096 { estimateHeights() }
@@ -140,13 +144,13 @@ package final class DocumentLayout: TextGeometry {
     package func setComposition(_ composition: Composition?) {
         guard composition != self.composition else { return }
         for place in [self.composition, composition].compactMap({ $0?.offset }) {
-            invalidate(TextEdit(range: place..<place, newCount: 0), in: rope)
+            invalidate(TextEdit(range: place..<place, newCount: 0), in: content)
         }
         self.composition = composition
     }
 
     /// Makes a gap of what an edit touches, and takes the text after it.
-    private func invalidate(_ edit: TextEdit, in rope: Rope) {
+    private func invalidate(_ edit: TextEdit, in content: AttributedRope) {
         let (first, last) = blocks(dependingOn: edit.range)
         var known: Double? = 0
         var paragraphs = 0
@@ -159,7 +163,7 @@ package final class DocumentLayout: TextGeometry {
             end += block.count
             place = current == last ? nil : blocks.place(after: current)
         }
-        self.rope = rope
+        self.content = content
         let range = first.start..<max(first.start, end + edit.shift)
         let count = paragraphCount(in: range)
         // Most edits leave the height alone; it is measured again before it is seen.

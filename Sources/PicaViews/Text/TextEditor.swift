@@ -77,14 +77,14 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
     }
 
     private func formatDocument() {
-        guard size.width > 0, let rope = session.rope else { return }
+        guard size.width > 0, let content = session.content else { return }
         let options = LayoutOptions(environment, followsContent: true)
         if let document {
             document.setFormat(style: style, options: options, width: lineWidth)
             document.viewportHeight = Double(textFrame.height)
         } else {
             let made = DocumentLayout(
-                rope, style: style, options: options, width: lineWidth, context: .shared)
+                content, style: style, options: options, width: lineWidth, context: .shared)
             made.viewportHeight = Double(textFrame.height)
             document = made
             session.geometry = made
@@ -92,8 +92,8 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
     }
 
     override func sessionDidChange(_ change: EditChange) {
-        guard let document, let rope = session.rope else { return }
-        if let edit = change.edit { document.update(rope, edit: edit) }
+        guard let document, let content = session.content else { return }
+        if let edit = change.edit { document.update(content, edit: edit) }
         document.setComposition(session.composition)
     }
 

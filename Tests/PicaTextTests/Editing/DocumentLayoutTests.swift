@@ -12,7 +12,7 @@ private final class Editor {
     init(_ text: String, width: Double? = 300, height: Double = 200) {
         context = TextContext()
         session = EditingSession(text)
-        layout = DocumentLayout(Rope(text), style: Self.style, width: width, context: context)
+        layout = DocumentLayout(AttributedRope(text), style: Self.style, width: width, context: context)
         layout.viewportHeight = height
         session.geometry = layout
     }
@@ -21,7 +21,7 @@ private final class Editor {
 
     /// The width of a letter.
     var advance: Double {
-        let line = DocumentLayout("x", style: Self.style, width: nil, context: context)
+        let line = DocumentLayout(AttributedRope("x"), style: Self.style, width: nil, context: context)
         return line.caretRect(Caret(1, .upstream)).x - line.caretRect(Caret(0)).x
     }
 
@@ -29,7 +29,7 @@ private final class Editor {
     func perform(_ command: EditCommand) -> EditChange {
         time += 1
         let change = session.perform(command, at: time)
-        if let edit = change.edit, let rope = session.rope { layout.update(rope, edit: edit) }
+        if let edit = change.edit, let content = session.content { layout.update(content, edit: edit) }
         return change
     }
 

@@ -14,7 +14,8 @@ struct LongParagraphTests {
         context: TextContext = PinnedFonts.context()
     ) -> DocumentLayout {
         let layout = DocumentLayout(
-            Rope(text), style: style, options: LayoutOptions(), width: width, context: context, limits: limits
+            AttributedRope(text), style: style, options: LayoutOptions(), width: width, context: context,
+            limits: limits
         )
         layout.viewportHeight = 100
         return layout
@@ -363,9 +364,9 @@ struct LongParagraphTests {
 
 extension DocumentLayout {
     fileprivate func replace(_ range: Range<Int>, with text: String) {
-        var rope = rope
-        let range = rope.clamped(range)
-        rope.replace(range, with: text)
-        update(rope, edit: TextEdit(range: range, newCount: text.utf8.count))
+        var content = content
+        let range = content.clamped(range)
+        content.replace(range, with: text)
+        update(content, edit: TextEdit(range: range, newCount: text.utf8.count))
     }
 }

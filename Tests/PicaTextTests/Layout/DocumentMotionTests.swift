@@ -6,7 +6,8 @@ import Testing
 struct DocumentMotionTests {
     private func document(_ text: String, _ context: TextContext) -> DocumentLayout {
         DocumentLayout(
-            Rope(text), style: TextStyle(font: FontDescriptor(size: 16)), width: 200, context: context)
+            AttributedRope(text), style: TextStyle(font: FontDescriptor(size: 16)), width: 200,
+            context: context)
     }
 
     @Test("Every stop is reached and no key goes in a circle, whatever the paragraphs' directions")

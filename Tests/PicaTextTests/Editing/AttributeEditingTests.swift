@@ -1,0 +1,199 @@
+import Testing
+
+@testable import PicaText
+
+@Suite("Editing with attributes")
+struct AttributeEditingTests {
+    private let bold = AttributeID(index: 1)
+    private let link = AttributeID(index: 2)
+
+    private func session(_ text: String, caret: Int? = nil) -> EditingSession {
+        let session = EditingSession(text)
+        session.perform(.select(Selection(caret ?? text.utf8.count)), at: 0)
+        return session
+    }
+
+    /// The attributes as a digit for each byte.
+    private func attributes(_ session: EditingSession) -> String {
+        guard let content = session.content else { return "" }
+        #expect(content.spans.count == content.utf8Count)
+        return content.spans.runs(in: 0..<content.utf8Count)
+            .map { String(repeating: String($0.value.index), count: $0.range.count) }.joined()
+    }
+
+    @Test("Attributes change without the text, the selection stays, and one undo takes them back")
+    func attributesAlone() {
+        let session = session("one two three")
+        session.perform(.select(Selection(4..<7)), at: 0)
+        let change = session.updateAttributes(in: 4..<7, at: 1) { _ in bold }
+        #expect(change == EditChange(edit: TextEdit(range: 4..<7, newCount: 3)))
+        #expect(session.text == "one two three")
+        #expect(session.selection == Selection(4..<7))
+        #expect(attributes(session) == "0000111000000")
+        #expect(session.updateAttributes(in: 4..<7, at: 2) { _ in bold }.isNothing)
+        session.perform(.undo, at: 3)
+        #expect(attributes(session) == "0000000000000")
+        #expect(!session.canUndo)
+        session.perform(.redo, at: 4)
+        #expect(attributes(session) == "0000111000000")
+        #expect(session.selection == Selection(4..<7))
+    }
+
+    @Test("Typed text has what the text before it has, at a paragraph's start the text after it")
+    func inheriting() {
+        let session = session("ab\ncd", caret: 2)
+        session.updateAttributes(in: 0..<2, at: 0) { _ in bold }
+        session.updateAttributes(in: 3..<5, at: 0) { _ in link }
+        session.perform(.insert("x"), at: 1)
+        #expect(attributes(session) == "111022")
+        session.perform(.select(Selection(4)), at: 2)
+        session.perform(.insert("y"), at: 2)
+        #expect(attributes(session) == "1110222")
+        session.perform(.select(Selection(0..<1)), at: 3)
+        session.perform(.insert("zz"), at: 3)
+        #expect(session.text == "zzbx\nycd")
+        #expect(attributes(session) == "11110222")
+    }
+
+    @Test("What added text does not inherit stays behind")
+    func notInherited() {
+        let session = session("go", caret: 2)
+        session.inherited = { $0 == AttributeID(index: 2) ? .plain : $0 }
+        session.updateAttributes(in: 0..<2, at: 0) { _ in link }
+        session.perform(.insert("!"), at: 1)
+        #expect(attributes(session) == "220")
+    }
+
+    @Test("Attributes chosen for the caret are those of what is typed there, and of nothing elsewhere")
+    func typingAttributes() {
+        let session = session("ab", caret: 1)
+        #expect(session.updateAttributes(in: 1..<1, at: 0) { _ in bold }.isNothing)
+        #expect(session.typingAttributes == bold)
+        session.perform(.insert("x"), at: 0)
+        session.perform(.insert("y"), at: 0)
+        #expect(attributes(session) == "0110")
+        session.perform(.select(Selection(4)), at: 1)
+        session.updateAttributes(in: 4..<4, at: 1) { _ in bold }
+        session.perform(.move(.documentStart), at: 1)
+        session.perform(.insert("z"), at: 1)
+        #expect(attributes(session) == "00110")
+    }
+
+    @Test("Attributes travel with text that is dragged, pasted, removed and brought back")
+    func travelling() {
+        let session = session("abcdef")
+        session.updateAttributes(in: 1..<3, at: 0) { _ in bold }
+        session.perform(.select(Selection(1..<3)), at: 1)
+        session.perform(.moveSelection(to: 6), at: 1)
+        #expect(session.text == "adefbc")
+        #expect(attributes(session) == "000011")
+        session.perform(.undo, at: 2)
+        #expect(attributes(session) == "011000")
+        let copied = session.content?.slice(1..<4)
+        session.perform(.select(Selection(6)), at: 3)
+        if let copied { session.paste(copied, at: 3) }
+        #expect(session.text == "abcdefbcd")
+        #expect(attributes(session) == "011000110")
+        session.perform(.selectAll, at: 4)
+        session.perform(.deleteSelection, at: 4)
+        session.perform(.undo, at: 5)
+        #expect(attributes(session) == "011000110")
+    }
+
+    @Test(
+        "Random edits keep attributes with their text, and undoing all gives back all",
+        arguments: [1, 2, 3] as [UInt64])
+    func randomEdits(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let session = session(RandomText.make(&random, pieces: 80))
+        let start = session.content
+        for step in 0..<400 {
+            let range = random.range(in: session.text, upTo: 30)
+            let time = Double(step * 10)
+            session.perform(.select(Selection(range)), at: time)
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0:
+                let id = AttributeID(index: Int.random(in: 0..<4, using: &random))
+                session.updateAttributes(in: session.selection.range, at: time) { _ in id }
+            case 1: session.perform(.insert(RandomText.make(&random, pieces: 2)), at: time)
+            default: session.perform(.deleteBackward(.word), at: time)
+            }
+            #expect(session.content?.spans.count == session.content?.utf8Count, "seed \(seed), step \(step)")
+        }
+        let end = session.content
+        while session.canUndo { session.perform(.undo, at: 1e6) }
+        #expect(session.content == start, "seed \(seed)")
+        while session.canRedo { session.perform(.redo, at: 1e6) }
+        #expect(session.content == end, "seed \(seed)")
+    }
+
+    @Test("A document shows each stretch in its style, and a change of attributes sets its block anew")
+    func layout() {
+        let context = PinnedFonts.context()
+        let plain = TextStyle(font: FontDescriptor(size: 16))
+        var large = plain
+        large.font.size = 32
+        var styles = AttributeTable(plain: plain)
+        let id = styles.id(for: large)
+        let session = session("one\ntwo\nthree")
+        guard let content = session.content else { return }
+        let document = DocumentLayout(content, style: plain, width: 300, context: context)
+        document.styles = styles
+        document.viewportHeight = 400
+        let before = document.visibleBlocks()
+        let change = session.updateAttributes(in: 4..<7, at: 0) { _ in id }
+        if let edit = change.edit, let content = session.content { document.update(content, edit: edit) }
+        let after = document.visibleBlocks()
+        #expect(after.count == 3 && before.count == 3)
+        #expect(after[0].layout === before[0].layout)
+        #expect(after[2].layout === before[2].layout)
+        #expect(after[1].height > before[1].height * 1.5)
+        #expect(abs(after[2].y - before[2].y - after[1].height + before[1].height) < 1e-9)
+    }
+
+    @Test("A paste of 10 MB makes its tree once, shares it with undo, and is one step")
+    func largePaste() {
+        let text = String(repeating: "0123456789 words\n", count: 600_000)
+        let session = session("before after", caret: 7)
+        session.perform(.paste(text), at: 0)
+        #expect(session.buffer.utf8Count == text.utf8.count + 12)
+        guard let nodes = session.rope?.nodes() else { return }
+        #expect(nodes.count < text.utf8.count / 1000)
+        session.perform(.undo, at: 1)
+        #expect(session.text == "before after")
+        #expect(!session.canUndo)
+        session.perform(.redo, at: 2)
+        guard let again = session.rope?.nodes() else { return }
+        #expect(again.subtracting(nodes).count < 60)
+    }
+
+    @Test("Motion by word costs the same in a word of 10 MB, and comes out of it")
+    func hugeWord() {
+        let session = session("a " + String(repeating: "x", count: 10_000_000) + " b", caret: 5_000_000)
+        let time = ProcessorTime.measure {
+            session.perform(.move(.wordForward), at: 0)
+            session.perform(.move(.wordBackward), at: 0)
+        }
+        #expect(session.selection.head.offset > 4_900_000 && session.selection.head.offset < 5_100_000)
+        #expect(time < 1)
+        session.perform(.select(Selection(9_995_000)), at: 0)
+        session.perform(.move(.wordForward), at: 0)
+        #expect(session.selection.head.offset == 10_000_002)
+    }
+
+    @Test("A secret takes pasted lines as one, with no copy that is not wiped")
+    func secretLines() {
+        let buffer = SecretBuffer()
+        let session = EditingSession(secret: buffer)
+        session.perform(.paste("a\r\nb\u{2028}c\nd"), at: 0)
+        #expect(session.text == "a b c d")
+        #expect(session.selection == Selection(7))
+        #expect(buffer.withMemory { memory in memory[7...].allSatisfy { $0 == 0 } })
+        session.compose("secret", at: 1)
+        #expect(session.composition?.text.contains("secret") == false)
+        session.commitComposition(at: 1)
+        #expect(session.text == "a b c d" && session.composition == nil)
+        #expect(session.replaceText("a b c d", at: 2).isNothing)
+        #expect(!session.replaceText("a b", at: 2).isNothing)
+    }
+}
