@@ -2,6 +2,7 @@
 /// the one that was asked for least recently.
 ///
 /// So a set of values that is a little too large loses a few of them, and never all at once.
+@usableFromInline
 package struct RecentCache<Key: Hashable, Value> {
     @usableFromInline
     struct Entry {
@@ -21,7 +22,7 @@ package struct RecentCache<Key: Hashable, Value> {
     }
 
     /// The most values that are kept.
-    package let capacity: Int
+    @usableFromInline package let capacity: Int
     @usableFromInline var numbers: [Key: Int] = [:]
     @usableFromInline var entries: ContiguousArray<Entry> = []
     @usableFromInline var oldest = -1

@@ -32,7 +32,7 @@ extension ShapedTextBuilder {
             } else if isControl(byte) {
                 while end < item.end, bytes[end] != 0x09, isControl(bytes[end]) { end += 1 }
                 append(base.empty, index..<end, .text, base, item)
-            } else if isWideSpace(index, item.end) {
+            } else if byte & 0xFE == 0xE2, isWideSpace(index, item.end) {
                 end = wideSpacesEnd(index, item.end)
                 appendWord(index..<end, .space, base, item, script, shaper)
             } else {
@@ -67,6 +67,7 @@ extension ShapedTextBuilder {
     }
 
     /// Whether a space other than U+0020 begins at an offset that may end a line and is no base for marks.
+    @inline(__always)
     private func isWideSpace(_ offset: Int, _ end: Int) -> Bool {
         bytes.isWideSpace(at: offset, end: end)
             && !isExtended(offset + UnsafePointer<UInt8>.wideSpaceCount, end)

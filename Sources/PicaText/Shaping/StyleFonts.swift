@@ -63,8 +63,8 @@ final class StyleFonts {
     func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
         if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
         if number == FontCatalogue.emojiScript {
-            if script.emojiPlans.isEmpty { script.emojiPlans = ContiguousArray(repeating: nil, count: 64) }
-            let place = Int(probe & 63)
+            if script.emojiPlans.isEmpty { script.emojiPlans = ContiguousArray(repeating: nil, count: 256) }
+            let place = Int(probe & 255)
             if let known = script.emojiPlans[place], known.probe == probe,
                 known.plan.isRightToLeft == isRightToLeft
             {
