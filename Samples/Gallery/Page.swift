@@ -11,6 +11,7 @@ enum Page: String, CaseIterable, Identifiable {
     case secureFields = "Secure Fields"
     case textEditor = "Text Editor"
     case buttons = "Buttons"
+    case gestures = "Gestures"
     case focus = "Focus"
     case layout = "Layout"
     case scrolling = "Scrolling"
@@ -33,7 +34,7 @@ enum Page: String, CaseIterable, Identifiable {
     static let groups = [
         Group(name: "Reading", pages: [.text, .scripts, .dynamicType, .labels, .symbols]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
-        Group(name: "Controls", pages: [.buttons, .focus, .popovers]),
+        Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
@@ -49,6 +50,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: "lock"
         case .textEditor: "square.and.pencil"
         case .buttons: "capsule"
+        case .gestures: "cursorarrow"
         case .focus: "scope"
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
@@ -72,6 +74,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: "A dot for each character, and no way for it to leak."
         case .textEditor: "Text of any length, set and scrolled as you type."
         case .buttons: "Something to press, in the look that its purpose asks for."
+        case .gestures: "Taps and drags on any view, and which of them comes first."
         case .focus: "Where the keyboard goes, read and moved by the program."
         case .layout: "Stacks, spacers, guides, and layouts of your own."
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
@@ -95,6 +98,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: SecureFieldsPage()
         case .textEditor: TextEditorPage()
         case .buttons: ButtonsPage()
+        case .gestures: GesturesPage()
         case .focus: FocusPage()
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
@@ -127,6 +131,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: "securefield password secret"
         case .textEditor: "texteditor multiline document"
         case .buttons: "buttonstyle role disabled tint"
+        case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
         case .focus: "focusstate tab keyboard"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"

@@ -11,6 +11,8 @@ import PicaViews
     public enum Role: String, CaseIterable, Sendable {
         /// Text to be read.
         case staticText
+        /// Text that says what follows it.
+        case heading
         /// A button.
         case button
         /// A field for one line of text.
@@ -60,6 +62,12 @@ import PicaViews
     public var label: String { properties.label }
     /// What it holds: a field's text. Nil where there is no such thing, and always for secrets.
     public var value: String? { properties.value }
+    /// What happens when it is used; nil where nothing says so.
+    public var hint: String? { properties.hint }
+    /// What `accessibilityIdentifier` names it; nil without.
+    public var identifier: String? { properties.identifier }
+    /// Whether it is one that is selected.
+    public var isSelected: Bool { properties.isSelected }
     /// Whether it reacts.
     public var isEnabled: Bool { properties.isEnabled }
     /// Whether it has the keyboard.
@@ -127,8 +135,10 @@ import PicaViews
         let properties = properties
         var line = "\(Role(properties.role).rawValue) “\(properties.label)”"
         if let value = properties.value { line += " = “\(value)”" }
+        if let identifier = properties.identifier { line += " (\(identifier))" }
         if !properties.isEnabled { line += ", disabled" }
         if properties.isFocused { line += ", focused" }
+        if properties.isSelected { line += ", selected" }
         return line
     }
 }
@@ -138,6 +148,7 @@ extension TestElement.Role {
         self =
             switch role {
             case .staticText: .staticText
+            case .heading: .heading
             case .button: .button
             case .textField: .textField
             case .secureField: .secureField

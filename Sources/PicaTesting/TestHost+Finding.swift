@@ -14,6 +14,25 @@ extension TestHost {
         }.map { TestElement($0, in: self) }
     }
 
+    /// Everything that `accessibilityIdentifier` gives a name, in reading order.
+    public func all(identifier: String) -> [TestElement] {
+        update()
+        return host.accessibilityElements().filter { $0.properties.identifier == identifier }
+            .map { TestElement($0, in: self) }
+    }
+
+    /// The one element that `accessibilityIdentifier` gives a name.
+    /// - Parameters:
+    ///   - identifier: Its name, exactly.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
+    /// - Throws: ``TestFailure`` when there is none or more than one; it lists what there is.
+    public func find(
+        identifier: String, fileID: String = #fileID, line: Int = #line
+    ) throws -> TestElement {
+        try one(of: all(identifier: identifier), "element named “\(identifier)”", fileID, line)
+    }
+
     /// The one element of a role that is called `label`.
     /// - Parameters:
     ///   - label: Exactly; nil for anything.
@@ -23,8 +42,13 @@ extension TestHost {
     public func find(
         _ role: TestElement.Role, _ label: String? = nil, fileID: String = #fileID, line: Int = #line
     ) throws -> TestElement {
-        let found = all(role, label)
         let wanted = label.map { "\(role.rawValue) “\($0)”" } ?? role.rawValue
+        return try one(of: all(role, label), wanted, fileID, line)
+    }
+
+    private func one(
+        of found: [TestElement], _ wanted: String, _ fileID: String, _ line: Int
+    ) throws -> TestElement {
         switch found.count {
         case 1: return found[0]
         case 0: throw TestFailure("there is no \(wanted)\n\(inventory)", fileID, line)

@@ -56,7 +56,7 @@ extension TestHost {
     }
 
     /// Presses the primary button, moves and lets go; with several clicks first, as a double click and
-    /// drag does.
+    /// drag does. It takes a tenth of a second on the host's clock.
     public func drag(
         from start: CGPoint, to end: CGPoint, clicks: Int = 1, _ modifiers: Modifiers = []
     ) {
@@ -67,6 +67,7 @@ extension TestHost {
         pressPointer(at: start, .primary, clicks: max(1, clicks), modifiers)
         for step in 1...4 {
             let part = CGFloat(step) / 4
+            platform.now += 0.025
             movePointer(
                 to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
                 modifiers)
@@ -74,8 +75,12 @@ extension TestHost {
         releasePointer(at: end, .primary, modifiers)
     }
 
-    /// Turns the wheel at a place, by points; y grows downwards.
+    /// Moves the pointer to a place and turns the wheel there, by points; y grows downwards.
+    ///
+    /// Turns in one place are one gesture until 0.2 seconds pass (``advance(by:)``): what the first one
+    /// scrolls keeps the wheel.
     public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = []) {
+        movePointer(to: point, modifiers)
         send(
             .scrolled(
                 ScrollStep(

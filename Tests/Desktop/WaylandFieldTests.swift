@@ -130,6 +130,14 @@ final class WaylandPointerTests {
         try probe.expect("note=word")
     }
 
+    @Test("A text is tapped and dragged")
+    func gestures() throws {
+        try session.pointer("mousemove 30 40 click 1")
+        try probe.expect("tapped")
+        try session.pointer("mousemove 30 40 mousedown 1 mousemove 80 45 mousemove 130 60 mouseup 1")
+        try probe.expect("dragged 100 20")
+    }
+
     @Test("The wheel scrolls an editor")
     func wheel() throws {
         try session.pointer("mousemove 300 160 click 1")

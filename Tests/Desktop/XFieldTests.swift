@@ -257,6 +257,15 @@ final class XFieldTests {
         try probe.expect("clicked")
     }
 
+    @Test("A text is tapped and dragged")
+    func gestures() throws {
+        let (x, y) = (FieldForm.left, FieldForm.greeting)
+        try click(x, y)
+        try probe.expect("tapped")
+        try session.drag((x, y), (x + 50, y + 5), (x + 100, y + 20), in: FieldForm.title)
+        try probe.expect("dragged 100 20")
+    }
+
     @Test("The signals that end programs end it", arguments: [SIGINT, SIGTERM])
     func signals(signal: Int32) throws {
         kill(probe.process, signal)

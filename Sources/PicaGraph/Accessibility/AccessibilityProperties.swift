@@ -3,7 +3,7 @@ import Foundation
 /// What an element is to people who do not see it, and to tests.
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
-        case staticText, button, textField, secureField, textEditor, image, group, scrollArea
+        case staticText, heading, button, textField, secureField, textEditor, image, group, scrollArea
     }
 
     package var role: Role
@@ -11,6 +11,10 @@ package struct AccessibilityProperties {
     package var label: String
     /// What it holds; never a secret.
     package var value: String?
+    /// What happens when it is used.
+    package var hint: String?
+    /// What programs and tests know it by; not read out.
+    package var identifier: String?
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false
@@ -22,6 +26,18 @@ package struct AccessibilityProperties {
     }
 }
 
+/// What becomes of what is inside an element, for assistive technology.
+package enum AccessibilityScope {
+    /// It is there, and what is said of the element goes for it.
+    case open
+    /// It is there, but what is said of the element and of those around goes for the element alone.
+    case contained
+    /// The element speaks for it.
+    case closed
+    /// Neither it nor the element is there.
+    case hidden
+}
+
 /// One element of the accessibility tree, as it is now.
 @MainActor package struct AccessibilityElement {
     package let properties: AccessibilityProperties
@@ -29,11 +45,22 @@ package struct AccessibilityProperties {
     /// In the window's points.
     package let frame: CGRect
 
+    /// - Returns: nil where the element is nothing, is hidden, or another speaks for it.
     fileprivate init?(_ element: Element) {
-        guard let properties = element.accessibility else { return nil }
+        guard var properties = element.accessibility else { return nil }
+        var isOpen = true
+        for outer in sequence(first: element, next: \.parent) {
+            let scope = outer.accessibilityScope
+            if outer.isHidden || scope == .hidden { return nil }
+            if outer !== element {
+                if scope == .closed { return nil }
+                if scope == .contained { isOpen = false }
+            }
+            if isOpen { outer.adjustAccessibility(&properties) }
+        }
         self.properties = properties
         self.element = element
-        frame = CGRect(origin: element.originInWindow, size: element.size)
+        frame = element.frameInWindow
     }
 }
 
@@ -41,22 +68,62 @@ extension ViewHost {
     /// Everything that has a role, in reading order. To be asked after `update`.
     package func accessibilityElements() -> [AccessibilityElement] {
         var found: [AccessibilityElement] = []
-        func visit(_ element: Element) {
-            if element.isHidden { return }
-            if let known = AccessibilityElement(element) {
-                found.append(known)
-                if element.hidesChildrenFromAccessibility { return }
-            }
-            for child in element.children { visit(child) }
-        }
-        visit(rootElement)
+        rootElement.visitAccessible { if let known = AccessibilityElement($0) { found.append(known) } }
         return found + layers.flatMap { $0.surface.accessibilityElements() }
     }
 
     /// An element as it is now; nil when it has left the tree or has no role any more. To be asked after
     /// `update`.
     package func accessibilityElement(for element: Element) -> AccessibilityElement? {
-        if element === rootElement || element.isInside(rootElement) { return AccessibilityElement(element) }
+        if element.isWithin(rootElement) { return AccessibilityElement(element) }
         return layers.lazy.compactMap { $0.surface.accessibilityElement(for: element) }.first
+    }
+}
+
+extension Element {
+    /// Visits the elements with a role, this one and those inside, in reading order.
+    fileprivate func visitAccessible(_ visit: (Element) -> Void) {
+        guard !isHidden, accessibilityScope != .hidden else { return }
+        if accessibility != nil { visit(self) }
+        if accessibilityScope != .closed { for child in children { child.visitAccessible(visit) } }
+    }
+
+    /// Whether something inside has a role.
+    var hasAccessibleContent: Bool {
+        children.contains { child in
+            guard !child.isHidden, child.accessibilityScope != .hidden else { return false }
+            return child.accessibility != nil
+                || child.accessibilityScope != .closed && child.hasAccessibleContent
+        }
+    }
+
+    /// What is inside the element, as `AccessibilityElement` would have it if nothing closed around it.
+    func accessibleContents() -> [AccessibilityProperties] {
+        var found: [AccessibilityProperties] = []
+        for child in children {
+            child.visitAccessible { inner in
+                guard var properties = inner.accessibility else { return }
+                var isOpen = true
+                for outer in sequence(first: inner, next: \.parent) {
+                    if outer === self { break }
+                    if outer !== inner, outer.accessibilityScope == .contained { isOpen = false }
+                    if isOpen { outer.adjustAccessibility(&properties) }
+                }
+                found.append(properties)
+            }
+        }
+        return found
+    }
+
+    /// What an element is called that speaks for those inside it: their texts, or else their pictures.
+    package var combinedAccessibilityLabel: String { accessibleContents().combinedLabel }
+}
+
+extension [AccessibilityProperties] {
+    /// The labels one after the other; those of pictures only where there is nothing else.
+    var combinedLabel: String {
+        let named = filter { !$0.label.isEmpty }
+        let texts = named.filter { $0.role != .image }
+        return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
     }
 }

@@ -36,8 +36,11 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     }
     package override var clipsChildren: Bool { behavior.clipsChildren }
     package override var responder: (any Responder)? { behavior.responder }
-    package override var allowsHitTesting: Bool { behavior.allowsHitTesting }
+    package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }
     package override var isHidden: Bool { behavior.isHidden }
     package override var accessibility: AccessibilityProperties? { behavior.accessibility }
-    package override var hidesChildrenFromAccessibility: Bool { behavior.hidesChildrenFromAccessibility }
+    package override var accessibilityScope: AccessibilityScope { behavior.accessibilityScope }
+    package override func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        behavior.adjustAccessibility(&properties)
+    }
 }

@@ -55,6 +55,7 @@ import PicaCanvas
             child.host?.elementWasRemoved(child)
         }
         children = elements
+        stacking = nil
         bundles = []
         for child in elements { child.parent = self }
         invalidateLayout()
@@ -156,6 +157,10 @@ import PicaCanvas
             current.lastLayoutChange = graph.layoutClock
             current.measured.removeAll(keepingCapacity: true)
             current.needsLayout = true
+            if current.stacking != nil {
+                current.stacking = nil
+                current.bundles = []
+            }
             current.layoutWasInvalidated()
             element = current.parent
         }
@@ -199,18 +204,19 @@ import PicaCanvas
     /// Override: false where only children are seen, so that another size alone changes no pixel.
     package var drawsItself: Bool { true }
 
-    /// Override: how far drawing reaches beyond the element's frame, in points.
+    /// Override: how far drawing, or what can be touched, reaches beyond the element's frame, in points.
     package var drawingOutset: CGFloat { 0 }
 
     /// Override: paints the children; wrappers add clips and layers here.
     package func paintChildren(on canvas: Canvas) {
-        guard children.count > Self.bundleSize else {
-            for child in children { child.paint(on: canvas) }
+        let stacked = stacked
+        guard stacked.count > Self.bundleSize else {
+            for child in stacked { child.paint(on: canvas) }
             return
         }
         for bundle in 0..<bundleCount
         where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
-            for child in children[indices(ofBundle: bundle)] { child.paint(on: canvas) }
+            for child in stacked[indices(ofBundle: bundle)] { child.paint(on: canvas) }
         }
     }
 
@@ -279,6 +285,22 @@ import PicaCanvas
         }
     }
 
+    // MARK: Order
+
+    /// Override: whether the `zIndex` of children says which stands in front.
+    package var ordersChildren: Bool { false }
+
+    private var stacking: [Element]?
+
+    /// The children from back to front.
+    private var stacked: [Element] {
+        guard ordersChildren, graph.usesZIndex else { return children }
+        if let stacking { return stacking }
+        let made = children.sortedByZIndex()
+        stacking = made
+        return made
+    }
+
     // MARK: Bundles
 
     /// Children of long lists count together as far as painting goes, to be passed over at once.
@@ -295,7 +317,7 @@ import PicaCanvas
     private func extent(ofBundle bundle: Int) -> CGRect {
         if bundles.isEmpty { bundles = Array(repeating: nil, count: bundleCount) }
         if let known = bundles[bundle] { return known }
-        let made = extent(of: children[indices(ofBundle: bundle)])
+        let made = extent(of: stacked[indices(ofBundle: bundle)])
         bundles[bundle] = made
         return made
     }
@@ -305,7 +327,7 @@ import PicaCanvas
     package final func forgetExtents() {
         guard needsPainting else { return }
         cachedChildrenExtent = nil
-        for (index, child) in children.enumerated() where child.needsPainting {
+        for (index, child) in stacked.enumerated() where child.needsPainting {
             if !bundles.isEmpty { bundles[index / Self.bundleSize] = nil }
             child.forgetExtents()
         }
@@ -343,47 +365,67 @@ import PicaCanvas
     /// What the element covered when painted last; asked for when it leaves the tree.
     package final var paintedRect: CGRect { painted }
 
-    // MARK: Events
+    // MARK: Places
 
-    /// Override: what the element is to assistive technology and to tests; nil when it is nothing.
-    package var accessibility: AccessibilityProperties? { nil }
+    /// From the parent's points to the element's own. The one place that knows how an element stands in
+    /// its parent.
+    package final func fromParent(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
 
-    /// Whether the element speaks for those inside it, as a button does for its label.
-    package var hidesChildrenFromAccessibility: Bool { false }
+    /// From the element's own points to the parent's.
+    package final func toParent(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
 
-    /// Override: whether the pointer can touch the element at a place in own points.
-    package func contains(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    // MARK: Touch
 
-    /// Whether the element and those inside take part in hit testing.
-    package var allowsHitTesting: Bool { true }
+    /// Override: what can be touched at a place in own points.
+    package func hitRule(at point: CGPoint) -> HitRule {
+        clipsChildren && !CGRect(origin: .zero, size: size).contains(point) ? .nothing : .contents
+    }
+
+    /// Adds what is under a place in the parent's points, from this element to the deepest.
+    /// - Returns: false where there is nothing to touch; then nothing is added.
+    final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        let local = fromParent(point)
+        guard extent.contains(local) else { return false }
+        let rule = hitRule(at: local)
+        guard rule != .nothing else { return false }
+        path.steps.append(HitPath.Step(element: self, point: local))
+        if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
+        path.steps.removeLast()
+        return false
+    }
+
+    /// Front to back; bundles that do not cover the place are passed over.
+    private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        let stacked = stacked
+        guard stacked.count > Self.bundleSize else {
+            return stacked.reversed().contains { $0.hit(point, into: &path) }
+        }
+        for bundle in (0..<bundleCount).reversed() where extent(ofBundle: bundle).contains(point) {
+            for child in stacked[indices(ofBundle: bundle)].reversed() where child.hit(point, into: &path) {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
     package var isHidden: Bool { false }
-
-    /// The front-most element that takes pointer events at a place in the parent's points.
-    package func hitTest(_ point: CGPoint) -> Element? {
-        guard allowsHitTesting else { return nil }
-        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        if clipsChildren, !CGRect(origin: .zero, size: size).contains(local) { return nil }
-        let responder = responder
-        if responder?.takesPointerFirst(at: local) == true { return self }
-        for child in children.reversed() {
-            if let hit = child.hitTest(local) { return hit }
-        }
-        return responder?.handlesPointer == true && contains(local) ? self : nil
-    }
 
     /// Override: what takes events for the element; nil where it lets them pass.
     package var responder: (any Responder)? { nil }
 
-    /// From own points to the window's.
-    package final var originInWindow: CGPoint {
-        var point = origin
-        var element = parent
-        while let current = element {
-            point.x += current.origin.x
-            point.y += current.origin.y
-            element = current.parent
-        }
-        return point
-    }
+    // MARK: Accessibility
+
+    /// Override: what the element is to assistive technology and to tests; nil when it is nothing.
+    package var accessibility: AccessibilityProperties? { nil }
+
+    /// Override: what becomes of what is inside, for assistive technology.
+    package var accessibilityScope: AccessibilityScope { .open }
+
+    /// Override: changes what the element, or one inside that its scope leaves open, is.
+    package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}
 }

@@ -31,7 +31,7 @@ import PicaCanvas
     func draw(into list: inout DisplayList)
     /// False where only children are seen, so that another size alone changes no pixel.
     var drawsItself: Bool { get }
-    /// How far drawing reaches beyond the frame, in points.
+    /// How far drawing, or what can be touched, reaches beyond the frame, in points.
     var drawingOutset: CGFloat { get }
     /// Paints the children by the function given, with clips and layers around it.
     func paintChildren(on canvas: Canvas, _ paint: () -> Void)
@@ -40,20 +40,24 @@ import PicaCanvas
 
     /// What takes events for the element; nil where it lets them pass.
     var responder: (any Responder)? { get }
-    /// Whether the element and those inside take part in hit testing.
-    var allowsHitTesting: Bool { get }
+    /// What can be touched at a place in own points.
+    func hitRule(at point: CGPoint) -> HitRule
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
     var isHidden: Bool { get }
 
     /// What the element is to assistive technology; nil where it is nothing.
     var accessibility: AccessibilityProperties? { get }
-    /// Whether the element speaks for those inside it.
-    var hidesChildrenFromAccessibility: Bool { get }
+    /// What becomes of what is inside, for assistive technology.
+    var accessibilityScope: AccessibilityScope { get }
+    /// Changes what the element, or one inside that its scope leaves open, is.
+    func adjustAccessibility(_ properties: inout AccessibilityProperties)
 }
 
 extension ElementBehavior {
     /// What the element is around; nil for a leaf.
     package var content: Element? { element.children.first }
+    /// In own points.
+    package var frame: CGRect { CGRect(origin: .zero, size: element.size) }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         content?.sizeThatFits(proposal) ?? .zero
@@ -72,10 +76,13 @@ extension ElementBehavior {
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
     package var responder: (any Responder)? { nil }
-    package var allowsHitTesting: Bool { true }
+    package func hitRule(at point: CGPoint) -> HitRule {
+        clipsChildren && !frame.contains(point) ? .nothing : .contents
+    }
     package var isHidden: Bool { false }
     package var accessibility: AccessibilityProperties? { nil }
-    package var hidesChildrenFromAccessibility: Bool { false }
+    package var accessibilityScope: AccessibilityScope { .open }
+    package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}
 }
 
 /// A behaviour of an element that is the end of its branch.
@@ -85,4 +92,5 @@ extension LeafBehavior {
     package func placeChildren() {}
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     package var drawsItself: Bool { true }
+    package func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
 }

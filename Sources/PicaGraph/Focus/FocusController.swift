@@ -1,30 +1,41 @@
 import Foundation
 
+/// What gave an element the focus.
+package enum FocusReason {
+    case pointer, keyboard, program
+}
+
 /// Knows which element has the keyboard, and moves it.
 @MainActor package final class FocusController {
     package weak var host: ViewHost?
     package private(set) weak var focused: Element?
+    /// Tells the rings apart: only a focus that came by keyboard is shown on buttons. A field that got it
+    /// other than by the pointer selects its text.
+    package private(set) var reason = FocusReason.program
     /// Whether the window itself has the keyboard; a caret blinks only then.
     package private(set) var isWindowFocused = true
-    /// Tells the rings apart: only a focus that came by keyboard is shown on buttons.
-    package private(set) var cameByKeyboard = false
+    /// Where Tab goes on from: what has the focus or had it last, or a text that was clicked since.
+    private weak var place: Element?
 
-    package func focus(_ element: Element?, byKeyboard: Bool = false) {
+    /// What is kept free beside a new focus that was out of sight, in points.
+    private static let revealMargin: CGFloat = 12
+
+    package func focus(_ element: Element?, for reason: FocusReason) {
         guard element !== focused else { return }
         let old = focused
-        cameByKeyboard = byKeyboard
+        self.reason = reason
         focused = element
-        old?.responder?.focusChanged(false)
-        element?.responder?.focusChanged(true)
+        if element != nil { place = element }
+        (old?.responder as? any FocusResponder)?.focusChanged(false)
+        (element?.responder as? any FocusResponder)?.focusChanged(true)
         observers.removeAll { $0.value == nil }
         for observer in observers { observer.value?.notify(from: old, to: element) }
         if element == nil { host?.platform.setTextInput(nil) }
-        needsReveal = element != nil
+        needsReveal = element != nil && reason != .pointer
     }
 
     package func elementWasRemoved(_ element: Element) {
-        guard let focused, focused === element || focused.isInside(element) else { return }
-        focus(nil)
+        if focused?.isWithin(element) == true { focus(nil, for: .program) }
     }
 
     /// A new focus has to be brought into view, once it is placed.
@@ -32,52 +43,91 @@ import Foundation
 
     /// Called after layout: drops a focus that is no longer possible, and brings a new one into view.
     package func layoutDidChange() {
-        if let focused, focused.responder?.canBecomeFocused != true || !focused.isInReach { focus(nil) }
-        guard needsReveal, let focused else { return }
+        guard let focused else { return }
+        guard focused.canBecomeFocused, focused.isInReach else { return focus(nil, for: .program) }
+        guard needsReveal else { return }
         needsReveal = false
-        focused.reveal(CGRect(origin: .zero, size: focused.size))
+        focused.reveal(CGRect(origin: .zero, size: focused.size), margin: Self.revealMargin)
     }
 
     package func handle(_ event: InputEvent) {
         switch event {
         case .keyPressed(let press): handle(press)
-        case .text(let text): focused?.responder?.textEntered(text)
-        case .preedit(let text, let selection): focused?.responder?.preeditChanged(text, selection: selection)
+        case .text(let text): textInput?.textEntered(text)
+        case .preedit(let text, let selection): textInput?.preeditChanged(text, selection: selection)
         case .windowFocused(let isFocused):
             isWindowFocused = isFocused
-            focused?.responder?.focusChanged(true)
+            (focused?.responder as? any FocusResponder)?.focusChanged(true)
         default: break
         }
     }
 
+    private var textInput: (any TextInputResponder)? { focused?.responder as? any TextInputResponder }
+
+    // MARK: Pointer
+
+    /// A press focuses what can be focused at the place. On anything else the focus goes, and Tab goes on
+    /// from what was read there, or from where the focus was.
+    func pointerPressed(_ button: PointerButton, on path: HitPath) {
+        let target = path.responders((any FocusResponder).self).first { $0.responder.canBecomeFocused }
+        if let target {
+            focus(target.step.element, for: .pointer)
+        } else if button == .primary {
+            focus(nil, for: .pointer)
+            if let last = path.steps.last?.element, last.accessibility != nil, last.children.isEmpty {
+                place = last
+            }
+        }
+    }
+
+    // MARK: Keys
+
     private func handle(_ press: KeyPress) {
         var element = focused
         while let current = element {
-            if current.responder?.keyPressed(press) == true { return }
+            if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent
         }
-        let steps = press.modifiers.subtracting(.shift)
-        if press.key == .tab, steps.isEmpty || steps == .control {
+        if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
             move(backwards: press.modifiers.contains(.shift))
+        } else if let command = ScrollCommand(press) {
+            scroll(command)
         }
+    }
+
+    /// Scrolls what has the place, or else what is under the pointer, or else the first that can.
+    private func scroll(_ command: ScrollCommand) {
+        guard let host else { return }
+        var element = place.flatMap { $0.isInTree ? $0 : nil }
+        while let current = element {
+            if (current.responder as? any ScrollResponder)?.scroll(command) == true { return }
+            element = current.parent
+        }
+        let isUnderPointer = host.pointer.path.responders((any ScrollResponder).self)
+            .contains { $0.responder.scroll(command) }
+        if !isUnderPointer { _ = host.rootElement.scrollFirst(command) }
     }
 
     /// Goes to the next or previous element that takes the keyboard, around the ends.
     private func move(backwards: Bool) {
         guard let host else { return }
         var order: [Element] = []
-        host.rootElement.collectFocusable(into: &order)
+        var start: Int?
+        host.rootElement.collectFocusable(into: &order, from: place, start: &start)
         guard !order.isEmpty else { return }
-        let current = order.firstIndex { $0 === focused }
+        let count = order.count
+        let isThere = start.map { $0 < count && order[$0] === place } ?? false
         let next =
-            switch (current, backwards) {
+            switch (start, backwards) {
             case (nil, false): 0
-            case (nil, true): order.count - 1
-            case (let index?, false): (index + 1) % order.count
-            case (let index?, true): (index + order.count - 1) % order.count
+            case (nil, true): count - 1
+            case (let start?, false): (isThere ? start + 1 : start) % count
+            case (let start?, true): (start + count - 1) % count
             }
-        focus(order[next], byKeyboard: true)
+        focus(order[next], for: .keyboard)
     }
+
+    // MARK: Observers
 
     private struct WeakObserver {
         package weak var value: (any FocusObserver)?
@@ -92,7 +142,7 @@ extension FocusController {
     /// Whether one of the elements, or one inside them, has the keyboard.
     func isFocus(inside elements: [Element]) -> Bool {
         guard let focused else { return false }
-        return elements.contains { $0 === focused || focused.isInside($0) }
+        return elements.contains { focused.isWithin($0) }
     }
 }
 
@@ -102,29 +152,40 @@ extension FocusController {
 }
 
 extension Element {
+    var canBecomeFocused: Bool { (responder as? any FocusResponder)?.canBecomeFocused == true }
+
     /// The elements that take the keyboard, in reading order.
     package func collectFocusable(into order: inout [Element]) {
+        var start: Int?
+        collectFocusable(into: &order, from: nil, start: &start)
+    }
+
+    /// - Parameter start: Set to how many come before `place`.
+    func collectFocusable(into order: inout [Element], from place: Element?, start: inout Int?) {
         if isHidden { return }
-        if responder?.canBecomeFocused == true { order.append(self) }
-        for child in children { child.collectFocusable(into: &order) }
+        if self === place { start = order.count }
+        if canBecomeFocused { order.append(self) }
+        for child in children { child.collectFocusable(into: &order, from: place, start: &start) }
     }
 
     /// Scrolls what is around the element until the rectangle, in own points, can be seen.
-    package func reveal(_ rect: CGRect) {
+    /// - Parameter margin: What is kept free beside it where it was out of sight.
+    package func reveal(_ rect: CGRect, margin: CGFloat = 0) {
         var rect = rect
         var element = self
         while let parent = element.parent {
-            rect = rect.offsetBy(dx: element.origin.x, dy: element.origin.y)
-            if let scroll = parent.responder as? any Scrolling { rect = scroll.scroll(toReveal: rect) }
+            rect.origin = element.toParent(rect.origin)
+            if let scroll = parent.responder as? any ScrollResponder {
+                rect = scroll.scroll(toReveal: rect, margin: margin)
+            }
             element = parent
         }
     }
-}
 
-/// An element that can move what is inside it.
-@MainActor package protocol Scrolling: AnyObject {
-    /// Scrolls until a rectangle, in own points, can be seen; returns where it is then.
-    func scroll(toReveal rect: CGRect) -> CGRect
-    /// What is before the visible part has grown: scrolls along, so that what is seen stays.
-    func contentGrew(by growth: CGSize)
+    /// Whether the first element in reading order that scrolls at a key's command did so.
+    func scrollFirst(_ command: ScrollCommand) -> Bool {
+        if isHidden { return false }
+        if (responder as? any ScrollResponder)?.scroll(command) == true { return true }
+        return children.contains { $0.scrollFirst(command) }
+    }
 }

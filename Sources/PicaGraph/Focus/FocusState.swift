@@ -93,10 +93,10 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
         if wantsFocus, !holds(focus.focused) {
             var order: [Element] = []
             element.collectFocusable(into: &order)
-            if let first = order.first { focus.focus(first) }
+            if let first = order.first { focus.focus(first, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {
             // Another view with the same state may have been given the focus in the same change.
-            focus.focus(nil)
+            focus.focus(nil, for: .program)
         }
     }
 
@@ -110,6 +110,6 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
     }
 
     private func holds(_ other: Element?) -> Bool {
-        other.map { $0 === element || $0.isInside(element) } ?? false
+        other?.isWithin(element) ?? false
     }
 }

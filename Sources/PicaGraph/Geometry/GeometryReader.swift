@@ -36,10 +36,10 @@ extension GeometryReader: PrimitiveView {
     /// Where an anchor's place is, in the container's points.
     public subscript<T>(anchor: Anchor<T>) -> T {
         reads.read { [weak element] in
-            anchor.element?.originInWindow.offset(from: element?.originInWindow ?? .zero) ?? .zero
+            anchor.element?.toWindow(.zero).offset(from: element?.toWindow(.zero) ?? .zero) ?? .zero
         }
         let place = reads.read { [weak other = anchor.element] in other?.size ?? .zero }
-        let offset = anchor.element?.originInWindow.offset(from: element.originInWindow) ?? .zero
+        let offset = anchor.element?.toWindow(.zero).offset(from: element.toWindow(.zero)) ?? .zero
         let local = anchor.place(place)
         guard let movable = local as? any Movable, let moved = movable.moved(by: offset) as? T else {
             return local

@@ -101,6 +101,7 @@ package final class LayoutElement<Rule: Layout>: Element {
     }
 
     package override var drawsItself: Bool { false }
+    package override var ordersChildren: Bool { true }
 
     package override func layoutWasInvalidated() { isCacheStale = true }
 

@@ -53,10 +53,12 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
     }
 
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        modifier.paint(on: canvas, frame: CGRect(origin: .zero, size: element.size), content: paint)
+        modifier.paint(on: canvas, frame: frame, content: paint)
     }
 
     package var clipsChildren: Bool { modifier.clipsContent }
-    package var allowsHitTesting: Bool { modifier.allowsHitTesting }
+    package func hitRule(at point: CGPoint) -> HitRule {
+        !modifier.allowsHitTesting || clipsChildren && !frame.contains(point) ? .nothing : .contents
+    }
     package var isHidden: Bool { modifier.isHidden }
 }

@@ -137,7 +137,7 @@ final class PopoverNode<Content: View, Presented: View>:
 
     private var anchorFrame: CGRect {
         guard let anchor else { return .zero }
-        let origin = anchor.originInWindow
+        let origin = anchor.toWindow(.zero)
         return view.modifier.place(anchor.size).offsetBy(dx: origin.x, dy: origin.y)
     }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 extension View {
     /// Runs an action when the pointer comes over the view, with true, and when it goes, with false.
+    ///
+    /// The pointer is over a view where it could touch it: over what the view draws and what is inside, or
+    /// over its `contentShape`.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(Hover(action: action))
     }
@@ -18,7 +21,7 @@ extension Hover: ElementModifier {
 }
 
 /// Follows the pointer without taking it from what is inside or around.
-final class HoverBehavior: ElementBehavior, Responder {
+final class HoverBehavior: ElementBehavior, HoverResponder {
     unowned let element: Element
     private var hover: Hover
 
@@ -30,21 +33,5 @@ final class HoverBehavior: ElementBehavior, Responder {
     func update(_ value: Hover, _ environment: EnvironmentValues) { hover = value }
 
     var responder: (any Responder)? { self }
-    var followsPointer: Bool { true }
     func hoverChanged(_ isHovered: Bool) { hover.action(isHovered) }
-}
-
-extension Element {
-    /// The front-most element under a place, in the parent's points, that follows the pointer, and those
-    /// around it that do.
-    func collectFollowers(of point: CGPoint, into followers: inout [Element]) {
-        guard allowsHitTesting else { return }
-        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        let isInside = CGRect(origin: .zero, size: size).contains(local)
-        if clipsChildren, !isInside { return }
-        for child in children.reversed() where followers.isEmpty {
-            child.collectFollowers(of: local, into: &followers)
-        }
-        if isInside, responder?.followsPointer == true { followers.append(self) }
-    }
 }

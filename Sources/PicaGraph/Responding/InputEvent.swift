@@ -75,3 +75,15 @@ package struct KeyPress: Hashable, Sendable {
         self.isRepeat = isRepeat
     }
 }
+
+extension KeyPress {
+    /// Whether the key types something and is no shortcut.
+    package var types: Bool {
+        let isShortcut = !modifiers.isDisjoint(with: [.control, .alternate, .superKey])
+        guard !isShortcut || modifiers.contains(.level3) else { return false }
+        switch key {
+        case .character, .space: return true
+        default: return false
+        }
+    }
+}

@@ -1,85 +1,101 @@
 import Foundation
 
-/// Sends what the pointer does to the element under it, or to the one that was pressed.
+/// Brings what the pointer does to what is under it.
 @MainActor package final class PointerDispatcher {
     package weak var host: ViewHost?
-    /// The element that was pressed keeps the pointer until the button that did it is released.
-    private weak var pressed: Element?
-    private var pressedButton = PointerButton.primary
-    /// The views under the pointer that want to know; see `View.onHover`.
+    private let competition = GestureCompetition()
+    /// The button that is held; until it is released others count for nothing.
+    private var heldButton: PointerButton?
+    /// In the window's points; nil while the pointer is elsewhere.
+    private var location: CGPoint?
+    /// Something else may be under the pointer than was told last.
+    private var isHoverDue = false
+    /// What follows the pointer, the deepest first.
     private var followers: [Element] = []
     private var cursor = PointerCursor.arrow
+    private var wheel = WheelGesture()
 
     package func handle(_ event: InputEvent) {
         guard let host else { return }
+        let now = host.platform.now
+        func step(
+            _ kind: PointerEvent.Kind, _ point: CGPoint, _ modifiers: Modifiers,
+            _ button: PointerButton = .primary, clicks: Int = 1
+        ) -> PointerEvent {
+            PointerEvent(
+                kind: kind, location: point, button: button, clicks: clicks, modifiers: modifiers, time: now)
+        }
         switch event {
         case .pointerMoved(let point, let modifiers):
-            if let pressed {
-                guard pressedButton == .primary else { return }
-                pressed.responder?.pointerDragged(to: local(point, in: pressed), modifiers)
+            location = point
+            wheel.pointerMoved(to: point)
+            if let heldButton {
+                competition.receive(step(.moved, point, modifiers, heldButton))
             } else {
-                hover(at: point)
+                hoverIsDue()
             }
         case .pointerPressed(let point, let button, let clicks, let modifiers):
-            guard pressed == nil else { return }
-            hover(at: point)
-            guard let element = host.rootElement.hitTest(point) else {
-                if button == .primary { host.focus.focus(nil) }
-                return
-            }
-            pressed = element
-            pressedButton = button
-            if button == .primary, let responder = element.responder, !responder.canBecomeFocused,
-                !responder.keepsFocus
-            {
-                host.focus.focus(nil)
-            }
-            element.responder?.pointerPressed(
-                PointerPress(
-                    location: local(point, in: element), button: button, clicks: clicks,
-                    modifiers: modifiers))
+            guard heldButton == nil else { return }
+            heldButton = button
+            location = point
+            let path = path(to: point)
+            hover(over: path)
+            host.focus.pointerPressed(button, on: path)
+            competition.press(step(.pressed, point, modifiers, button, clicks: clicks), on: path)
         case .pointerReleased(let point, let button, let modifiers):
-            guard pressed == nil || button == pressedButton else { return }
-            let element = pressed
-            pressed = nil
-            if let element {
-                element.responder?.pointerReleased(at: local(point, in: element), button, modifiers)
-            }
-            hover(at: point)
+            guard button == heldButton else { return }
+            heldButton = nil
+            location = point
+            competition.receive(step(.released, point, modifiers, button))
+            hoverIsDue()
         case .pointerLeft:
-            if pressed == nil {
-                setCursor(.arrow)
-            }
-            setFollowers([])
-        case .scrolled(let step):
-            var delta = step.delta
-            // Shift turns a wheel sideways.
-            if step.modifiers.contains(.shift), delta.width == 0 {
-                delta = CGSize(width: delta.height, height: 0)
-            }
-            var element = host.rootElement.hitTest(step.location)
-            while let current = element {
-                if current.responder?.scroll(by: delta) == true { break }
-                element = current.parent
-            }
-            // Something else is under the pointer now.
-            if pressed == nil { hover(at: step.location) }
+            location = nil
+            hoverIsDue()
+        case .scrolled(let step): wheel.scroll(step) { path(to: step.location) }
         default: break
         }
+        host.setDeadline(competition.deadline, for: self)
     }
 
     package func elementWasRemoved(_ element: Element) {
-        if let pressed, pressed === element || pressed.isInside(element) { self.pressed = nil }
-        followers.removeAll { $0 === element || $0.isInside(element) }
+        competition.elementWasRemoved(element)
+        followers.removeAll { $0.isWithin(element) }
     }
 
-    private func hover(at point: CGPoint) {
-        let element = host?.rootElement.hitTest(point)
-        if let element { element.responder?.pointerMoved(to: local(point, in: element)) }
-        setCursor(element?.responder?.cursor ?? .arrow)
-        var followers: [Element] = []
-        host?.rootElement.collectFollowers(of: point, into: &followers)
-        setFollowers(followers)
+    private func path(to point: CGPoint) -> HitPath {
+        host.map { HitPath(to: point, from: $0.rootElement) } ?? HitPath()
+    }
+
+    /// What is under the pointer now; empty while it is elsewhere.
+    package var path: HitPath { location.map(path(to:)) ?? HitPath() }
+
+    // MARK: Hovering
+
+    /// Asks for a look at what is under the pointer, once a frame however often it moves.
+    private func hoverIsDue() {
+        guard !isHoverDue else { return }
+        isHoverDue = true
+        host?.platform.requestFrame()
+    }
+
+    /// Something may have come under a pointer that stays.
+    package func contentMoved() {
+        if location != nil { isHoverDue = true }
+    }
+
+    /// Tells those under the pointer, and those that were.
+    package func updateHover() {
+        // What is held keeps the pointer.
+        guard isHoverDue, heldButton == nil else { return }
+        hover(over: path)
+    }
+
+    private func hover(over path: HitPath) {
+        isHoverDue = false
+        let under = Array(path.responders((any HoverResponder).self))
+        for (responder, step) in under { responder.hoverMoved(to: step.point) }
+        setCursor(under.lazy.compactMap { $0.responder.cursor(at: $0.step.point) }.first ?? .arrow)
+        setFollowers(under.map(\.step.element))
     }
 
     private func setFollowers(_ new: [Element]) {
@@ -87,10 +103,10 @@ import Foundation
         guard !old.elementsEqual(new, by: ===) else { return }
         followers = new
         for element in old where !new.contains(where: { $0 === element }) {
-            element.responder?.hoverChanged(false)
+            (element.responder as? any HoverResponder)?.hoverChanged(false)
         }
         for element in new where !old.contains(where: { $0 === element }) {
-            element.responder?.hoverChanged(true)
+            (element.responder as? any HoverResponder)?.hoverChanged(true)
         }
     }
 
@@ -99,20 +115,13 @@ import Foundation
         cursor = wanted
         host?.platform.setCursor(wanted)
     }
-
-    private func local(_ point: CGPoint, in element: Element) -> CGPoint {
-        let origin = element.originInWindow
-        return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
 }
 
-extension Element {
-    package func isInside(_ other: Element) -> Bool {
-        var element = parent
-        while let current = element {
-            if current === other { return true }
-            element = current.parent
-        }
-        return false
+extension PointerDispatcher: DeadlineClient {
+    /// No second tap came.
+    package func deadlineReached() {
+        guard let host else { return }
+        competition.timePassed(to: host.platform.now)
+        host.setDeadline(competition.deadline, for: self)
     }
 }

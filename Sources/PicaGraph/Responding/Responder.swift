@@ -1,55 +1,70 @@
 import Foundation
 
-/// What takes a person's input for an element. Places are in the element's points.
-@MainActor package protocol Responder: AnyObject {
-    /// Whether the element itself, not only those inside, takes pointer events.
-    var handlesPointer: Bool { get }
-    /// Whether the element takes the pointer at a place before those inside it.
-    func takesPointerFirst(at point: CGPoint) -> Bool
-    func pointerPressed(_ press: PointerPress)
-    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers)
-    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers)
-    func pointerMoved(to point: CGPoint)
-    var cursor: PointerCursor { get }
-    /// Whether it wants to know when the pointer is over the element or what is inside.
-    var followsPointer: Bool { get }
-    func hoverChanged(_ isHovered: Bool)
-    /// Returns false to let the element around it scroll.
-    func scroll(by delta: CGSize) -> Bool
+/// What takes a person's input for an element: one or several of the protocols below. Places are in the
+/// element's points.
+@MainActor package protocol Responder: AnyObject {}
 
-    var canBecomeFocused: Bool { get }
-    /// Whether pressing the element leaves the focus where it is.
-    var keepsFocus: Bool { get }
-    func focusChanged(_ isFocused: Bool)
+/// Recognises something in what the pointer does on the element or inside.
+@MainActor package protocol PointerResponder: Responder {
+    /// In order of precedence.
+    var recognizers: [any PointerRecognizer] { get }
+    /// Whether recognisers of elements inside take part.
+    var recognizesInside: Bool { get }
+}
+
+extension PointerResponder {
+    package var recognizesInside: Bool { true }
+}
+
+/// Follows the pointer while it is over the element or what is inside, and no button is held.
+@MainActor package protocol HoverResponder: Responder {
+    func hoverChanged(_ isHovered: Bool)
+    func hoverMoved(to point: CGPoint)
+    /// The pointer's picture; nil leaves it to the elements around.
+    func cursor(at point: CGPoint) -> PointerCursor?
+}
+
+extension HoverResponder {
+    package func hoverChanged(_ isHovered: Bool) {}
+    package func hoverMoved(to point: CGPoint) {}
+    package func cursor(at point: CGPoint) -> PointerCursor? { nil }
+}
+
+/// Has keys while the element or one inside has the focus.
+@MainActor package protocol KeyResponder: Responder {
     /// Returns false to let the element around it have the key.
     func keyPressed(_ press: KeyPress) -> Bool
+}
+
+/// Can have the focus.
+@MainActor package protocol FocusResponder: Responder {
+    var canBecomeFocused: Bool { get }
+    /// Called as the focus comes and goes, and as the window with it gets and loses the keyboard.
+    func focusChanged(_ isFocused: Bool)
+}
+
+/// Takes text while it has the focus.
+@MainActor package protocol TextInputResponder: FocusResponder {
     func textEntered(_ text: String)
     func preeditChanged(_ text: String, selection: Range<Int>)
 }
 
-extension Responder {
-    package var handlesPointer: Bool { false }
-    package func takesPointerFirst(at point: CGPoint) -> Bool { false }
-    package func pointerPressed(_ press: PointerPress) {}
-    package func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {}
-    package func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {}
-    package func pointerMoved(to point: CGPoint) {}
-    package var cursor: PointerCursor { .arrow }
-    package var followsPointer: Bool { false }
-    package func hoverChanged(_ isHovered: Bool) {}
-    package func scroll(by delta: CGSize) -> Bool { false }
-    package var canBecomeFocused: Bool { false }
-    package var keepsFocus: Bool { false }
-    package func focusChanged(_ isFocused: Bool) {}
-    package func keyPressed(_ press: KeyPress) -> Bool { false }
-    package func textEntered(_ text: String) {}
-    package func preeditChanged(_ text: String, selection: Range<Int>) {}
+/// Moves what is inside the element.
+@MainActor package protocol ScrollResponder: Responder {
+    /// Whether anything would move.
+    func canScroll(by delta: CGSize) -> Bool
+    func scroll(by delta: CGSize)
+    /// What a key asks for; returns false where there is nothing to scroll that way.
+    func scroll(_ command: ScrollCommand) -> Bool
+    /// Scrolls until a rectangle can be seen; returns where it is then.
+    /// - Parameter margin: What is kept free beside it where it was out of sight.
+    func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect
+    /// What is before the visible part has grown: scrolls along, so that what is seen stays.
+    func contentGrew(by growth: CGSize)
 }
 
-/// A button of the pointer going down on an element, in its own points.
-package struct PointerPress {
-    package var location: CGPoint
-    package var button: PointerButton
-    package var clicks: Int
-    package var modifiers: Modifiers
+extension ScrollResponder {
+    package func scroll(_ command: ScrollCommand) -> Bool { false }
+    package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
+    package func contentGrew(by growth: CGSize) {}
 }

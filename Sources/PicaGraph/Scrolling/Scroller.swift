@@ -24,12 +24,24 @@ extension Scroller: ElementModifier {
 }
 
 /// Moves its content under a frame.
-package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
+package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerResponder, HoverResponder,
+    PressHandler
+{
     package unowned let element: Element
     private var scroller: Scroller
     package private(set) var offset = CGPoint.zero
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
+    private lazy var press = PressRecognizer(element, handler: self)
+    /// Bars show themselves while something scrolls and while the pointer is near, so that they do not
+    /// stay over what is read.
+    private var showsBars = false
+    private var isPointerNear = false
+
+    /// How long bars stay, in seconds.
+    private static let barTime = 1.2
+    /// How far an arrow key scrolls, in points.
+    private static let line: CGFloat = 40
 
     init(_ element: Element, _ scroller: Scroller) {
         self.element = element
@@ -61,10 +73,13 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
 
     package func placeChildren() {
         let proposal = inner(ProposedViewSize(size))
-        contentSize = content?.sizeThatFits(proposal) ?? .zero
+        let newSize = content?.sizeThatFits(proposal) ?? .zero
+        let isOther = newSize != contentSize
+        contentSize = newSize
         offset = clamped(offset)
         content?.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
         updateBars()
+        if isOther { flashBars() }
     }
 
     private var isRightToLeft: Bool { element.direction == .rightToLeft }
@@ -99,22 +114,56 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
             at: CGPoint(x: -target.x, y: -target.y), size: contentSize,
             proposal: inner(ProposedViewSize(size)))
         updateBars()
+        flashBars()
         element.setNeedsPainting()
+        element.host?.pointer.contentMoved()
         return true
     }
 
-    package func scroll(by delta: CGSize) -> Bool {
-        let way: CGFloat = isRightToLeft ? -1 : 1
-        return scroll(to: CGPoint(x: offset.x + delta.width * way, y: offset.y + delta.height))
+    /// Where a turn of the wheel leads; x counts from where reading begins.
+    private func target(of delta: CGSize) -> CGPoint {
+        CGPoint(x: offset.x + delta.width * (isRightToLeft ? -1 : 1), y: offset.y + delta.height)
     }
 
-    package func scroll(toReveal rect: CGRect) -> CGRect {
+    package func canScroll(by delta: CGSize) -> Bool { clamped(target(of: delta)) != offset }
+
+    package func scroll(by delta: CGSize) { scroll(to: target(of: delta)) }
+
+    package func scroll(_ command: ScrollCommand) -> Bool {
+        let (width, height) = (contentSize.width - size.width, contentSize.height - size.height)
+        let isVertical = height > 0.5
+        let isHorizontal = width > 0.5
+        // Pages and ends are those of the length that is read along.
+        let page = isVertical ? size.height : size.width
+        let step: CGFloat
+        var goesDown = isVertical
+        switch command {
+        case .lineUp where isVertical: step = -Self.line
+        case .lineDown where isVertical: step = Self.line
+        case .lineLeft where isHorizontal, .lineRight where isHorizontal:
+            goesDown = false
+            step = (command == .lineLeft) == isRightToLeft ? Self.line : -Self.line
+        case .lineUp, .lineDown, .lineLeft, .lineRight: return false
+        // A line or so stays, to go on reading from.
+        case .pageUp: step = -max(page - Self.line, page / 2)
+        case .pageDown: step = max(page - Self.line, page / 2)
+        case .start: step = -.greatestFiniteMagnitude
+        case .end: step = .greatestFiniteMagnitude
+        }
+        guard isVertical || isHorizontal else { return false }
+        scroll(
+            to: goesDown
+                ? CGPoint(x: offset.x, y: offset.y + step) : CGPoint(x: offset.x + step, y: offset.y))
+        return true
+    }
+
+    package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect {
         let old = CGPoint(x: mirrored(offset.x), y: offset.y)
         var target = old
-        if rect.maxX > size.width { target.x += rect.maxX - size.width }
-        if rect.minX < 0 { target.x = old.x + rect.minX }
-        if rect.maxY > size.height { target.y += rect.maxY - size.height }
-        if rect.minY < 0 { target.y = old.y + rect.minY }
+        if rect.maxX > size.width { target.x += rect.maxX + margin - size.width }
+        if rect.minX < 0 { target.x = old.x + rect.minX - margin }
+        if rect.maxY > size.height { target.y += rect.maxY + margin - size.height }
+        if rect.minY < 0 { target.y = old.y + rect.minY - margin }
         scroll(to: CGPoint(x: mirrored(target.x), y: target.y))
         return rect.offsetBy(dx: old.x - mirrored(offset.x), dy: old.y - offset.y)
     }
@@ -126,12 +175,40 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
         element.setNeedsPainting()
     }
 
+    // MARK: Bars
+
+    private func flashBars() {
+        guard scroller.showsIndicators, bars.contains(where: \.isShown), let host = element.host else {
+            return
+        }
+        setShowsBars(true)
+        host.setDeadline(host.platform.now + Self.barTime, for: self)
+    }
+
+    private func setShowsBars(_ shows: Bool) {
+        guard shows != showsBars else { return }
+        showsBars = shows
+        element.setNeedsPainting()
+    }
+
+    package func hoverChanged(_ isHovered: Bool) {
+        if !isHovered { setPointerNear(false) }
+    }
+
+    package func hoverMoved(to point: CGPoint) { setPointerNear(bars.contains { $0.touches(point) }) }
+
+    private func setPointerNear(_ isNear: Bool) {
+        guard isNear != isPointerNear else { return }
+        isPointerNear = isNear
+        flashBars()
+    }
+
     package var clipsChildren: Bool { true }
 
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        canvas.pushClip(CGRect(origin: .zero, size: size))
+        canvas.pushClip(frame)
         paint()
-        if scroller.showsIndicators {
+        if showsBars {
             var list = DisplayList()
             for bar in bars { bar.draw(into: &list) }
             canvas.draw(list, at: .zero)
@@ -139,26 +216,38 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
         canvas.popClip()
     }
 
-    // The bars lie in front of the content.
-    package func takesPointerFirst(at point: CGPoint) -> Bool {
-        scroller.showsIndicators && bars.contains { $0.touches(point) }
+    package var drawsItself: Bool { true }
+
+    // The bars lie in front of the content; a scroll view can be touched all over.
+    package func hitRule(at point: CGPoint) -> HitRule {
+        guard frame.contains(point) else { return .nothing }
+        return showsBars && bars.contains { $0.touches(point) } ? .front : .whole
     }
 
-    package var handlesPointer: Bool { true }
-    package var keepsFocus: Bool { true }
+    package var recognizers: [any PointerRecognizer] { [press] }
 
-    package func pointerPressed(_ press: PointerPress) {
-        guard press.button == .primary else { return }
+    package func takes(_ press: PointerPress) -> Bool {
+        press.button == .primary && showsBars && bars.contains { $0.touches(press.location) }
+    }
+
+    package func pressBegan(_ press: PointerPress) {
         for index in bars.indices {
             guard let target = bars[index].press(at: press.location) else { continue }
             return scroll(bars[index].axis, to: target)
         }
     }
 
-    package func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+    package func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
         for bar in bars {
             if let target = bar.drag(to: point) { scroll(bar.axis, to: target) }
         }
+    }
+
+    package func pressEnded(at point: CGPoint, _ modifiers: Modifiers) { pressCancelled() }
+
+    package func pressCancelled() {
+        for index in bars.indices { bars[index].release() }
+        flashBars()
     }
 
     /// As a bar asks: from the left or the top.
@@ -169,11 +258,13 @@ package final class ScrollBehavior: ElementBehavior, Scrolling, Responder {
         }
     }
 
-    package func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
-        for index in bars.indices { bars[index].release() }
-    }
-
     package var accessibility: AccessibilityProperties? {
         AccessibilityProperties(role: .scrollArea, label: "")
+    }
+}
+
+extension ScrollBehavior: DeadlineClient {
+    package func deadlineReached() {
+        if !isPointerNear, !bars.contains(where: \.isHeld) { setShowsBars(false) }
     }
 }

@@ -17,10 +17,10 @@ extension Element {
     }
 
     /// The nearest scroll view around the element.
-    final var enclosingScroll: (any Scrolling)? {
+    final var enclosingScroll: (any ScrollResponder)? {
         var element = parent
         while let current = element {
-            if let scroll = current.responder as? any Scrolling { return scroll }
+            if let scroll = current.responder as? any ScrollResponder { return scroll }
             element = current.parent
         }
         return nil

@@ -160,7 +160,13 @@ import PicaCanvas
         graph.isValid && !rootElement.needsLayout && layers.allSatisfy { $0.surface.isLaidOut }
     }
 
+    private func updateHover() {
+        pointer.updateHover()
+        for layer in layers { layer.surface.updateHover() }
+    }
+
     private func placeRoot() {
+        if rootElement.needsLayout { pointer.contentMoved() }
         rootElement.place(at: origin, size: size, proposal: ProposedViewSize(size))
         focus.layoutDidChange()
         viewportClients.removeAll { $0.value == nil }
@@ -221,6 +227,8 @@ extension ViewHost: WindowContent {
         }
         passTime()
         layOut()
+        updateHover()
+        if !isLaidOut { layOut() }
         collectDamage()
         let bounds = CGRect(origin: .zero, size: size)
         defer { damage.removeAll(keepingCapacity: true) }
@@ -298,7 +306,7 @@ extension ViewHost {
     func focusFirst() {
         var order: [Element] = []
         rootElement.collectFocusable(into: &order)
-        if let first = order.first { focus.focus(first) }
+        if let first = order.first { focus.focus(first, for: .program) }
     }
 }
 

@@ -70,7 +70,9 @@ final class TransitionElement: Element, FrameClient {
     }
 
     override var isLeaving: Bool { isGoing }
-    override var allowsHitTesting: Bool { !isGoing }
+    override func hitRule(at point: CGPoint) -> HitRule {
+        isGoing ? .nothing : super.hitRule(at: point)
+    }
     override var drawsItself: Bool { false }
 
     override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }

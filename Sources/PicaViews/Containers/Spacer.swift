@@ -36,6 +36,7 @@ final class SpacerLeaf: LeafBehavior {
     }
 
     var spacing: ViewSpacing? { .zero }
+    func hitRule(at point: CGPoint) -> HitRule { .nothing }
     /// A spacer yields to everything else.
     func trait(_ key: ObjectIdentifier) -> Any? {
         key == ObjectIdentifier(LayoutPriorityKey.self) ? -Double.infinity : nil

@@ -85,12 +85,13 @@ extension Pressable: ElementModifier {
     func makeBehavior(_ element: Element) -> PressBehavior { PressBehavior(element, self) }
 }
 
-final class PressBehavior: ElementBehavior, Responder {
+final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, FocusResponder, PressHandler {
     unowned let element: Element
     private var pressable: Pressable
     private var isEnabled = true
     private var accent = PixelColor.clear
-    private var showsRing = false
+    private var ring = FocusRing.hidden
+    private lazy var press = PressRecognizer(element, handler: self)
 
     init(_ element: Element, _ pressable: Pressable) {
         self.element = element
@@ -108,35 +109,40 @@ final class PressBehavior: ElementBehavior, Responder {
         element.setNeedsDisplay()
     }
 
-    private func contains(_ point: CGPoint) -> Bool {
-        CGRect(origin: .zero, size: element.size).contains(point)
-    }
+    // MARK: Accessibility
 
-    var handlesPointer: Bool { isEnabled }
-    var canBecomeFocused: Bool { isEnabled }
-    var keepsFocus: Bool { true }
-    var hidesChildrenFromAccessibility: Bool { true }
+    var accessibilityScope: AccessibilityScope { .closed }
 
     var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(role: .button, label: element.textInside)
+        var properties = AccessibilityProperties(role: .button, label: element.combinedAccessibilityLabel)
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
         return properties
     }
 
-    func pointerPressed(_ press: PointerPress) {
-        if press.button == .primary { pressable.isPressed.wrappedValue = true }
+    // MARK: Pointer
+
+    var recognizers: [any PointerRecognizer] { [press] }
+
+    func takes(_ press: PointerPress) -> Bool { isEnabled && press.button == .primary }
+
+    func pressBegan(_ press: PointerPress) { pressable.isPressed.wrappedValue = true }
+
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        let isInside = frame.contains(point)
+        if pressable.isPressed.wrappedValue != isInside { pressable.isPressed.wrappedValue = isInside }
     }
 
-    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
-        pressable.isPressed.wrappedValue = contains(point)
-    }
-
-    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
-        guard button == .primary else { return }
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         pressable.isPressed.wrappedValue = false
-        if isEnabled, contains(point) { pressable.action() }
+        if isEnabled, frame.contains(point) { pressable.action() }
     }
+
+    func pressCancelled() { pressable.isPressed.wrappedValue = false }
+
+    // MARK: Keyboard
+
+    var canBecomeFocused: Bool { isEnabled }
 
     func keyPressed(_ press: KeyPress) -> Bool {
         guard isEnabled, press.modifiers.isEmpty else { return false }
@@ -150,29 +156,21 @@ final class PressBehavior: ElementBehavior, Responder {
 
     func focusChanged(_ isFocused: Bool) {
         let focus = element.host?.focus
-        showsRing = isFocused && focus?.cameByKeyboard == true && focus?.focused === element
+        ring = FocusRing(
+            isShown: isFocused && focus?.reason == .keyboard && focus?.focused === element, of: element)
         element.setNeedsDisplay()
     }
+
+    // MARK: Drawing
 
     var drawingOutset: CGFloat { Theme.focusRingWidth + 2 }
 
     func draw(into list: inout DisplayList) {
-        guard showsRing else { return }
+        guard let color = ring.color(accent) else { return }
         let reach = Theme.focusRingWidth + 1
         list.commands.append(
             .border(
-                CGRect(origin: .zero, size: element.size).insetBy(dx: -reach, dy: -reach),
-                radius: Theme.cornerRadius + reach, width: Theme.focusRingWidth, accent))
-    }
-}
-
-extension Element {
-    /// What can be read inside the element, for a control that is called by its content.
-    var textInside: String {
-        children.map { child in
-            if let own = child.accessibility, own.role == .staticText { return own.label }
-            return child.textInside
-        }
-        .filter { !$0.isEmpty }.joined(separator: " ")
+                frame.insetBy(dx: -reach, dy: -reach), radius: Theme.cornerRadius + reach,
+                width: Theme.focusRingWidth, color))
     }
 }

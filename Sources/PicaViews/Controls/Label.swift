@@ -36,7 +36,9 @@ extension Label: View {
     public var body: some View {
         style.makeView(
             LabelStyleConfiguration(
-                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+        )
+        .modifier(IconName(title: title as? Text))
     }
 }
 

@@ -126,6 +126,13 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
 
     var drawingOutset: CGFloat { line?.lineWidth ?? 0 }
 
+    func hitRule(at point: CGPoint) -> HitRule {
+        guard let shape, color.alpha > 0 else { return .nothing }
+        let path = shape.path(in: frame)
+        let isHit = line.map { path.strokeContains(point, width: $0.lineWidth) } ?? path.contains(point)
+        return isHit ? .whole : .nothing
+    }
+
     func draw(into list: inout DisplayList) {
         guard let shape, color.alpha > 0 else { return }
         let path = shape.path(in: CGRect(origin: .zero, size: element.size))

@@ -181,6 +181,10 @@ final class ColorLeaf: LeafBehavior {
         proposal.replacingUnspecifiedDimensions()
     }
 
+    func hitRule(at point: CGPoint) -> HitRule {
+        color.alpha > 0 && frame.contains(point) ? .whole : .nothing
+    }
+
     func draw(into list: inout DisplayList) {
         if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color)) }
     }

@@ -5,7 +5,9 @@ import PicaText
 
 /// What all editable fields share: keys, pointer, clipboard, caret, composition, and the way to the
 /// bound string. Subclasses lay the text out and say where it is.
-class EditingLeaf<Content: View>: LeafBehavior, Responder {
+class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder, KeyResponder,
+    TextInputResponder, PressHandler
+{
     unowned let element: Element
     let session: EditingSession
     /// What is seen of the text; placed in `textFrame`.
@@ -188,14 +190,14 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
     }
 
     private func announceCaret() {
-        host?.platform.setTextInput(CGRect(origin: caret.originInWindow, size: caret.size))
+        host?.platform.setTextInput(caret.frameInWindow)
     }
 
     func focusChanged(_ focused: Bool) {
         let hasKeyboard = focused && host?.focus.focused === element
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
-            if hasKeyboard, session.isSingleLine, host?.focus.cameByKeyboard == true { perform(.selectAll) }
+            if hasKeyboard, session.isSingleLine, host?.focus.reason != .pointer { perform(.selectAll) }
             if !hasKeyboard {
                 endComposition()
                 host?.platform.setTextInput(nil)
@@ -220,7 +222,10 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
             perform(.insertTab)
             return true
         }
-        guard let command = KeyBindings.command(for: press) else { return false }
+        // What types something is nobody else's.
+        guard let command = KeyBindings.command(for: press) else { return press.types }
+        // One line has no pages; what is around may.
+        if session.isSingleLine, press.key == .pageUp || press.key == .pageDown { return false }
         switch command {
         case .edit(.insertLineSeparator) where session.isSingleLine: submit()
         case .edit(let command): perform(command)
@@ -259,19 +264,25 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
 
     // MARK: Pointer
 
-    var handlesPointer: Bool { isEnabled }
-    var cursor: PointerCursor { .text }
-    func pointerMoved(to point: CGPoint) {}
-    func scroll(by delta: CGSize) -> Bool { false }
+    private lazy var press = PressRecognizer(element, handler: self)
+    var recognizers: [any PointerRecognizer] { [press] }
+    /// The primary button is selecting.
+    private var isSelecting = false
+
+    func hoverChanged(_ isHovered: Bool) {}
+    func hoverMoved(to point: CGPoint) {}
+    func cursor(at point: CGPoint) -> PointerCursor? { .text }
 
     private func caretStop(at point: CGPoint) -> Caret {
         session.geometry?.caret(
             atX: Double(point.x - textOrigin.x), y: Double(point.y - textOrigin.y)) ?? Caret(0)
     }
 
-    func pointerPressed(_ press: PointerPress) {
-        host?.focus.focus(element)
+    func takes(_ press: PointerPress) -> Bool { isEnabled }
+
+    func pressBegan(_ press: PointerPress) {
         endComposition()
+        isSelecting = press.button == .primary
         let stop = caretStop(at: press.location)
         switch press.button {
         case .primary:
@@ -289,14 +300,17 @@ class EditingLeaf<Content: View>: LeafBehavior, Responder {
         }
     }
 
-    func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
-        changed(session.extendSelection(to: caretStop(at: point)), isInput: true)
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        if isSelecting { changed(session.extendSelection(to: caretStop(at: point)), isInput: true) }
     }
 
-    func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         // Once, when the selection is made: every change would flood the desktop.
-        if button == .primary, let text = session.selectedText { host?.platform.primarySelection = text }
+        if isSelecting, let text = session.selectedText { host?.platform.primarySelection = text }
+        isSelecting = false
     }
+
+    func pressCancelled() { isSelecting = false }
 
     // MARK: Drawing
 

@@ -7,7 +7,7 @@ enum FieldChrome: Hashable, Sendable {
     case roundedBorder, squareBorder, plain
 
     @MainActor func draw(
-        into list: inout DisplayList, size: CGSize, isFocused: Bool, isEnabled: Bool,
+        into list: inout DisplayList, size: CGSize, ring: FocusRing, isEnabled: Bool,
         environment: EnvironmentValues
     ) {
         guard self != .plain else { return }
@@ -15,12 +15,12 @@ enum FieldChrome: Hashable, Sendable {
         let frame = CGRect(origin: .zero, size: size)
         let radius = self == .roundedBorder ? Theme.cornerRadius : 0
         list.commands.append(.roundedRect(frame, radius: radius, theme[isEnabled ? .field : .background]))
-        if isFocused {
-            let ring = Theme.focusRingWidth
+        if let color = ring.color(theme[.accent, environment]) {
+            let width = Theme.focusRingWidth
             list.commands.append(
                 .border(
-                    frame.insetBy(dx: 1 - ring, dy: 1 - ring), radius: radius == 0 ? 0 : radius + ring - 1,
-                    width: ring, theme[.accent, environment]))
+                    frame.insetBy(dx: 1 - width, dy: 1 - width),
+                    radius: radius == 0 ? 0 : radius + width - 1, width: width, color))
         } else {
             list.commands.append(
                 .border(frame, radius: radius, width: 1, isEnabled ? theme.outline : theme[.quaternary]))

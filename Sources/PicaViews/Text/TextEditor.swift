@@ -18,13 +18,12 @@ extension TextEditor: PrimitiveView {
     }
 }
 
-final class EditorLeaf: EditingLeaf<TextEditor> {
+final class EditorLeaf: EditingLeaf<TextEditor>, ScrollResponder {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
     private let thumb: BehaviorElement<FillBehavior>
     /// What is seen, as of the last placement.
     private var visible: [DocumentLayout.Block] = []
-    private var isOverBar = false
 
     /// An editor's size where nobody offers one, in points.
     private static let idealSize = CGSize(width: 300, height: 160)
@@ -113,7 +112,13 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
         return true
     }
 
-    override func scroll(by delta: CGSize) -> Bool { scroll(to: (document?.top ?? 0) + Double(delta.height)) }
+    func canScroll(by delta: CGSize) -> Bool {
+        guard let document else { return false }
+        let last = max(0, document.height - document.viewportHeight)
+        return delta.height < 0 ? document.top > 0 : delta.height > 0 && document.top < last
+    }
+
+    func scroll(by delta: CGSize) { _ = scroll(to: (document?.top ?? 0) + Double(delta.height)) }
 
     override func scrollTextToReveal(_ rect: CGRect) {
         guard let document else { return }
@@ -129,31 +134,34 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
             isRightToLeft: environment.layoutDirection == .rightToLeft)
     }
 
-    override func pointerMoved(to point: CGPoint) { isOverBar = bar.touches(point) }
-    override var cursor: PointerCursor { isOverBar ? .arrow : super.cursor }
+    override func cursor(at point: CGPoint) -> PointerCursor? {
+        bar.touches(point) ? .arrow : super.cursor(at: point)
+    }
 
-    override func pointerPressed(_ press: PointerPress) {
+    override func pressBegan(_ press: PointerPress) {
         if press.button == .primary, let top = bar.press(at: press.location) {
             _ = scroll(to: Double(top))
         } else {
-            super.pointerPressed(press)
+            super.pressBegan(press)
         }
     }
 
-    override func pointerDragged(to point: CGPoint, _ modifiers: Modifiers) {
+    override func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
         if bar.isHeld {
             if let top = bar.drag(to: point) { _ = scroll(to: Double(top)) }
         } else {
-            super.pointerDragged(to: point, modifiers)
+            super.pressMoved(to: point, modifiers)
         }
     }
 
-    override func pointerReleased(at point: CGPoint, _ button: PointerButton, _ modifiers: Modifiers) {
-        if bar.isHeld {
-            bar.release()
-        } else {
-            super.pointerReleased(at: point, button, modifiers)
-        }
+    override func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        bar.release()
+        super.pressEnded(at: point, modifiers)
+    }
+
+    override func pressCancelled() {
+        bar.release()
+        super.pressCancelled()
     }
 
     // MARK: Drawing
@@ -176,7 +184,8 @@ final class EditorLeaf: EditingLeaf<TextEditor> {
 
     override func drawSurface(into list: inout DisplayList) {
         FieldChrome.roundedBorder.draw(
-            into: &list, size: size, isFocused: isFocused, isEnabled: isEnabled, environment: environment)
+            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
+            environment: environment)
     }
 
     // MARK: Keys

@@ -256,7 +256,8 @@ final class FieldLeaf: EditingLeaf<FieldView> {
 
     override func drawSurface(into list: inout DisplayList) {
         chrome.draw(
-            into: &list, size: size, isFocused: isFocused, isEnabled: isEnabled, environment: environment)
+            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
+            environment: environment)
     }
 
     override func submit() {

@@ -5,6 +5,7 @@ enum FieldForm {
     static let accent = Screenshot.Color(red: 40, green: 103, blue: 214)
     static let left = 30
     static let right = 370
+    static let greeting = 40
     static let name = 80
     static let secret = 120
     static let note = 160

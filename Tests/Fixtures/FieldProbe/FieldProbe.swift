@@ -24,7 +24,14 @@ struct FieldForm: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text("Hello, \(name)!").frame(height: 40)
+            Text("Hello, \(name)!")
+                .onTapGesture { say("tapped") }
+                .gesture(
+                    DragGesture().onEnded {
+                        say("dragged \(Int($0.translation.width)) \(Int($0.translation.height))")
+                    }
+                )
+                .frame(height: 40)
             TextField("Name", text: $name).focused($focus, equals: .name).frame(height: 40)
                 .onSubmit { say("submitted \(name)") }
             SecureField("Password", text: $secret).focused($focus, equals: .secret).frame(height: 40)

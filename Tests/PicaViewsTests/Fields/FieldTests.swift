@@ -96,8 +96,6 @@ private struct Fields: View {
         KeyCase(key: .end, modifiers: [.control, .shift], result: "one two|"),
         KeyCase(key: .up, result: "|one two three"),
         KeyCase(key: .down, result: "one two three|"),
-        KeyCase(key: .pageUp, modifiers: .shift, result: "| three"),
-        KeyCase(key: .pageDown, result: "one two three|"),
         KeyCase(key: "a", modifiers: .control, result: "|"),
         KeyCase(key: "/", modifiers: .control, result: "|"),
         KeyCase(key: .delete, result: "one tw| three"),

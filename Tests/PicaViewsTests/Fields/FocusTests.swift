@@ -49,21 +49,103 @@ import Testing
         #expect(!field.isFocused)
     }
 
-    @Test("A button that is clicked leaves the keyboard where it is; Space and Return press the focused one")
+    @Test("A click gives a button the keyboard without showing it; Space and Return press the focused one")
     func buttons() throws {
         let presses = Counter()
         let app = try mount {
             TextField("Name", text: .constant(""))
             Button("Go") { presses.add() }
         }
-        try app.find(.textField).click()
+        let before = app.freshPicture()
         try app.find(.button).click()
-        #expect(try app.find(.textField).isFocused)
-        app.press(.tab)
         #expect(try app.find(.button).isFocused)
+        app.removePointer()
+        #expect(before.difference(from: app.freshPicture()).count == 0)
         app.press(.space)
         app.press(.return)
         #expect(presses.take() == 3)
+        // By keyboard it is shown.
+        app.press(.tab)
+        app.press(.tab)
+        #expect(try app.find(.button).isFocused)
+        #expect(before.difference(from: app.freshPicture()).count > 0)
+    }
+
+    @Test("Tab goes on from what was clicked")
+    func tabAfterClick() throws {
+        let app = try mount {
+            Button("First") {}
+            TextField("Second", text: .constant(""))
+            Text("a text between")
+            Button("Third") {}
+            Button("Fourth") {}
+        }
+        try app.find(.button, "Third").click()
+        app.press(.tab)
+        #expect(app.focused?.label == "Fourth")
+        try app.find(.staticText, "a text between").click()
+        #expect(app.focused == nil)
+        app.press(.tab)
+        #expect(app.focused?.label == "Third")
+        try app.find(.staticText, "a text between").click()
+        app.press(.tab, .shift)
+        #expect(app.focused?.label == "Second")
+    }
+
+    @Test("A click on empty ground takes the keyboard and keeps the place")
+    func tabAfterEmptyGround() throws {
+        let app = try mount {
+            ZStack {
+                Color.gray
+                VStack {
+                    TextField("First", text: .constant(""))
+                    TextField("Second", text: .constant(""))
+                    TextField("Third", text: .constant(""))
+                }
+                .padding(40)
+            }
+        }
+        for place in [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 295)] {
+            try app.find(.textField, "Second").click()
+            app.click(at: place)
+            #expect(app.focused == nil)
+            app.press(.tab)
+            #expect(app.focused?.label == "Third")
+        }
+    }
+
+    private struct Asking: View {
+        @FocusState private var isFocused: Bool
+        @State private var text = "old"
+        var body: some View {
+            TextField("Name", text: $text).focused($isFocused)
+            Button("Edit") { isFocused = true }
+        }
+    }
+
+    @Test("A field that gets the keyboard from the program selects its text, as by Tab")
+    func programSelects() throws {
+        let app = try mount { Asking() }
+        try app.find(.button).click()
+        app.type("new")
+        #expect(try app.find(.textField).value == "new")
+        // The pointer says itself where the caret goes.
+        app.click(at: CGPoint(x: 5, y: 5))
+        try app.find(.textField).click(at: UnitPoint(x: 0.95, y: 0.5))
+        app.type("er")
+        #expect(try app.find(.textField).value == "newer")
+    }
+
+    @Test("In a window without the keyboard the ring around what has the focus is paler")
+    func inactiveRing() throws {
+        let app = try mount { Button("Go") {} }
+        let without = app.freshPicture()
+        app.press(.tab)
+        let active = app.freshPicture()
+        app.setWindowFocused(false)
+        let inactive = app.freshPicture()
+        #expect(inactive.difference(from: active).count > 0)
+        #expect(inactive.difference(from: without).maximum < active.difference(from: without).maximum)
     }
 
     @Test("A button that is pressed and left does nothing when the pointer comes up elsewhere")
@@ -102,8 +184,9 @@ import Testing
         #expect(app.texts == ["here"])
         app.type("x")
         #expect(try app.find(.textField, "Name").value == "x")
+        try app.find(.textField, "Name").click()
         try app.find(.button, "Leave").click()
-        #expect(app.focused == nil)
+        #expect(app.focused?.label == "Leave")
         #expect(app.texts == ["away"])
     }
 
@@ -155,7 +238,7 @@ import Testing
         let app = try mount { Vanishing() }
         try app.find(.textField).click()
         #expect(app.caret != nil)
-        try app.find(.button, "Remove").click()
+        app.press(.return)
         #expect(app.focused == nil)
         #expect(app.caret == nil)
         app.type("x")
@@ -164,8 +247,10 @@ import Testing
     private struct Vanishing: View {
         @State private var isShown = true
         var body: some View {
-            Button("Remove") { isShown = false }
-            if isShown { TextField("Name", text: .constant("")) }
+            VStack {
+                if isShown { TextField("Name", text: .constant("")) }
+            }
+            .onSubmit { isShown = false }
         }
     }
 

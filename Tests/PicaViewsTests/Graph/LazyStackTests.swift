@@ -77,6 +77,8 @@ private struct LongList: View {
         let rows = Rows()
         let host = try mounted(1000, rows)
         try host.find(.button, "Row 1: 0").click()
+        // A row with the keyboard would stay.
+        host.click(at: CGPoint(x: 1, y: 1))
         host.scroll(at: CGPoint(x: 100, y: 50), y: 4000)
         host.update()
         #expect(!rows.present.contains(1))

@@ -1,0 +1,53 @@
+/// What a modifier says of a view to assistive technology; what is nil stays as it is.
+package struct AccessibilityAttributes {
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var identifier: String?
+    package var addedTraits: AccessibilityTraits = []
+    package var removedTraits: AccessibilityTraits = []
+
+    package init() {}
+
+    func apply(to properties: inout AccessibilityProperties) {
+        if let label { properties.label = label }
+        if let value { properties.value = value }
+        if let hint { properties.hint = hint }
+        if let identifier { properties.identifier = identifier }
+        removedTraits.remove(from: &properties)
+        addedTraits.add(to: &properties)
+    }
+}
+
+/// A modifier that only says what its content is to assistive technology: a value with one function.
+///
+/// What it says goes for all that is inside, and an outer modifier has the last word. A view with nothing
+/// inside that has a role becomes a group of its own.
+@MainActor package protocol AccessibilityModifier: ElementModifier {
+    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes
+}
+
+extension AccessibilityModifier {
+    package func makeBehavior(_ element: Element) -> AccessibilityModifierBehavior<Self> {
+        AccessibilityModifierBehavior(element)
+    }
+}
+
+package final class AccessibilityModifierBehavior<Modifier: AccessibilityModifier>: ElementBehavior {
+    package unowned let element: Element
+    private var attributes = AccessibilityAttributes()
+
+    init(_ element: Element) { self.element = element }
+
+    package func update(_ value: Modifier, _ environment: EnvironmentValues) {
+        attributes = value.attributes(in: environment)
+    }
+
+    package var accessibility: AccessibilityProperties? {
+        element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
+    }
+
+    package func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        attributes.apply(to: &properties)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// Decides which of the recognisers along a path may act on what the pointer does.
+///
+/// They stand in order: those of high priority first, the outermost of them leading, then the deepest
+/// before those around it. One that has something waits for those before it to fail; once it acts, those
+/// after it are out. A simultaneous one neither waits for those inside it nor ends them. So a tap on a
+/// button does not reach the card around it, and a single tap waits for the double tap that stands before.
+@MainActor package final class GestureCompetition {
+    private final class Entry {
+        let recognizer: any PointerRecognizer
+        /// The place of its element in the path: greater is deeper.
+        let depth: Int
+        /// It may act.
+        var isChosen = false
+        /// It has acted to the end, failed, or lost.
+        var isOver = false
+        /// It received something that it has not acted upon.
+        var hasNews = false
+
+        init(_ recognizer: any PointerRecognizer, depth: Int) {
+            self.recognizer = recognizer
+            self.depth = depth
+        }
+    }
+
+    private var entries: [Entry] = []
+
+    /// When a recogniser waits for something that has not happened by then.
+    package var deadline: TimeInterval? {
+        entries.lazy.filter { !$0.isOver }.compactMap { $0.recognizer.deadline }.min()
+    }
+
+    /// A button went down. What waited for another press goes on, what is new along the path joins.
+    package func press(_ event: PointerEvent, on path: HitPath) {
+        for entry in entries where !entry.isOver && entry.recognizer.state == .possible {
+            if path.steps.contains(where: { $0.element === entry.recognizer.element }) {
+                entry.recognizer.receive(event)
+                entry.hasNews = true
+            } else {
+                leave(entry)
+            }
+        }
+        decide()
+        let waiting = entries.filter { !$0.isOver }
+        entries = lineUp(path).map { recognizer, depth in
+            if let known = waiting.first(where: { $0.recognizer === recognizer }) { return known }
+            let entry = Entry(recognizer, depth: depth)
+            recognizer.reset()
+            recognizer.receive(event)
+            entry.hasNews = true
+            return entry
+        }
+        decide()
+    }
+
+    /// The pointer moved, or the button came up.
+    package func receive(_ event: PointerEvent) {
+        for entry in entries where !entry.isOver && entry.recognizer.state != .ended {
+            entry.recognizer.receive(event)
+            entry.hasNews = true
+        }
+        decide()
+        // Without a button held only those stay that wait for a time.
+        if event.kind == .released {
+            for entry in entries
+            where !entry.isOver && entry.recognizer.state != .ended && entry.recognizer.deadline == nil {
+                leave(entry)
+            }
+            decide()
+        }
+    }
+
+    package func timePassed(to now: TimeInterval) {
+        for entry in entries where !entry.isOver { entry.recognizer.timePassed(to: now) }
+        decide()
+    }
+
+    package func elementWasRemoved(_ element: Element) {
+        guard !entries.isEmpty else { return }
+        for entry in entries where !entry.isOver && entry.recognizer.element.isWithin(element) {
+            leave(entry)
+        }
+        decide()
+    }
+
+    /// The recognisers along a path in their order, with the places of their elements.
+    private func lineUp(_ path: HitPath) -> [(recognizer: any PointerRecognizer, depth: Int)] {
+        var order: [(recognizer: any PointerRecognizer, depth: Int)] = []
+        for (depth, step) in path.steps.enumerated().reversed() {
+            guard let responder = step.element.responder as? any PointerResponder else { continue }
+            if !responder.recognizesInside { order.removeAll() }
+            let own = responder.recognizers.map { (recognizer: $0, depth: depth) }
+            order = own.filter { $0.recognizer.precedence == .high } + order
+            order += own.filter { $0.recognizer.precedence != .high }
+        }
+        return order
+    }
+
+    private func leave(_ entry: Entry) {
+        entry.isOver = true
+        entry.recognizer.cancel()
+    }
+
+    /// Whether both may act: the outer one is simultaneous.
+    private func share(_ one: Entry, _ other: Entry) -> Bool {
+        let outer = one.depth < other.depth ? one : other
+        return one.depth != other.depth && outer.recognizer.precedence == .simultaneous
+    }
+
+    /// Lets those act that can, in order.
+    private func decide() {
+        let entries = entries
+        for (index, entry) in entries.enumerated() where !entry.isOver {
+            switch entry.recognizer.state {
+            case .possible: continue
+            case .failed: leave(entry)
+            case .active, .ended:
+                if !entry.isChosen {
+                    let mustWait = entries[..<index].contains { !$0.isOver && !share($0, entry) }
+                    if mustWait { continue }
+                    entry.isChosen = true
+                    for later in entries[(index + 1)...] where !later.isOver && !share(entry, later) {
+                        leave(later)
+                    }
+                }
+                let isEnd = entry.recognizer.state == .ended
+                if entry.hasNews {
+                    entry.hasNews = false
+                    entry.recognizer.act()
+                }
+                if isEnd { entry.isOver = true }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A button of the pointer going down on an element, in its own points.
+package struct PointerPress {
+    package var location: CGPoint
+    package var button: PointerButton
+    package var clicks: Int
+    package var modifiers: Modifiers
+}
+
+/// Has a button of the pointer from its going down to its coming up: a control, a field, a bar.
+@MainActor package protocol PressHandler: AnyObject {
+    /// Whether it wants a press.
+    func takes(_ press: PointerPress) -> Bool
+    func pressBegan(_ press: PointerPress)
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers)
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers)
+    /// It was taken away; nothing more comes.
+    func pressCancelled()
+}
+
+/// Recognises each press that its handler takes, at once. Places are in the element's points.
+package final class PressRecognizer: PointerRecognizer {
+    package unowned let element: Element
+    private unowned let handler: any PressHandler
+    package private(set) var state = RecognizerState.possible
+    private var press: PointerPress?
+    private var event: PointerEvent?
+    private var hasBegun = false
+
+    /// - Parameter handler: Owns the recogniser.
+    package init(_ element: Element, handler: any PressHandler) {
+        self.element = element
+        self.handler = handler
+    }
+
+    package func reset() {
+        state = .possible
+        hasBegun = false
+    }
+
+    package func receive(_ event: PointerEvent) {
+        self.event = event
+        switch event.kind {
+        case .pressed:
+            let press = PointerPress(
+                location: element.fromWindow(event.location), button: event.button, clicks: event.clicks,
+                modifiers: event.modifiers)
+            self.press = press
+            state = handler.takes(press) ? .active : .failed
+        case .moved: break
+        case .released: if state == .active { state = .ended }
+        }
+    }
+
+    package func act() {
+        guard let event, let press else { return }
+        if !hasBegun {
+            hasBegun = true
+            handler.pressBegan(press)
+        }
+        let point = element.fromWindow(event.location)
+        switch event.kind {
+        case .pressed: break
+        case .moved: handler.pressMoved(to: point, event.modifiers)
+        case .released: handler.pressEnded(at: point, event.modifiers)
+        }
+    }
+
+    package func cancel() {
+        state = .failed
+        if hasBegun { handler.pressCancelled() }
+    }
+}

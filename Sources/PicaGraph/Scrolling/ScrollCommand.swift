@@ -1,0 +1,21 @@
+/// What a key asks of something that scrolls.
+package enum ScrollCommand {
+    case lineUp, lineDown, lineLeft, lineRight
+    case pageUp, pageDown
+    case start, end
+
+    /// - Returns: nil where the key asks for something else.
+    package init?(_ press: KeyPress) {
+        switch (press.key, press.modifiers) {
+        case (.up, []): self = .lineUp
+        case (.down, []): self = .lineDown
+        case (.left, []): self = .lineLeft
+        case (.right, []): self = .lineRight
+        case (.pageUp, []), (.space, .shift), (.character(" "), .shift): self = .pageUp
+        case (.pageDown, []), (.space, []), (.character(" "), []): self = .pageDown
+        case (.home, []), (.home, .control): self = .start
+        case (.end, []), (.end, .control): self = .end
+        default: return nil
+        }
+    }
+}

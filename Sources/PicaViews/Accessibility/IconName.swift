@@ -1,0 +1,34 @@
+import PicaGraph
+
+/// Calls the pictures in a label by its title where a style does not show that.
+struct IconName {
+    let title: Text?
+}
+
+extension IconName: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> IconNameBehavior { IconNameBehavior(element) }
+}
+
+final class IconNameBehavior: ElementBehavior {
+    unowned let element: Element
+    private var name: String?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: IconName, _ environment: EnvironmentValues) {
+        name = value.title.map { ResolvedText($0, in: environment).styled.text }
+    }
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        if let name, properties.role == .image, !element.showsText { properties.label = name }
+    }
+}
+
+extension Element {
+    /// Whether there is text inside.
+    fileprivate var showsText: Bool {
+        children.contains { $0.accessibility?.role == .staticText || $0.showsText }
+    }
+}

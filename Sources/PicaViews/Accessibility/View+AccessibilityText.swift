@@ -1,0 +1,73 @@
+import PicaGraph
+
+extension View {
+    /// What the view is called by assistive technology and in tests, in place of what it shows.
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+        modifier(AccessibilityText(kind: .label, text: label))
+    }
+
+    /// What the view is called, by a key of the app's translations.
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// What the view is called, word for word.
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    /// What the view holds, such as a number that is drawn as a bar.
+    nonisolated public func accessibilityValue(_ value: Text) -> some View {
+        modifier(AccessibilityText(kind: .value, text: value))
+    }
+
+    /// What the view holds, by a key of the app's translations.
+    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// What the view holds, word for word.
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    /// What happens when the view is used.
+    nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+        modifier(AccessibilityText(kind: .hint, text: hint))
+    }
+
+    /// What happens when the view is used, by a key of the app's translations.
+    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        accessibilityHint(Text(hintKey))
+    }
+
+    /// What happens when the view is used, word for word.
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        accessibilityHint(Text(hint))
+    }
+}
+
+struct AccessibilityText {
+    enum Kind { case label, value, hint }
+
+    let kind: Kind
+    let text: Text
+}
+
+extension AccessibilityText: AccessibilityModifier {
+    typealias Body = Never
+
+    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
+        let string = ResolvedText(text, in: environment).styled.text
+        var attributes = AccessibilityAttributes()
+        switch kind {
+        case .label: attributes.label = string
+        case .value: attributes.value = string
+        case .hint: attributes.hint = string
+        }
+        return attributes
+    }
+}

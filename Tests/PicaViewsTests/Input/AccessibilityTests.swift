@@ -1,0 +1,120 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// What SwiftUI's accessibility modifiers say.
+@MainActor struct AccessibilityTests {
+    @Test("A button of an icon alone is called by its label's title")
+    func iconOnly() throws {
+        let app = try mount {
+            Button("Larger", systemImage: "plus") {}.labelStyle(.iconOnly)
+            Label("Favourite", systemImage: "star").labelStyle(.iconOnly)
+        }
+        #expect(try app.find(.button, "Larger").exists)
+        #expect(try app.find(.image, "Favourite").exists)
+    }
+
+    @Test("Texts in a button name it, one after the other")
+    func buttonLabel() throws {
+        let app = try mount {
+            Button(action: {}) {
+                Image(systemName: "star")
+                Text("Save")
+                Text("all")
+            }
+        }
+        #expect(app.all(.button).map(\.label) == ["Save, all"])
+    }
+
+    @Test("A label, a value, a hint and an identifier say what a view is")
+    func attributes() throws {
+        let app = try mount {
+            Button("+") {}
+                .accessibilityLabel("Add")
+                .accessibilityValue(Text("3 of 5"))
+                .accessibilityHint("Adds one")
+                .accessibilityIdentifier("add")
+        }
+        let button = try app.find(identifier: "add")
+        #expect(button.role == .button)
+        #expect(button.label == "Add")
+        #expect(button.value == "3 of 5")
+        #expect(button.hint == "Adds one")
+        #expect(throws: TestFailure.self) { try app.find(identifier: "remove") }
+    }
+
+    @Test("What is said of a container goes for all inside, and the outer has the last word")
+    func containers() throws {
+        let app = try mount {
+            VStack {
+                Text("a").accessibilityIdentifier("inner")
+                Text("b")
+            }
+            .accessibilityIdentifier("outer")
+        }
+        #expect(app.all(identifier: "outer").map(\.label) == ["a", "b"])
+    }
+
+    @Test("A shape that is given a label is there")
+    func shapes() throws {
+        let app = try mount { Circle().accessibilityLabel("Online") }
+        #expect(app.all().map(\.label) == ["Online"])
+    }
+
+    @Test("What is hidden from accessibility is seen and not found")
+    func hidden() throws {
+        let app = try mount {
+            Text("a").accessibilityHidden(true)
+            Text("b").accessibilityHidden(false)
+            VStack { Button("c") {} }.accessibilityHidden(true)
+        }
+        #expect(app.all().map(\.label) == ["b"])
+    }
+
+    @Test("A view that is one element ignores, combines or contains what is inside")
+    func elements() throws {
+        func row(_ children: AccessibilityChildBehavior) -> some View {
+            HStack {
+                Text("Volume")
+                Text("11")
+            }
+            .accessibilityElement(children: children)
+            .accessibilityIdentifier("row")
+        }
+        let app = try mount { row(.ignore) }
+        #expect(app.all().map(\.summary) == ["group “” (row)"])
+        app.show { row(.combine) }
+        #expect(app.all().map(\.summary) == ["staticText “Volume, 11” (row)"])
+        app.show { row(.contain) }
+        #expect(app.all().map(\.label) == ["", "Volume", "11"])
+        #expect(app.all(identifier: "row").count == 1)
+    }
+
+    @Test("Traits say what a view is and is not")
+    func traits() throws {
+        let app = try mount {
+            Text("Title").accessibilityAddTraits(.isHeader)
+            Text("Pick").accessibilityAddTraits([.isButton, .isSelected])
+            Button("Plain") {}.accessibilityRemoveTraits(.isButton)
+        }
+        #expect(app.all().map(\.role) == [.heading, .button, .group])
+        #expect(app.all().map(\.isSelected) == [false, true, false])
+    }
+
+    private struct Changing: View {
+        @State private var count = 0
+        var body: some View {
+            Button("+") { count += 1 }.accessibilityValue("\(count)")
+        }
+    }
+
+    @Test("What is said follows the state")
+    func follows() throws {
+        let app = try mount { Changing() }
+        let button = try app.find(.button)
+        try button.click()
+        #expect(button.value == "1")
+    }
+}
