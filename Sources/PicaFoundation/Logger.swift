@@ -8,6 +8,8 @@ import Synchronization
 public struct Logger: Sendable {
     private let prefix: String
 
+    /// A logger whose lines begin with who speaks.
+    ///
     /// - Parameters:
     ///   - subsystem: The program or library that speaks, such as `"Pica"`.
     ///   - category: The part of it.

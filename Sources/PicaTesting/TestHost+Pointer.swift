@@ -7,6 +7,7 @@ extension TestHost {
     public enum PointerButton: Hashable, Sendable {
         /// The left one of a right-handed mouse.
         case primary
+        /// The wheel, pressed.
         case middle
         /// The one for context menus.
         case secondary

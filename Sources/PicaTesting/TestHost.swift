@@ -50,6 +50,8 @@ import PicaViews
     /// A view that wakes up more often than this while time is advanced once sets deadlines in the past.
     private static let wakeUpLimit = 100_000
 
+    /// A host that shows a view, in the locale `en_US` whatever the machine's is.
+    ///
     /// - Parameters:
     ///   - size: The window's, in points.
     ///   - scale: Pixels a point.

@@ -52,6 +52,8 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(sx, 0, 0, sy, 0, 0)
     }
 
+    /// Turns points around the origin.
+    ///
     /// - Parameter angle: In radians; where y grows downwards a positive angle turns clockwise.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)

@@ -74,11 +74,15 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             builder.append(value)
         }
 
+        /// Adds a whole number, written as a specifier says, which stands in the key.
+        ///
         /// - Parameter specifier: As in `String(format:)`, such as `"%02d"`.
         public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T, specifier: String) {
             builder.append(value, specifier: specifier)
         }
 
+        /// Adds a number, written as a specifier says, which stands in the key.
+        ///
         /// - Parameter specifier: As in `String(format:)`, such as `"%.2f"`.
         public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
             builder.append(value, specifier: specifier)

@@ -23,6 +23,8 @@ public struct LocalizedStringResource: Hashable, Sendable {
         case atURL(URL)
     }
 
+    /// A text that is its own key.
+    ///
     /// - Parameter comment: For translators; not kept.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
@@ -35,6 +37,8 @@ public struct LocalizedStringResource: Hashable, Sendable {
         self.bundle = bundle
     }
 
+    /// A text with a key that differs from it.
+    ///
     /// - Parameter comment: For translators; not kept.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,

@@ -23,12 +23,18 @@ extension AttributedString {
         /// Line by line, as high as its fonts ask.
         public static let variable = LineHeight(kind: .variable)
 
+        /// The same height for every line, whatever its fonts.
+        ///
         /// - Parameter points: The height; less than 0 counts as 0.
         public static func exact(points: CGFloat) -> LineHeight { LineHeight(kind: .exact(points)) }
 
+        /// A multiple of the font size.
+        ///
         /// - Parameter factor: By which the largest font size of the paragraph is multiplied.
         public static func multiple(factor: CGFloat) -> LineHeight { LineHeight(kind: .multiple(factor)) }
 
+        /// The font size and so much more.
+        ///
         /// - Parameter increase: What is added to the largest font size of the paragraph, in points.
         public static func leading(increase: CGFloat) -> LineHeight { LineHeight(kind: .leading(increase)) }
     }

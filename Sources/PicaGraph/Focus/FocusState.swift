@@ -5,14 +5,20 @@
     private let none: Value
     private var location: Location<Value>?
 
+    /// About one view: true while it has the keyboard.
     public init() where Value == Bool { none = false }
+    /// About several views: the value of the one that has the keyboard, nil while none has.
     public init<T: Hashable>() where Value == T? { none = nil }
 
+    /// What has the keyboard now. Writing a view's value gives it the keyboard before the next frame,
+    /// writing false or nil takes it away. Outside a mounted view it is false or nil, and writes have no
+    /// effect.
     public var wrappedValue: Value {
         get { location?.get() ?? none }
         nonmutating set { location?.set(newValue) }
     }
 
+    /// The connection to be given to `focused`.
     public var projectedValue: Binding {
         Binding(location: location ?? FunctionLocation(get: { [none] in none }, set: { _ in }), none: none)
     }
@@ -22,11 +28,13 @@
         package let location: Location<Value>
         package let none: Value
 
+        /// What has the keyboard now, as the state itself says it.
         public var wrappedValue: Value {
             get { location.get() }
             nonmutating set { location.set(newValue) }
         }
 
+        /// The connection itself.
         public var projectedValue: Binding { self }
     }
 }

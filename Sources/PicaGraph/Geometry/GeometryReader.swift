@@ -7,6 +7,8 @@ public struct GeometryReader<Content: View> {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
+    /// A container of what a closure makes of its size.
+    ///
     /// - Parameter content: Called again whenever something that it read from the proxy has changed.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content

@@ -27,19 +27,23 @@ public protocol CoordinateSpaceProtocol {
 
 /// The view's own space.
 public struct LocalCoordinateSpace: Sendable {
+    /// The space of the view that a gesture is attached to.
     nonisolated public init() {}
 }
 
 extension LocalCoordinateSpace: CoordinateSpaceProtocol {
+    /// `CoordinateSpace.local`.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The window's space.
 public struct GlobalCoordinateSpace: Sendable {
+    /// The space of the window that the view is in.
     nonisolated public init() {}
 }
 
 extension GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    /// `CoordinateSpace.global`.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -49,6 +53,7 @@ public struct NamedCoordinateSpace: Equatable {
 }
 
 extension NamedCoordinateSpace: CoordinateSpaceProtocol {
+    /// `CoordinateSpace.named(_:)` with the name.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 

@@ -36,6 +36,8 @@ public struct DragGesture {
     /// Where locations are counted.
     public var coordinateSpace: CoordinateSpace
 
+    /// A drag whose locations are counted in a space.
+    ///
     /// - Parameters:
     ///   - minimumDistance: How far the pointer must go before the drag begins, in points; 10 by default.
     ///     With 0 a press begins it.
@@ -58,6 +60,7 @@ public struct DragGesture {
 }
 
 extension DragGesture: PrimitiveGesture {
+    /// There is no body: Pica recognises drags itself.
     public typealias Body = Never
 
     func makeRecognizer() -> DragRecognizer { DragRecognizer() }

@@ -5,6 +5,7 @@
 @MainActor @preconcurrency public protocol Gesture<Value> {
     /// What is told of the gesture.
     associatedtype Value
+    /// The gesture that this one is made of.
     associatedtype Body: Gesture
     /// What the gesture is made of.
     var body: Self.Body { get }
@@ -27,6 +28,7 @@ extension Gesture where Body == Never {
 }
 
 extension Never: Gesture {
+    /// There is no gesture, so nothing is told of it.
     public typealias Value = Never
 }
 
@@ -39,12 +41,14 @@ extension Never: Gesture {
 }
 
 extension PrimitiveGesture {
+    /// Makes the recogniser of a gesture that Pica recognises itself; for Pica alone.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         let recognizer = makeRecognizer()
         update(recognizer)
         return recognizer
     }
 
+    /// Gives a new value of the gesture to its recogniser; for Pica alone.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         if let recognizer = recognizer as? Recognizer { update(recognizer) }
     }

@@ -24,7 +24,9 @@ public struct _EndedGesture<Content: Gesture> {
 }
 
 extension _EndedGesture: PrimitiveGesture {
+    /// What the gesture inside tells.
     public typealias Value = Content.Value
+    /// There is no body: the gesture inside is recognised.
     public typealias Body = Never
 
     func makeRecognizer() -> EndedRelay<Value> { EndedRelay(content._makeRecognizer()) }
@@ -53,7 +55,9 @@ public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
 }
 
 extension _ChangedGesture: PrimitiveGesture {
+    /// What the gesture inside tells.
     public typealias Value = Content.Value
+    /// There is no body: the gesture inside is recognised.
     public typealias Body = Never
 
     func makeRecognizer() -> ChangedRelay<Value> { ChangedRelay(content._makeRecognizer()) }
@@ -90,7 +94,9 @@ public struct _MapGesture<Content: Gesture, Output> {
 }
 
 extension _MapGesture: PrimitiveGesture {
+    /// What is made of the value that the gesture inside tells.
     public typealias Value = Output
+    /// There is no body: the gesture inside is recognised.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<Content.Value, Output> {

@@ -14,21 +14,29 @@
     /// A state that goes back to this value.
     public init(initialValue: Value) { self.init(initialValue: initialValue) { _, _ in } }
 
+    /// A state whose first value is given.
+    ///
     /// - Parameter resetTransaction: How the value goes back.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
     }
 
+    /// A state whose first value is given.
+    ///
     /// - Parameter resetTransaction: How the value goes back.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: initialValue) { _, transaction in transaction = resetTransaction }
     }
 
+    /// A state whose first value is given.
+    ///
     /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: wrappedValue, reset: reset)
     }
 
+    /// A state whose first value is given.
+    ///
     /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = initialValue
@@ -43,11 +51,15 @@
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+    /// A state that is nil while no gesture goes on.
+    ///
     /// - Parameter resetTransaction: How the value goes back.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }
 
+    /// A state that is nil while no gesture goes on.
+    ///
     /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
     public init(reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: nil, reset: reset)
@@ -95,7 +107,9 @@ public struct GestureStateGesture<Base: Gesture, State> {
 }
 
 extension GestureStateGesture: PrimitiveGesture {
+    /// What the gesture inside tells.
     public typealias Value = Base.Value
+    /// There is no body: the gesture inside is recognised.
     public typealias Body = Never
 
     func makeRecognizer() -> GestureStateRelay<Value, State> {

@@ -5,12 +5,16 @@ public struct TapGesture {
     /// How many clicks.
     public var count: Int
 
+    /// A tap of so many clicks.
+    ///
     /// - Parameter count: How many clicks; 1 by default, and where it is less.
     nonisolated public init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: PrimitiveGesture {
+    /// A tap tells nothing but that it happened.
     public typealias Value = Void
+    /// There is no body: Pica recognises taps itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<CGPoint, Void> { MapRelay(TapRecognizer()) { _ in } }
@@ -33,6 +37,8 @@ public struct SpatialTapGesture {
     /// Where the location is counted.
     public var coordinateSpace: CoordinateSpace
 
+    /// A tap whose location is counted in a space.
+    ///
     /// - Parameters:
     ///   - count: How many clicks; 1 by default, and where it is less.
     ///   - coordinateSpace: Where the location is counted; by default in the view.
@@ -51,6 +57,7 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
+    /// There is no body: Pica recognises taps itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<CGPoint, Value> { MapRelay(TapRecognizer()) { Value(location: $0) } }

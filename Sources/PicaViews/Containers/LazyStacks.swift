@@ -10,6 +10,8 @@ public struct LazyVStack<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
+    /// A column of views.
+    ///
     /// - Parameters:
     ///   - alignment: How views line up in the stack's width; centred by default.
     ///   - spacing: The distance between views in points; nil stands for 8.
@@ -39,6 +41,8 @@ public struct LazyHStack<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
+    /// A row of views.
+    ///
     /// - Parameters:
     ///   - alignment: How views line up in the stack's height; centred by default.
     ///   - spacing: The distance between views in points; nil stands for 8.

@@ -6,6 +6,8 @@ public struct HStack<Content: View> {
     let layout: HStackLayout
     let content: Content
 
+    /// A row of views.
+    ///
     /// - Parameters:
     ///   - alignment: How views of different heights line up; centred by default.
     ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
@@ -27,6 +29,8 @@ public struct VStack<Content: View> {
     let layout: VStackLayout
     let content: Content
 
+    /// A column of views.
+    ///
     /// - Parameters:
     ///   - alignment: How views of different widths line up; centred by default.
     ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
@@ -49,6 +53,8 @@ public struct ZStack<Content: View> {
     let layout: ZStackLayout
     let content: Content
 
+    /// Views on top of each other.
+    ///
     /// - Parameter alignment: How views of different sizes line up; centred by default.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
