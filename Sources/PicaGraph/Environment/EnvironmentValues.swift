@@ -1,5 +1,6 @@
 /// A key of a value that views inherit.
 public protocol EnvironmentKey {
+    /// What is inherited.
     associatedtype Value
     /// What a view gets when no one above it has set a value.
     static var defaultValue: Value { get }

@@ -2,21 +2,27 @@ import Observation
 
 /// Makes bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+    /// The object.
     public var wrappedValue: Value
 
     private init(object: Value) { wrappedValue = object }
 
     // Has to stand here, not only in the extension below: by it the compiler gives a view's memberwise
     // initializer the object as parameter.
+    /// Not for values: only observable objects have properties to bind to.
     @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 
+    /// The wrapper itself, whose members are bindings: `$model.name`.
     public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+    /// Bindings to the properties of an object.
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+    /// Bindings to the properties of an object.
     public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+    /// The wrapper that another's projected value is.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// A binding to a property of the object.

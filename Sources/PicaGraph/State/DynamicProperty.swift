@@ -5,6 +5,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+    /// Nothing to do, unless a property says otherwise.
     public mutating func update() {}
 }
 

@@ -7,8 +7,10 @@
     private let initial: Value
     private var location: Location<Value>?
 
+    /// - Parameter value: What the storage begins with.
     public init(wrappedValue value: Value) { initial = value }
 
+    /// - Parameter value: What the storage begins with.
     public init(initialValue value: Value) { initial = value }
 
     /// The value now. Outside a mounted view it is the initial one, and writes have no effect.
@@ -17,12 +19,15 @@
         nonmutating set { location?.set(newValue) }
     }
 
+    /// A binding to the storage, to be handed to views inside: `$name`. Outside a mounted view it is one
+    /// to the initial value, and writes have no effect.
     public var projectedValue: Binding<Value> {
         Binding(location: location ?? FunctionLocation(get: { [initial] in initial }, set: { _ in }))
     }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Storage that begins with nil.
     public init() { self.init(wrappedValue: nil) }
 }
 

@@ -34,6 +34,7 @@ public struct Transaction {
 
 /// A key of a value that goes with a change of state.
 public protocol TransactionKey {
+    /// What a transaction carries.
     associatedtype Value
     /// The value where none was set.
     static var defaultValue: Value { get }

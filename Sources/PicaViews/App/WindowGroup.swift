@@ -57,6 +57,7 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: WindowScene {
+    /// There is no body: the group stands for its windows.
     public typealias Body = Never
 
     package var window: WindowDescription {
@@ -99,6 +100,7 @@ public struct Window<Content: View> {
 }
 
 extension Window: WindowScene {
+    /// There is no body: the scene stands for its window.
     public typealias Body = Never
 
     package var window: WindowDescription {

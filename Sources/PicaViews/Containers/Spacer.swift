@@ -10,6 +10,7 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: PrimitiveView {
+    /// There is no body: there is nothing to see.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Spacer> {

@@ -13,6 +13,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: PrimitiveView {
+    /// There is no body: Pica draws the image itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Image> {

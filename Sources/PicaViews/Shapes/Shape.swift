@@ -11,10 +11,12 @@ public protocol Shape: View, Sendable {
 }
 
 extension Shape {
+    /// The shape filled with the foreground style.
     public var body: _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), line: nil)
     }
 
+    /// All that was offered; 10 points for a side that was left open.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -33,6 +35,7 @@ extension Shape {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line along the outline, half of it outside.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, line: style)
     }
@@ -40,18 +43,30 @@ extension Shape {
 
 /// How a shape is filled.
 public struct FillStyle: Equatable, Sendable {
+    /// Fills what the outline runs around.
     public init() {}
 }
 
 /// How a line is drawn; the width is in points.
 public struct StrokeStyle: Equatable, Sendable {
+    /// How a line ends.
     public enum Cap: Sendable { case butt, round, square }
+    /// How a line turns a corner.
     public enum Join: Sendable { case miter, round, bevel }
 
+    /// In points.
     public var lineWidth: CGFloat
+    /// How the line ends.
     public var lineCap: Cap
+    /// How the line turns a corner.
     public var lineJoin: Join
 
+    /// A line.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: In points; 1 by default.
+    ///   - lineCap: How it ends; at its last point by default.
+    ///   - lineJoin: How it turns a corner; with a point by default.
     public init(lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter) {
         self.lineWidth = lineWidth
         self.lineCap = lineCap
@@ -77,6 +92,7 @@ public struct StrokeStyle: Equatable, Sendable {
 
 /// A shape that can be made smaller from all sides.
 public protocol InsettableShape: Shape {
+    /// What the smaller shape is.
     associatedtype InsetShape: InsettableShape
     /// The shape with its sides moved inwards by some points.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -99,6 +115,7 @@ public struct _ShapeView<Outline: Shape, Style: ShapeStyle> {
 }
 
 extension _ShapeView: PrimitiveView {
+    /// There is no body: Pica draws the shape itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -3,7 +3,9 @@ import PicaGraph
 
 /// Whether an interface is dark on light or light on dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    /// Dark on light.
     case light
+    /// Light on dark.
     case dark
 }
 

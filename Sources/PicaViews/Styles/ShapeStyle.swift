@@ -4,13 +4,16 @@ import PicaGraph
 
 /// A way to colour shapes and text.
 public protocol ShapeStyle: Sendable {
+    /// What the style becomes where it is shown.
     associatedtype Resolved: ShapeStyle = Never
     /// The style as it is in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension Never: ShapeStyle {
+    /// There is no style, so it becomes nothing.
     public typealias Resolved = Never
+    /// Cannot be called, as there is no style.
     public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
 }
 
@@ -23,21 +26,37 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
+    /// No colour at all: what is behind shows.
     public static var clear: Color { .clear }
+    /// Black, on light and dark alike.
     public static var black: Color { .black }
+    /// White, on light and dark alike.
     public static var white: Color { .white }
+    /// The theme's grey.
     public static var gray: Color { .gray }
+    /// The theme's red.
     public static var red: Color { .red }
+    /// The theme's orange.
     public static var orange: Color { .orange }
+    /// The theme's yellow.
     public static var yellow: Color { .yellow }
+    /// The theme's green.
     public static var green: Color { .green }
+    /// The theme's mint.
     public static var mint: Color { .mint }
+    /// The theme's teal.
     public static var teal: Color { .teal }
+    /// The theme's cyan.
     public static var cyan: Color { .cyan }
+    /// The theme's blue.
     public static var blue: Color { .blue }
+    /// The theme's indigo.
     public static var indigo: Color { .indigo }
+    /// The theme's purple.
     public static var purple: Color { .purple }
+    /// The theme's pink.
     public static var pink: Color { .pink }
+    /// The theme's brown.
     public static var brown: Color { .brown }
 }
 
@@ -45,11 +64,17 @@ extension ShapeStyle where Self == Color {
 public struct HierarchicalShapeStyle: ShapeStyle {
     let level: Int
 
+    /// The foreground style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// For what matters less.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// Fainter still, for hints.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The faintest, for what hardly has to be seen.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 
+    /// The foreground style at 100, 60, 40 or 25 % of its opacity, or the theme's colour for the level
+    /// where no style is set.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
         let color =
             environment.foregroundStyle?.pixelColor(in: environment)
@@ -65,29 +90,39 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground style itself.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// The foreground style for what matters less.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// The foreground style for hints.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// The foreground style for what hardly has to be seen.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 /// The tint in force, or the theme's accent.
 public struct TintShapeStyle: ShapeStyle {
+    /// The style that `tint` is.
     public init() {}
+    /// The accent in force.
     public func resolve(in environment: EnvironmentValues) -> Color { .accentColor }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The tint in force, or the theme's accent.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 /// The foreground style in force.
 public struct ForegroundStyle: ShapeStyle {
+    /// The style that `foreground` is.
     public init() {}
+    /// The foreground style's first level.
     public func resolve(in environment: EnvironmentValues) -> HierarchicalShapeStyle { .primary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// The foreground style in force.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -95,6 +130,7 @@ extension ShapeStyle where Self == ForegroundStyle {
 public struct BackgroundStyle: ShapeStyle {
     private let color: ThemeColor
 
+    /// The style that `background` is.
     public init() { self.init(.background) }
     private init(_ color: ThemeColor) { self.color = color }
 
@@ -103,10 +139,12 @@ public struct BackgroundStyle: ShapeStyle {
     /// Behind what stands beside content: a sidebar.
     public var tertiary: BackgroundStyle { BackgroundStyle(.sidebar) }
 
+    /// The theme's colour for that ground.
     public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: color) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+    /// The window's background.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -114,8 +152,10 @@ extension ShapeStyle where Self == BackgroundStyle {
 public struct AnyShapeStyle: ShapeStyle {
     let style: any ShapeStyle
 
+    /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
+    /// The hidden style's colour.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
         let color = style.pixelColor(in: environment)
         return Color.Resolved(

@@ -66,6 +66,7 @@ extension View {
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(nil, reserved: limit.lowerBound)
     }
+    /// The most lines a text may have.
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lines(limit.upperBound, reserved: 0)
     }

@@ -2,7 +2,9 @@ import PicaGraph
 
 /// What kinds of fields a submission can come from.
 public struct SubmitTriggers: OptionSet, Sendable {
+    /// A bit for each kind.
     public let rawValue: Int
+    /// The kinds whose bits are set.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Text fields and secure fields.
