@@ -5,6 +5,7 @@ struct Example<Content: View>: View {
     private let title: LocalizedStringKey
     private let note: LocalizedStringKey?
     private let content: Content
+    @Environment(\.dynamicTypeSize) private var textSize
 
     init(_ title: LocalizedStringKey, note: LocalizedStringKey? = nil, @ViewBuilder content: () -> Content) {
         self.title = title
@@ -26,7 +27,7 @@ struct Example<Content: View>: View {
             VStack(alignment: .leading, spacing: 12) {
                 content
             }
-            .padding(16)
+            .padding(textSize.isAccessibilitySize ? 10 : 16)
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(.background.secondary, in: RoundedRectangle(cornerRadius: 10))
             .overlay {

@@ -1,6 +1,7 @@
 import PicaUI
 
-/// Puts views side by side, and begins another line where they no longer fit.
+/// Puts views side by side, and begins another line where they no longer fit. A view that is wider than a
+/// whole line is offered one.
 struct FlowLayout: Layout {
     var alignment = VerticalAlignment.firstTextBaseline
     var spacing: CGFloat = 8
@@ -13,8 +14,14 @@ struct FlowLayout: Layout {
         let origins = arrange(subviews, in: bounds.width).origins
         for (subview, origin) in zip(subviews, origins) {
             subview.place(
-                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: .unspecified)
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+                proposal: offer(subview, in: bounds.width))
         }
+    }
+
+    private func offer(_ subview: LayoutSubview, in width: CGFloat) -> ProposedViewSize {
+        subview.sizeThatFits(.unspecified).width <= width
+            ? .unspecified : ProposedViewSize(width: width, height: nil)
     }
 
     /// Where each view stands in lines of a width, and how large the whole is.
@@ -40,7 +47,7 @@ struct FlowLayout: Layout {
         }
 
         for subview in subviews {
-            let size = subview.dimensions(in: .unspecified)
+            let size = subview.dimensions(in: offer(subview, in: width))
             if !line.isEmpty, x + size.width > width { endLine() }
             line.append((x, size))
             x += size.width + spacing

@@ -10,7 +10,7 @@ struct GalleryWindow: View {
         HStack(spacing: 0) {
             Sidebar(selection: $page)
                 // What is around the pages grows less than they do.
-                .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+                .dynamicTypeSize(...DynamicTypeSize.xLarge)
             Divider()
             VStack(spacing: 0) {
                 Header(page: page)
@@ -29,6 +29,7 @@ struct GalleryWindow: View {
 /// A page's summary and its examples, in a column that is comfortable to read.
 struct PageContent: View {
     let page: Page
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: 28) {
@@ -38,7 +39,8 @@ struct PageContent: View {
             page.content
         }
         .frame(maxWidth: 760, alignment: .leading)
-        .padding(.horizontal, 32)
+        // Large words need the room more than the margins do.
+        .padding(.horizontal, textSize.isAccessibilitySize ? 12 : 32)
         .padding(.vertical, 24)
         .frame(maxWidth: .infinity, alignment: .leading)
     }

@@ -8,48 +8,48 @@ struct Header: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        HStack(spacing: 8) {
+        EndsLayout {
             Text(page.rawValue)
                 .font(.title2)
                 .fontWeight(.semibold)
-                .lineLimit(1)
-                .layoutPriority(1)
-            Spacer(minLength: 16)
-            Button {
-                appearance.textSize = textSize.smaller
-            } label: {
-                Label("Smaller Text", systemImage: "minus")
-            }
-            .disabled(textSize.smaller == nil)
-            Text(textSize.title)
-                .font(.callout)
-                .foregroundStyle(.secondary)
-                .lineLimit(1)
-                .frame(minWidth: 96)
-            Button {
-                appearance.textSize = textSize.larger
-            } label: {
-                Label("Larger Text", systemImage: "plus")
-            }
-            .disabled(textSize.larger == nil)
-            Button {
-                appearance.layoutDirection = isRightToLeft ? .leftToRight : .rightToLeft
-            } label: {
-                Label(
-                    isRightToLeft ? "Left to Right" : "Right to Left",
-                    systemImage: isRightToLeft ? "text.alignright" : "text.alignleft")
-            }
-            Button {
-                appearance.colorScheme = colorScheme == .dark ? .light : .dark
-            } label: {
-                Label(
-                    colorScheme == .dark ? "Light" : "Dark",
-                    systemImage: colorScheme == .dark ? "sun.max" : "moon")
+            FlowLayout(spacing: 8) {
+                Button {
+                    appearance.textSize = textSize.smaller
+                } label: {
+                    Label("Smaller Text", systemImage: "minus")
+                }
+                .disabled(textSize.smaller == nil)
+                Text(textSize.title)
+                    .font(.callout)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
+                    .frame(minWidth: 96)
+                Button {
+                    appearance.textSize = textSize.larger
+                } label: {
+                    Label("Larger Text", systemImage: "plus")
+                }
+                .disabled(textSize.larger == nil)
+                Button {
+                    appearance.layoutDirection = isRightToLeft ? .leftToRight : .rightToLeft
+                } label: {
+                    Label(
+                        isRightToLeft ? "Left to Right" : "Right to Left",
+                        systemImage: isRightToLeft ? "text.alignright" : "text.alignleft")
+                }
+                Button {
+                    appearance.colorScheme = colorScheme == .dark ? .light : .dark
+                } label: {
+                    Label(
+                        colorScheme == .dark ? "Light" : "Dark",
+                        systemImage: colorScheme == .dark ? "sun.max" : "moon")
+                }
             }
         }
         .labelStyle(.iconOnly)
-        .padding(.horizontal, 32)
+        .padding(.horizontal, textSize.isAccessibilitySize ? 12 : 32)
         .padding(.vertical, 12)
+        .frame(maxWidth: .infinity, alignment: .leading)
         // The buttons stay in reach of each other, however large the text.
         .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }

@@ -11,7 +11,7 @@ import PicaViews
     public enum Role: String, CaseIterable, Sendable {
         /// Text to be read.
         case staticText
-        /// Text that says what follows it.
+        /// Text that heads what follows it.
         case heading
         /// A button.
         case button

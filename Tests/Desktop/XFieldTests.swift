@@ -51,6 +51,29 @@ final class XFieldTests {
         try waitForWindow("the form as drawn offscreen") { $0 == expected }
     }
 
+    @Test("A popover has the keyboard as soon as it is asked for, and Escape gives it back")
+    func popover() throws {
+        try click(FieldForm.askButton.x, FieldForm.askButton.y)
+        try session.type("yes")
+        try probe.expect("asking=true")
+        try probe.expect("answer=yes")
+        try session.press("Escape")
+        try probe.expect("asking=false")
+        try click(FieldForm.right, FieldForm.note)
+        try session.press("a")
+        try probe.expect("note=a")
+    }
+
+    @Test("A press beside a popover takes it away and nothing else")
+    func pressBesidePopover() throws {
+        try click(FieldForm.askButton.x, FieldForm.askButton.y)
+        try probe.expect("asking=true")
+        try click(FieldForm.button.x, FieldForm.button.y)
+        try probe.expect("asking=false")
+        try click(FieldForm.button.x, FieldForm.button.y)
+        try probe.expect("clicked")
+    }
+
     @Test("A key held down repeats")
     func keyRepeat() throws {
         try session.run("xdotool", "keydown", "a")

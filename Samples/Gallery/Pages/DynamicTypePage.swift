@@ -12,14 +12,13 @@ private struct Sizes: View {
     var body: some View {
         Example("Twelve sizes", note: "The body style at each; the buttons above set the whole gallery’s.") {
             ForEach(DynamicTypeSize.allCases, id: \.self) { size in
-                HStack(alignment: .firstTextBaseline, spacing: 16) {
+                FlowLayout(spacing: 16) {
                     Text(size.title)
                         .font(.subheadline)
                         .foregroundStyle(.secondary)
                         .dynamicTypeSize(.large)
                         .frame(width: 128, alignment: .leading)
                     Text("Reading matters")
-                        .lineLimit(1)
                         .dynamicTypeSize(size)
                 }
             }

@@ -57,15 +57,18 @@ private struct Address: View {
 private struct TabOrder: View {
     @State private var first = ""
     @State private var second = ""
+    @ScaledMetric private var fieldWidth: CGFloat = 110
 
     var body: some View {
         Example("Tab order", note: "Tab and Shift+Tab go in reading order, past what is disabled.") {
-            HStack {
+            FlowLayout {
                 TextField("First", text: $first)
+                    .frame(width: fieldWidth)
                 Button("Second") {}
                 Button("Skipped") {}
                     .disabled(true)
                 TextField("Third", text: $second)
+                    .frame(width: fieldWidth)
             }
         }
     }

@@ -52,6 +52,7 @@ private struct Room: View {
                 Text("Flexible").frame(maxWidth: .infinity).padding(8).background(Color.teal.opacity(0.2))
                 Text("Fixed").frame(width: 120).padding(8).background(Color.orange.opacity(0.2))
             }
+            .dynamicTypeSize(...DynamicTypeSize.xLarge)
             HStack {
                 Text("This text gives way when the window becomes narrow,")
                     .lineLimit(1)
@@ -80,6 +81,7 @@ private struct Guides: View {
                 Field(name: "Author", value: "Robert Bringhurst")
                 Field(name: "Year", value: "1992")
             }
+            .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         }
     }
 }

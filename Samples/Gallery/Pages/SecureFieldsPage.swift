@@ -25,11 +25,10 @@ private struct SignIn: View {
                 SecureField("Password", text: $password)
                     .onSubmit(signIn)
             }
-            HStack {
+            EndsLayout {
                 Text(message)
                     .font(.footnote)
                     .foregroundStyle(.secondary)
-                Spacer()
                 Button("Sign In", action: signIn)
                     .buttonStyle(.borderedProminent)
                     .disabled(user.isEmpty || password.isEmpty)

@@ -26,7 +26,7 @@ struct ShapesPage: View {
         }
         Colors()
         Example("Levels and opacity") {
-            HStack(spacing: 20) {
+            FlowLayout(spacing: 20) {
                 Text("Primary").foregroundStyle(.primary)
                 Text("Secondary").foregroundStyle(.secondary)
                 Text("Tertiary").foregroundStyle(.tertiary)

@@ -70,18 +70,18 @@ private struct Shopping: View {
 
     var body: some View {
         Example("@Observable", note: "Views read a model’s properties and follow just those.") {
-            HStack {
-                ForEach(["Apple", "Pear", "Plum"], id: \.self) { fruit in
-                    Button(fruit) { basket.add(fruit) }
+            EndsLayout {
+                FlowLayout {
+                    ForEach(["Apple", "Pear", "Plum"], id: \.self) { fruit in
+                        Button(fruit) { basket.add(fruit) }
+                    }
                 }
-                Spacer()
                 BasketButton()
             }
             ForEach(basket.items) { item in
-                HStack {
+                EndsLayout {
                     Text("\(item.amount) × \(item.name)")
                         .monospacedDigit()
-                    Spacer()
                     Button("Remove", role: .destructive) { basket.remove(item) }
                         .buttonStyle(.borderless)
                 }

@@ -22,7 +22,7 @@ struct SymbolsPage: View {
                 .foregroundStyle(.secondary)
         }
         Example("With text", note: "Size, weight and colour are the text’s.") {
-            HStack(alignment: .firstTextBaseline, spacing: 12) {
+            FlowLayout(spacing: 12) {
                 Image(systemName: "heart.fill").foregroundStyle(.pink)
                 Image(systemName: "heart").font(.largeTitle)
                 Image(systemName: "heart").font(.largeTitle).fontWeight(.black)

@@ -20,12 +20,11 @@ private struct Note: View {
         Example("A note") {
             TextEditor(text: $text)
                 .frame(height: 180)
-            HStack {
+            EndsLayout {
                 Text("\(text.count) characters, \(words) words")
                     .font(.footnote)
                     .monospacedDigit()
                     .foregroundStyle(.secondary)
-                Spacer()
                 Button("Clear", role: .destructive) { text = "" }
                     .disabled(text.isEmpty)
             }

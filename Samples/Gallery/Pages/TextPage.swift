@@ -25,10 +25,9 @@ private struct TextStyles: View {
     var body: some View {
         Example("Text styles", note: "Name what a text is for; its size follows the person’s choice.") {
             ForEach(styles, id: \.name) { style in
-                HStack(alignment: .firstTextBaseline) {
+                EndsLayout {
                     Text(style.name)
                         .font(style.font)
-                    Spacer()
                     Text("\(style.size) at Large")
                         .font(.footnote)
                         .monospacedDigit()
@@ -88,14 +87,14 @@ private struct Decorations: View {
             Row("Underline") { Text("Typography, jumping gaily").underline() }
             Row("Colour") { Text("Speling mistake").underline(pattern: .dot, color: .red) }
             Row("Patterns") {
-                HStack(spacing: 16) {
+                FlowLayout(spacing: 16) {
                     Text("Dash").underline(pattern: .dash)
                     Text("Dash dot").underline(pattern: .dashDot)
                     Text("Dash dot dot").underline(pattern: .dashDotDot)
                 }
             }
             Row("Strikethrough") {
-                HStack(spacing: 16) {
+                FlowLayout(spacing: 16) {
                     Text("Buy milk").strikethrough()
                     Text("29.90").strikethrough(color: .red)
                 }

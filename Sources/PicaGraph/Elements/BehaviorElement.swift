@@ -20,10 +20,11 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
         behavior.sizeThatFits(proposal)
     }
     package override func placeChildren() { behavior.placeChildren() }
-    package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    package override func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         behavior.explicitGuide(key, in: dimensions)
     }
-    package override var spacing: ViewSpacing { behavior.spacing ?? super.spacing }
+    package override func measureSpacing() -> ViewSpacing { behavior.spacing ?? super.measureSpacing() }
+    package override var passesTraits: Bool { true }
     package override func trait(_ key: ObjectIdentifier) -> Any? {
         behavior.trait(key) ?? (children.count == 1 ? children[0].trait(key) : nil)
     }

@@ -24,9 +24,14 @@ import PicaCanvas
         didSet { if direction != oldValue { invalidateLayout() } }
     }
 
-    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var measurements = Measurements()
+    /// What is inside has to be placed again.
     package private(set) var needsLayout = true
-    /// When sizes may have changed last, on the graph's `layoutClock`.
+    /// Waiting to be measured again.
+    private var isChanged = false
+    /// Answers were given while waiting.
+    private var hasAnsweredWhileChanged = false
+    /// When sizes may have changed last, on the layout queue's clock.
     package private(set) var lastLayoutChange = 0
 
     private var list = DisplayList()
@@ -59,6 +64,7 @@ import PicaCanvas
         bundles = []
         for child in elements { child.parent = self }
         invalidateLayout()
+        if passesTraits { invalidateTraits() }
         setNeedsPainting()
     }
 
@@ -73,6 +79,17 @@ import PicaCanvas
     /// From the element itself up to the root of what it stands in.
     private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }
 
+    /// How many elements are around it.
+    final var depth: Int {
+        var depth = 0
+        var element = parent
+        while let current = element {
+            depth += 1
+            element = current.parent
+        }
+        return depth
+    }
+
     package final var isInTree: Bool { lineage.contains { $0 === host?.rootElement } }
 
     /// In the tree, and in no hidden part of it.
@@ -80,12 +97,13 @@ import PicaCanvas
 
     // MARK: Layout
 
-    /// The size for a proposal. Never changes the tree.
+    /// The size for a proposal: never negative, and infinite at most where infinity was proposed or set.
+    /// Never changes the tree.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
-        let size = measure(proposal)
-        if measured.count == 6 { measured.removeFirst() }
-        measured.append((proposal, size))
+        let proposal = proposal.sound
+        if let known = measurements.size(for: proposal) { return known }
+        let size = measure(proposal).answer
+        measurements.add(size, for: proposal)
         return size
     }
 
@@ -95,13 +113,12 @@ import PicaCanvas
     }
 
     package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
-        let size = sizeThatFits(proposal)
-        return ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+        ViewDimensions(sizeThatFits(proposal), of: self, proposal: proposal.sound)
     }
 
     /// The size in force, with what it answered.
     package final var placedDimensions: ViewDimensions {
-        ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+        ViewDimensions(size, of: self, proposal: proposal)
     }
 
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
@@ -113,7 +130,9 @@ import PicaCanvas
     package final func place(
         at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize
     ) {
-        var newOrigin = leftToRight
+        let newSize = newSize.placeable
+        let newProposal = newProposal.sound
+        var newOrigin = CGPoint(x: leftToRight.x.placeable, y: leftToRight.y.placeable)
         if let parent, parent.direction == .rightToLeft {
             newOrigin.x = parent.size.width - newOrigin.x - newSize.width
         }
@@ -124,12 +143,16 @@ import PicaCanvas
         guard needsLayout || newSize != size || newProposal != proposal else { return }
         if newSize != size {
             size = newSize
-            if drawsItself { setNeedsDisplay() }
+            if drawsItself { setNeedsDisplay() } else if clipsChildren { setNeedsPainting() }
         }
         proposal = newProposal
+        placeAgain()
+    }
+
+    /// Lays out what is inside the present size.
+    final func placeAgain() {
         needsLayout = false
         placeChildren()
-        didPlace()
     }
 
     /// Override: gives each child its place in `size`.
@@ -137,43 +160,86 @@ import PicaCanvas
         for child in children { child.place(at: .zero, proposal: proposal) }
     }
 
-    /// Override: the size, the proposal or something inside changed.
-    package func didPlace() {}
+    /// The guide's place, in own points, where this element or one inside sets it.
+    package final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        if let known = measurements.guide(key, in: dimensions) { return known }
+        let value = measureGuide(key, in: dimensions).flatMap { $0.isFinite ? $0 : nil }
+        // Most leaves set none, and what does not depend on others needs no comparing.
+        if value != nil || !children.isEmpty { measurements.add(value, for: key, in: dimensions) }
+        return value
+    }
 
     /// Override: the guide's place, in own points, where this element or one inside sets it.
-    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    /// How it likes to stand beside others.
+    package final var spacing: ViewSpacing {
+        if let known = measurements.spacing { return known }
+        let spacing = measureSpacing()
+        if !children.isEmpty { measurements.add(spacing) }
+        return spacing
+    }
+
+    /// Override: how it likes to stand beside others.
+    package func measureSpacing() -> ViewSpacing {
+        children.count == 1 ? children[0].spacing : ViewSpacing()
+    }
 
     /// Override: what the element says of itself to the containers around it; see `TraitKey`.
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
-    /// How it likes to stand beside others.
-    package var spacing: ViewSpacing { children.count == 1 ? children[0].spacing : ViewSpacing() }
+
+    /// Override: whether what is inside says it to the containers around this element, too.
+    package var passesTraits: Bool { false }
+
+    /// What the element says of itself to the containers around it has changed.
+    package final func invalidateTraits() {
+        var container = parent
+        while let current = container, current.passesTraits { container = current.parent }
+        container?.invalidateLayout()
+    }
 
     /// Something that measuring depends on has changed.
     package final func invalidateLayout() {
-        graph.layoutClock += 1
-        var element: Element? = self
-        while let current = element {
-            if current.needsLayout, current.measured.isEmpty { break }
-            current.lastLayoutChange = graph.layoutClock
-            current.measured.removeAll(keepingCapacity: true)
-            current.needsLayout = true
-            if current.stacking != nil {
-                current.stacking = nil
-                current.bundles = []
-            }
-            current.layoutWasInvalidated()
-            element = current.parent
+        if stacking != nil {
+            stacking = nil
+            bundles = []
         }
-        host?.layoutWasInvalidated()
+        lastLayoutChange = graph.layout.tick()
+        layoutWasInvalidated()
+        if isChanged {
+            if !measurements.isEmpty { hasAnsweredWhileChanged = true }
+        } else if !needsLayout || !measurements.isEmpty {
+            isChanged = true
+            graph.layout.addChanged(self, before: measurements)
+            host?.layoutWasInvalidated()
+        }
+        // Otherwise it is new, and nobody relies on it yet.
+        needsLayout = true
+        measurements = Measurements()
+    }
+
+    /// Measures again after a change.
+    /// - Returns: false where the element around it has to do so, too.
+    final func settle(_ before: Measurements) -> Bool {
+        isChanged = false
+        guard !hasAnsweredWhileChanged else {
+            hasAnsweredWhileChanged = false
+            return false
+        }
+        return before.hold(for: self)
+    }
+
+    /// Drops every size of the element and of all inside: what they are measured with has changed.
+    package final func invalidateAllLayout() {
+        invalidateLayout()
+        for child in children { child.invalidateAllLayout() }
     }
 
     /// Something that only placing children depends on has changed; sizes stay.
     package final func invalidatePlacement() {
-        var element: Element? = self
-        while let current = element, !current.needsLayout || current === self {
-            current.needsLayout = true
-            element = current.parent
-        }
+        guard !needsLayout else { return }
+        needsLayout = true
+        graph.layout.addUnplaced(self)
         host?.layoutWasInvalidated()
     }
 
@@ -191,14 +257,7 @@ import PicaCanvas
     /// Stands where another element stood, which it is put around.
     final func takePlace(of other: Element) {
         (origin, size, proposal) = (other.origin, other.size, other.proposal)
-    }
-
-    /// Lays out anew what is inside, in the place it has.
-    final func placeAgain() {
-        guard needsLayout else { return }
         needsLayout = false
-        placeChildren()
-        didPlace()
     }
 
     /// Override: false where only children are seen, so that another size alone changes no pixel.
@@ -236,6 +295,12 @@ import PicaCanvas
             element = current.parent
         }
         host?.paintingWasInvalidated()
+    }
+
+    /// A part of the element, in own points, has other pixels than were painted last.
+    package final func setNeedsPainting(in rect: CGRect) {
+        let origin = toWindow(.zero)
+        host?.addDamage(rect.intersection(visibleRect).offsetBy(dx: origin.x, dy: origin.y))
     }
 
     /// Paints the element where the canvas's clip lets it.

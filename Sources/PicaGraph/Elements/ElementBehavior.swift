@@ -66,7 +66,7 @@ extension ElementBehavior {
         for child in element.children { child.place(at: .zero, proposal: element.proposal) }
     }
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        content.flatMap { $0.explicitGuide(key, in: $0.dimensions(dimensions.proposal)) }
+        content?.dimensions(dimensions.proposal).explicit(key)
     }
     package var spacing: ViewSpacing? { nil }
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }

@@ -38,7 +38,7 @@ package final class TraitBehavior<Value>: ElementBehavior {
 
     package func update(_ value: TraitWriter<Value>, _ environment: EnvironmentValues) {
         writer = value
-        element.invalidateLayout()
+        element.invalidateTraits()
     }
 
     package func trait(_ key: ObjectIdentifier) -> Any? { writer?.key == key ? writer?.value : nil }

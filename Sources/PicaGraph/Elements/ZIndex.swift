@@ -25,8 +25,7 @@ final class ZIndexBehavior: ElementBehavior {
     func update(_ value: ZIndex, _ environment: EnvironmentValues) {
         self.value = value.value.isNaN ? 0 : value.value
         element.graph.usesZIndex = true
-        // Containers read traits anew.
-        element.invalidateLayout()
+        element.invalidateTraits()
         element.setNeedsPainting()
     }
 

@@ -30,10 +30,3 @@ extension EnvironmentValues {
         set { self[IsEnabledKey.self] = newValue }
     }
 }
-
-extension View {
-    /// Whether controls in the view react; a disabled part cannot be enabled again inside.
-    nonisolated public func disabled(_ disabled: Bool) -> some View {
-        modifier(EnvironmentWriter { if disabled { $0.isEnabled = false } })
-    }
-}

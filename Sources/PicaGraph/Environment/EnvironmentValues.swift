@@ -8,60 +8,38 @@ public protocol EnvironmentKey {
 
 /// The values a view inherits from those above it.
 ///
-/// Copies share their storage; writing a value that equals the one there changes nothing.
+/// Copies share what they have in common; writing a value that means the same as the one there changes
+/// nothing.
 public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var list = EnvironmentList()
 
+    /// Every value is its key's default.
     public init() {}
 
+    /// The value of a key: what was set last, nil included, or else the key's default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            Evaluation.current?.noteRead(ObjectIdentifier(key))
-            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+            let id = ObjectIdentifier(Key.self)
+            Evaluation.current?.noteRead(id)
+            guard let entry = list.entry(id) else { return Key.defaultValue }
+            // The key is part of the entry's type, and only this writes entries.
+            return unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
         }
-        set { values[ObjectIdentifier(key)] = newValue }
+        set { list.write(TypedEnvironmentEntry<Key>(newValue)) }
     }
 
     /// The observable object of a type, if one was set.
     package subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-        get {
-            Evaluation.current?.noteRead(ObjectIdentifier(type))
-            return values[ObjectIdentifier(type)] as? Object
-        }
-        set { values[ObjectIdentifier(type)] = newValue }
+        get { self[ObjectKey<Object>.self] }
+        set { self[ObjectKey<Object>.self] = newValue }
+    }
+
+    private enum ObjectKey<Object: AnyObject>: EnvironmentKey {
+        static var defaultValue: Object? { nil }
     }
 
     /// The keys for which the two differ, or may.
-    @MainActor package func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
-        var keys: Set<ObjectIdentifier> = []
-        for (key, value) in values where !Self.isSame(value, old.values[key]) { keys.insert(key) }
-        for key in old.values.keys where values[key] == nil { keys.insert(key) }
-        return keys
-    }
-
-    @MainActor private static func isSame(_ a: Any, _ b: Any?) -> Bool {
-        func isSame<Value>(_ a: Value) -> Bool {
-            guard let b = b as? Value else { return false }
-            return ViewType.of(Value.self).isSame(a, b)
-        }
-        return isSame(a)
-    }
-}
-
-/// Which environment keys something reads.
-@MainActor package final class EnvironmentReads {
-    private var keys: Set<ObjectIdentifier> = []
-
-    /// For nodes that read nothing.
-    package static let none = EnvironmentReads()
-
-    package func insert(_ key: ObjectIdentifier) { keys.insert(key) }
-    package func isDisjoint(with changed: Set<ObjectIdentifier>) -> Bool { keys.isDisjoint(with: changed) }
-}
-
-extension ViewNode {
-    /// Notes a key read during this node's evaluation.
-    package nonisolated func noteRead(_ key: ObjectIdentifier) {
-        MainThread.assumeIsolated { environmentReads.insert(key) }
+    package func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
+        list.keysChanged(from: old.list)
     }
 }

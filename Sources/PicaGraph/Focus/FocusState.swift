@@ -40,7 +40,7 @@
 }
 
 extension FocusState: NodeProperty {
-    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
         let location = slot as? StateLocation<Value> ?? StateLocation(none)
         slot = location
         self.location = location

@@ -67,7 +67,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 }
 
 extension GestureState: NodeProperty {
-    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
         let location = slot as? StateLocation<Value> ?? StateLocation(initial)
         slot = location
         self.location = location

@@ -12,6 +12,24 @@ package struct AlignmentKey: Equatable, @unchecked Sendable {
     package let axis: Axis
 
     package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
+
+    /// Edges and middles belong to each view alone: a container has its own, whatever views in it set.
+    private static let frameGuides =
+        [HorizontalAlignment.leading, .center, .trailing].map(\.key)
+        + [VerticalAlignment.top, .center, .bottom].map(\.key)
+
+    /// Whether a container takes the guide over from several views in it.
+    package var isMerged: Bool { !Self.frameGuides.contains(self) }
+
+    /// A container's guide, from those that views in it set: the first baseline is the topmost, the last one
+    /// the bottommost, any other guide the mean.
+    package func merged(_ values: [CGFloat]) -> CGFloat? {
+        switch self {
+        case VerticalAlignment.firstTextBaseline.key: values.min()
+        case VerticalAlignment.lastTextBaseline.key: values.max()
+        default: values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+        }
+    }
 }
 
 /// An alignment along the horizontal axis.
@@ -128,14 +146,28 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     public let width: CGFloat
     /// In points.
     public let height: CGFloat
-    package let element: Element
+    /// What sets guides; nil where all have their defaults.
+    private let element: Element?
     package let proposal: ProposedViewSize
+
+    package init(_ size: CGSize, of element: Element? = nil, proposal: ProposedViewSize) {
+        width = size.width
+        height = size.height
+        self.element = element
+        self.proposal = proposal
+    }
 
     package var size: CGSize { CGSize(width: width, height: height) }
 
+    /// The same size without any guide set.
+    package var withoutGuides: ViewDimensions { ViewDimensions(size, proposal: proposal) }
+
+    /// Whether both are of one size for one proposal.
+    func isSame(as other: ViewDimensions) -> Bool { size == other.size && proposal == other.proposal }
+
     /// Whether both are the same view's, for the same proposal.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
-        a.size == b.size && a.element === b.element && a.proposal == b.proposal
+        a.isSame(as: b) && a.element === b.element
     }
 
     /// The guide's value: the view's own, or the guide's default.
@@ -147,9 +179,12 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     /// The guide's value where the view, or something in it, sets one.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-    package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+    package func value(_ key: AlignmentKey) -> CGFloat {
+        explicit(key) ?? key.id.defaultValue(in: self).placeable
+    }
 
-    private func explicit(_ key: AlignmentKey) -> CGFloat? {
-        MainThread.assumeIsolated { element.explicitGuide(key, in: self) }
+    package func explicit(_ key: AlignmentKey) -> CGFloat? {
+        guard let element else { return nil }
+        return MainThread.assumeIsolated { element.explicitGuide(key, in: self) }
     }
 }

@@ -2,28 +2,33 @@ import Foundation
 
 extension View {
     /// Puts the view in a frame of a fixed size, in points; a nil dimension is the view's own.
+    ///
+    /// A dimension that is negative or not finite is ignored, with a warning.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         modifier(
-            Frame(
-                minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
-                maxHeight: height, isFixed: true, alignment: alignment))
+            FixedFrame(
+                width: Length.checked(width, of: "frame(width:)"),
+                height: Length.checked(height, of: "frame(height:)"), alignment: alignment))
     }
 
     /// Puts the view in a frame whose size follows the proposal between bounds, in points.
     ///
     /// A dimension without bounds is the view's own. With a maximum of `.infinity` the frame takes all
-    /// it is offered.
+    /// it is offered. A bound that is negative or no number is ignored, with a warning; where bounds
+    /// contradict each other the least size counts before the ideal one, and that before the largest.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
         modifier(
-            Frame(
-                minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-                idealHeight: idealHeight, maxHeight: maxHeight, isFixed: false, alignment: alignment))
+            FlexibleFrame(
+                width: FlexibleFrame.Bounds(least: minWidth, ideal: idealWidth, largest: maxWidth, "Width"),
+                height: FlexibleFrame.Bounds(
+                    least: minHeight, ideal: idealHeight, largest: maxHeight, "Height"),
+                alignment: alignment))
     }
 
     /// Lets the view have its ideal size whatever it is offered, in some axes.
@@ -35,68 +40,119 @@ extension View {
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }
 
-struct Frame {
-    let minWidth, idealWidth, maxWidth: CGFloat?
-    let minHeight, idealHeight, maxHeight: CGFloat?
-    let isFixed: Bool
+extension Alignment {
+    /// Where content stands in a frame: its guides meet the frame's, which has the defaults.
+    @MainActor fileprivate func origin(of content: ViewDimensions, in frame: ViewDimensions) -> CGPoint {
+        let frame = frame.withoutGuides
+        return CGPoint(
+            x: frame[horizontal] - content[horizontal], y: frame[vertical] - content[vertical])
+    }
+}
+
+struct FixedFrame {
+    let width, height: CGFloat?
     let alignment: Alignment
 }
 
-extension Frame: LayoutModifier {
+extension FixedFrame: LayoutModifier {
     typealias Body = Never
 
-    /// What the content is offered in one axis.
-    private func offer(_ proposed: CGFloat?, _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?) -> CGFloat?
-    {
-        guard let length = proposed ?? ideal else { return nil }
-        return clamp(length, min, max)
-    }
-
-    /// How long the frame is in one axis, given its content.
-    private func length(
-        _ proposed: CGFloat?, _ content: CGFloat, _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?
-    ) -> CGFloat {
-        if isFixed { return min ?? content }
-        guard let proposed else { return clamp(ideal ?? content, min, max) }
-        switch (min, max) {
-        case (nil, nil): return content
-        case (let low?, let high?): return clamp(proposed, low, high)
-        // With one bound the content decides on the other side of it.
-        case (let low?, nil): return Swift.max(low, Swift.min(proposed, content))
-        case (nil, let high?): return Swift.min(high, Swift.max(proposed, content))
-        }
-    }
-
-    private func clamp(_ length: CGFloat, _ low: CGFloat?, _ high: CGFloat?) -> CGFloat {
-        let low = low ?? -.infinity
-        return max(low, min(length, max(low, high ?? .infinity)))
-    }
-
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: offer(proposal.width, minWidth, idealWidth, maxWidth),
-            height: offer(proposal.height, minHeight, idealHeight, maxHeight))
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
+        // The content is not asked for what is settled, so that its changes end here.
+        if let width, let height { return CGSize(width: width, height: height) }
         let size = content.sizeThatFits(inner(proposal))
-        return CGSize(
-            width: length(proposal.width, size.width, minWidth, idealWidth, maxWidth),
-            height: length(proposal.height, size.height, minHeight, idealHeight, maxHeight))
+        return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// The size is settled by now, and so is what the content is offered.
     func placement(of content: Element, in frame: ViewDimensions) -> Placement {
-        let inner = inner(frame.proposal)
-        let proposal = ProposedViewSize(
-            width: minWidth == nil && maxWidth == nil ? inner.width : frame.width,
-            height: minHeight == nil && maxHeight == nil ? inner.height : frame.height)
-        let child = content.dimensions(proposal)
+        let proposal = inner(frame.proposal)
         return Placement(
-            origin: CGPoint(
-                x: alignment.horizontal.key.id.defaultValue(in: frame) - child[alignment.horizontal],
-                y: alignment.vertical.key.id.defaultValue(in: frame) - child[alignment.vertical]),
-            proposal: proposal)
+            origin: alignment.origin(of: content.dimensions(proposal), in: frame), proposal: proposal)
+    }
+}
+
+struct FlexibleFrame {
+    /// The bounds of one dimension, in order.
+    struct Bounds: Equatable {
+        let least, ideal, largest: CGFloat?
+
+        init(least: CGFloat?, ideal: CGFloat?, largest: CGFloat?, _ dimension: String) {
+            let least = Length.checked(least, of: "frame(min\(dimension):)")
+            let ideal = Length.checked(ideal, of: "frame(ideal\(dimension):)")
+            let largest = Length.checked(largest, as: .bound, of: "frame(max\(dimension):)")
+            let possibleIdeal = ideal.map { max($0, least ?? 0) }
+            let possibleLargest = largest.map { max($0, possibleIdeal ?? least ?? 0) }
+            self.least = least
+            self.ideal = possibleIdeal
+            self.largest = possibleLargest
+            if possibleIdeal != ideal || possibleLargest != largest {
+                Length.warn(
+                    "frame(min\(dimension):ideal\(dimension):max\(dimension):): the bounds contradict each other"
+                )
+            }
+        }
+
+        private func clamp(_ length: CGFloat) -> CGFloat {
+            max(least ?? 0, min(length, largest ?? .infinity))
+        }
+
+        /// What the content is offered.
+        func offer(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+
+        /// How long the frame is where the content does not matter; nil where it does.
+        func length(_ proposed: CGFloat?) -> CGFloat? {
+            guard let proposed else { return ideal }
+            return least != nil && largest != nil ? clamp(proposed) : nil
+        }
+
+        /// How long the frame is around its content.
+        func length(_ proposed: CGFloat?, around content: CGFloat) -> CGFloat {
+            if let length = length(proposed) { return length }
+            guard let proposed else { return clamp(content) }
+            // With one bound the content decides on the other side of it.
+            if least != nil { return clamp(min(proposed, content)) }
+            if largest != nil { return clamp(max(proposed, content)) }
+            return content
+        }
+
+        /// What the content is offered once the frame has its length: that, unless there was nothing but the
+        /// content's ideal to go by.
+        func offer(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
+            let isContents =
+                proposed == nil && ideal == nil && (least.map { $0 < length } ?? true)
+                && (largest.map { $0 > length } ?? true)
+            return isContents ? nil : length
+        }
+    }
+
+    let width, height: Bounds
+    let alignment: Alignment
+}
+
+extension FlexibleFrame: LayoutModifier {
+    typealias Body = Never
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
+        if let width = width.length(proposal.width), let height = height.length(proposal.height) {
+            return CGSize(width: width, height: height)
+        }
+        let size = content.sizeThatFits(
+            ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height)))
+        return CGSize(
+            width: width.length(proposal.width, around: size.width),
+            height: height.length(proposal.height, around: size.height))
+    }
+
+    func placement(of content: Element, in frame: ViewDimensions) -> Placement {
+        let proposal = ProposedViewSize(
+            width: width.offer(frame.proposal.width, in: frame.width),
+            height: height.offer(frame.proposal.height, in: frame.height))
+        return Placement(
+            origin: alignment.origin(of: content.dimensions(proposal), in: frame), proposal: proposal)
     }
 }
 

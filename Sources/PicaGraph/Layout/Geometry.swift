@@ -116,11 +116,3 @@ import Foundation
     /// The bottom right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
-
-/// Which way lines of interface run.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// As in English.
-    case leftToRight
-    /// As in Arabic and Hebrew: leading is right.
-    case rightToLeft
-}

@@ -15,14 +15,22 @@ public protocol Layout: Animatable {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// How the whole likes to stand beside others.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// Where the whole has a guide, in the coordinates of `bounds`; nil where it does not set it.
+    ///
+    /// By default what the subviews set, where they are placed: the topmost first baseline, the last one at
+    /// the bottom, the mean of any other guide. Edges and middles are the container's own: those of several
+    /// subviews count for nothing, and only a single subview's are handed on.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
+    /// Where the whole has a guide, in the coordinates of `bounds`; nil where it does not set it. By default
+    /// what the subviews set, as for horizontal guides.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
+    /// Something to keep what is worked out between calls in.
     func makeCache(subviews: Subviews) -> Cache
     /// The subviews, or something about them, changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -46,12 +54,34 @@ extension Layout {
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
 
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    private func mergedGuide(
+        _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        guard subviews.count == 1 || key.isMerged else { return nil }
+        let places = LayoutPlaces(count: subviews.count)
+        placeSubviews(
+            in: bounds, proposal: proposal, subviews: subviews.recording(in: places), cache: &cache)
+        return key.merged(
+            subviews.indices.compactMap { index in
+                let place =
+                    places[index] ?? LayoutPlaces.middle(of: bounds, subviews[index], proposal: proposal)
+                return subviews[index].dimensions(in: place.proposal).explicit(key).map {
+                    $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y)
+                }
+            })
+    }
 
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
@@ -73,19 +103,76 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
     // Spelled out: a collection has an `Element` of its own.
     package let elements: [PicaGraph.Element]
     public let layoutDirection: LayoutDirection
+    /// Takes the places instead of the views, where it is only asked where they would stand.
+    private var places: LayoutPlaces?
+
+    package init(elements: [PicaGraph.Element], layoutDirection: LayoutDirection) {
+        self.elements = elements
+        self.layoutDirection = layoutDirection
+    }
+
+    func recording(in places: LayoutPlaces) -> LayoutSubviews {
+        var copy = self
+        copy.places = places
+        return copy
+    }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
-    public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index]) }
+    public subscript(index: Int) -> LayoutSubview {
+        LayoutSubview(element: elements[index], index: index, places: places)
+    }
+
+    /// Places a view whose size is known.
+    func place(_ index: Int, at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        if let places {
+            places[index] = Placement(origin: origin, proposal: proposal)
+        } else {
+            MainThread.assumeIsolated { elements[index].place(at: origin, size: size, proposal: proposal) }
+        }
+    }
+
+    /// Whether nothing would change if a view were placed.
+    @MainActor func isPlaced(
+        _ index: Int, at origin: CGPoint, size: CGSize, proposal: ProposedViewSize
+    ) -> Bool {
+        let element = elements[index]
+        return places == nil && layoutDirection == .leftToRight && !element.needsLayout
+            && element.origin == origin && element.size == size && element.proposal == proposal
+    }
+}
+
+/// Where a layout would place its views.
+final class LayoutPlaces {
+    private var places: [Placement?]
+
+    init(count: Int) { places = Array(repeating: nil, count: count) }
+
+    subscript(index: Int) -> Placement? {
+        get { places[index] }
+        set { places[index] = newValue }
+    }
+
+    /// Where a view stands that its layout does not place.
+    static func middle(of bounds: CGRect, _ view: LayoutSubview, proposal: ProposedViewSize) -> Placement {
+        let size = view.sizeThatFits(proposal)
+        return Placement(
+            origin: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2),
+            proposal: proposal)
+    }
 }
 
 /// One view that a layout arranges.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
     package let element: Element
+    fileprivate let index: Int
+    fileprivate let places: LayoutPlaces?
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
+    /// How strongly the view resists being squeezed; see `View.layoutPriority`.
     public var priority: Double { MainThread.assumeIsolated { element.layoutPriority } }
+    /// How the view likes to stand beside others.
     public var spacing: ViewSpacing { MainThread.assumeIsolated { element.spacing } }
 
     /// The view's value for a layout's own key.
@@ -96,10 +183,12 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         return value as? K.Value ?? K.defaultValue
     }
 
+    /// The size, in points, that the view takes of a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         MainThread.assumeIsolated { element.sizeThatFits(proposal) }
     }
 
+    /// The view's size and guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         MainThread.assumeIsolated { element.dimensions(proposal) }
     }
@@ -110,7 +199,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
             let size = element.sizeThatFits(proposal)
             let origin = CGPoint(
                 x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
-            element.place(at: origin, size: size, proposal: proposal)
+            if let places {
+                places[index] = Placement(origin: origin, proposal: proposal)
+            } else {
+                element.place(at: origin, size: size, proposal: proposal)
+            }
         }
     }
 }
@@ -122,7 +215,7 @@ public protocol LayoutValueKey {
 }
 
 /// How a view likes to stand beside others.
-public struct ViewSpacing: Sendable {
+public struct ViewSpacing: Equatable, Sendable {
     /// The distance asked for on every side, in points; nil leaves it to the neighbour.
     private var preferred: CGFloat? = 8
 

@@ -53,8 +53,13 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard let content else { return nil }
         let placement = modifier.placement(of: content, in: dimensions)
-        return content.explicitGuide(key, in: content.dimensions(placement.proposal)).map {
+        return content.dimensions(placement.proposal).explicit(key).map {
             $0 + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
         }
+    }
+
+    /// Another layout around a view is another view to its siblings; what else the view says still holds.
+    package func trait(_ key: ObjectIdentifier) -> Any? {
+        key == ObjectIdentifier(LayoutPriorityKey.self) ? LayoutPriorityKey.defaultValue : nil
     }
 }

@@ -2,15 +2,21 @@ import Foundation
 
 extension View {
     /// How strongly the view resists being squeezed by its siblings; the default is 0.
+    ///
+    /// The priority is the view's as it is here: a frame, padding or another layout around it has its own.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
-        modifier(TraitWriter(key: LayoutPriorityKey.self, value: value))
+        modifier(TraitWriter(key: LayoutPriorityKey.self, value: value.isNaN ? 0 : value))
     }
 
     /// Draws the view elsewhere without moving it in the layout; distances in points.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        modifier(Offset(x: x, y: y))
+        modifier(
+            Offset(
+                x: Length.checked(x, as: .distance, of: "offset") ?? 0,
+                y: Length.checked(y, as: .distance, of: "offset") ?? 0))
     }
 
+    /// Draws the view elsewhere without moving it in the layout; distances in points.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }
@@ -22,6 +28,7 @@ extension View {
         modifier(AlignmentGuide(key: guide.key, compute: computeValue))
     }
 
+    /// Sets the view's guide for an alignment, in its own points.
     nonisolated public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
@@ -92,6 +99,6 @@ final class AlignmentGuideBehavior: ElementBehavior {
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard let content else { return nil }
         let inner = content.dimensions(dimensions.proposal)
-        return key == guide.key ? guide.compute(inner) : content.explicitGuide(key, in: inner)
+        return key == guide.key ? guide.compute(inner) : inner.explicit(key)
     }
 }

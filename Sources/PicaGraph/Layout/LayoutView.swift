@@ -113,16 +113,13 @@ package final class LayoutElement<Rule: Layout>: Element {
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
         withCache { rule.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
-        for child in children where child.isLeaving { child.placeAgain() }
-        for child in staying where child.needsLayout {
-            let ideal = child.sizeThatFits(proposal)
-            child.place(
-                at: CGPoint(x: (size.width - ideal.width) / 2, y: (size.height - ideal.height) / 2),
-                proposal: proposal)
+        for (index, child) in staying.enumerated() where child.needsLayout {
+            let place = LayoutPlaces.middle(of: bounds, subviews[index], proposal: proposal)
+            child.place(at: place.origin, proposal: place.proposal)
         }
     }
 
-    package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    package override func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard !staying.isEmpty else { return nil }
         let bounds = CGRect(origin: .zero, size: dimensions.size)
         return withCache { subviews, cache in
@@ -139,5 +136,7 @@ package final class LayoutElement<Rule: Layout>: Element {
         }
     }
 
-    package override var spacing: ViewSpacing { withCache { rule.spacing(subviews: $0, cache: &$1) } }
+    package override func measureSpacing() -> ViewSpacing {
+        withCache { rule.spacing(subviews: $0, cache: &$1) }
+    }
 }

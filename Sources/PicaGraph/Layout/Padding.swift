@@ -1,8 +1,17 @@
 import Foundation
 
 extension View {
-    /// Adds space around the view.
-    nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(Padding(insets: insets)) }
+    /// Adds space around the view, in points; negative space lets it reach out of its frame.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        func checked(_ length: CGFloat) -> CGFloat {
+            Length.checked(length, as: .distance, of: "padding") ?? 0
+        }
+        return modifier(
+            Padding(
+                insets: EdgeInsets(
+                    top: checked(insets.top), leading: checked(insets.leading),
+                    bottom: checked(insets.bottom), trailing: checked(insets.trailing))))
+    }
 
     /// Adds the same space, in points, at some edges; nil takes the default of 16.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

@@ -60,8 +60,7 @@ final class LayeredNode<Content: View, Layer: View>:
     }
 
     private var layer: LayoutView<ZStackLayout, Layer> {
-        LayoutView(
-            layout: ZStackLayout(alignment: view.modifier.alignment), content: view.modifier.layer)
+        LayoutView(layout: ZStackLayout(), content: view.modifier.layer)
     }
 
     override var children: [ViewNode] { (child.map { [$0] } ?? []) + layers.map(\.node) }
@@ -104,20 +103,16 @@ final class LayeredNode<Content: View, Layer: View>:
 package final class LayeredElement: Element {
     package let content: Element
     private let layer: Element
-    private let isBehind: Bool
     package var alignment = Alignment.center {
-        didSet { if alignment != oldValue { invalidateLayout() } }
+        didSet { if alignment != oldValue { invalidatePlacement() } }
     }
 
     package init(graph: ViewGraph, content: Element, layer: Element, isBehind: Bool) {
         self.content = content
         self.layer = layer
-        self.isBehind = isBehind
         super.init(graph: graph)
-        arrange()
+        setChildren(isBehind ? [layer, content] : [content, layer])
     }
-
-    private func arrange() { setChildren(isBehind ? [layer, content] : [content, layer]) }
 
     package override var drawsItself: Bool { false }
 
@@ -125,18 +120,19 @@ package final class LayeredElement: Element {
 
     package override func placeChildren() {
         content.place(at: .zero, proposal: proposal)
-        let frame = ViewDimensions(width: size.width, height: size.height, element: self, proposal: proposal)
+        let frame = placedDimensions
         let child = layer.dimensions(ProposedViewSize(size))
         let x = frame[alignment.horizontal] - child[alignment.horizontal]
         let y = frame[alignment.vertical] - child[alignment.vertical]
         layer.place(at: CGPoint(x: x, y: y), size: child.size, proposal: child.proposal)
     }
 
-    package override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        content.explicitGuide(key, in: content.dimensions(dimensions.proposal))
+    package override func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        content.dimensions(dimensions.proposal).explicit(key)
     }
 
     package override func trait(_ key: ObjectIdentifier) -> Any? { content.trait(key) }
-    package override var spacing: ViewSpacing { content.spacing }
+    package override var passesTraits: Bool { true }
+    package override func measureSpacing() -> ViewSpacing { content.spacing }
     package override var isLeaving: Bool { content.isLeaving }
 }

@@ -28,7 +28,7 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     package override func evaluate() {
         let inner = track {
             var owner = owner(view)
-            type.connect(&owner, to: &slots, in: self)
+            type.connect(&owner, to: &slots, in: environment)
             return body(view, owner)
         }
         if let child {

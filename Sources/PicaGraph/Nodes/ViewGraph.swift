@@ -22,10 +22,10 @@ import PicaFoundation
     var hasLayers = false
     /// State on its way to views that come back.
     let parking = StateParking()
+    /// Which elements have to be laid out again.
+    package let layout = LayoutQueue()
     /// Whether any view was ever given a `zIndex`; without one containers need not ask for it.
     package var usesZIndex = false
-    /// Counts invalidations of layout.
-    package var layoutClock = 0
     /// Called when something became invalid; the host asks its window for a frame.
     package var onInvalidation: () -> Void = {}
 

@@ -5,7 +5,7 @@ import Observation
 /// A node keeps what the value cannot: identity, state, the environment it was given and its children.
 /// What is laid out and drawn are the `elements` it contributes to the container above: none (an empty
 /// view), one (most) or several (a tuple, `ForEach`).
-@MainActor package class ViewNode {
+@MainActor package class ViewNode: Reader {
     package unowned let graph: ViewGraph
     /// nil for a root, and once unmounted. Not weak, as weak references slow all counting of what they
     /// refer to; a parent outlives what is mounted below it.
@@ -19,6 +19,7 @@ import Observation
     /// Waiting in the graph to collect its elements again.
     package final var isCollectionDue = false
     private var readLocations: [any ReadableLocation] = []
+    private var sentinel: ObservationSentinel?
 
     init(parent: ViewNode) {
         graph = parent.graph
@@ -141,9 +142,37 @@ import Observation
         let outer = Evaluation.current
         Evaluation.current = self
         defer { Evaluation.current = outer }
-        return withObservationTracking(body) { [weak self] in
-            MainThread.run { self?.invalidate() }
+        let reads = environmentReads
+        return withObservationTracking(
+            {
+                let result = body()
+                // Before a type's first such reading nobody can know; what that leaves behind is once a type.
+                if reads.includesObjects { joinObservation() }
+                return result
+            }, onChange: observer(noting: reads))
+    }
+
+    private func joinObservation() {
+        let sentinel = sentinel ?? ObservationSentinel()
+        self.sentinel = sentinel
+        sentinel.join()
+    }
+
+    /// What is called when an observed object is about to change. Made only where objects were read.
+    private func observer(noting reads: EnvironmentReads) -> @Sendable () -> Void {
+        reads.includesObjects = true
+        return { [weak self] in
+            MainThread.run { self?.observedObjectWillChange() }
         }
+    }
+
+    private func observedObjectWillChange() {
+        if sentinel?.isFiring != true { invalidate() }
+    }
+
+    /// Called when an environment key is read during this node's evaluation.
+    package final nonisolated func noteRead(_ key: ObjectIdentifier) {
+        MainThread.assumeIsolated { environmentReads.insert(key) }
     }
 
     /// Called by a location when it is read during this node's evaluation.
@@ -154,6 +183,7 @@ import Observation
     private func stopReading() {
         for location in readLocations { location.remove(reader: self) }
         readLocations.removeAll(keepingCapacity: true)
+        sentinel?.fire()
     }
 }
 
@@ -183,16 +213,5 @@ package class TypedNode<Content: View>: ViewNode {
     package func viewDidChange(from old: Content) {
         isInvalid = false
         evaluate()
-    }
-}
-
-/// Which node is being evaluated, so that reads can be attributed to it.
-package enum Evaluation {
-    /// Only touched on the main thread; readers on other threads get nil.
-    nonisolated(unsafe) private static var node: ViewNode?
-
-    package static var current: ViewNode? {
-        get { MainThread.isCurrent ? node : nil }
-        set { node = newValue }
     }
 }

@@ -41,7 +41,7 @@ final class AppNode<Program: App>: ViewNode {
     var windows: [WindowDescription] { child?.windows ?? [] }
 
     override func evaluate() {
-        let body = track { owner.connected(app, in: self).body }
+        let body = track { owner.connected(app, in: environment).body }
         if let child { child.update(body) } else { child = body.mount(in: self) }
     }
 }

@@ -71,7 +71,7 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
     override var windows: [WindowDescription] { child?.windows ?? [] }
 
     override func evaluate() {
-        let body = track { owner.connected(scene, in: self).body }
+        let body = track { owner.connected(scene, in: environment).body }
         if let child { child.update(body) } else { child = body.mount(in: self) }
     }
 }
@@ -86,9 +86,9 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
     var environmentReads: EnvironmentReads { type.environmentReads }
 
     /// The value with its dynamic properties joined to what is kept for them.
-    mutating func connected(_ value: Owner, in node: ViewNode) -> Owner {
+    mutating func connected(_ value: Owner, in environment: EnvironmentValues) -> Owner {
         var value = value
-        type.connect(&value, to: &slots, in: node)
+        type.connect(&value, to: &slots, in: environment)
         return value
     }
 }

@@ -86,24 +86,35 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     /// From the leading edge to the left one and back: `offset` counts from where reading begins.
     private func mirrored(_ x: CGFloat) -> CGFloat {
-        isRightToLeft ? max(0, contentSize.width - size.width) - x : x
+        isRightToLeft ? max(0, scrollableSize.width - size.width) - x : x
     }
 
     private func updateBars() {
-        let isBoth = contentSize.width > size.width + 0.5 && contentSize.height > size.height + 0.5
+        let before = bars.compactMap(\.thumb)
+        let length = scrollableSize
+        let isBoth = length.width > size.width + 0.5 && length.height > size.height + 0.5
         let corner = isBoth ? ScrollBar.thickness : 0
         bars[0].update(
-            offset: offset.y, content: contentSize.height, size: size, isRightToLeft: isRightToLeft,
+            offset: offset.y, content: length.height, size: size, isRightToLeft: isRightToLeft,
             corner: corner)
         bars[1].update(
-            offset: mirrored(offset.x), content: contentSize.width, size: size, isRightToLeft: isRightToLeft,
+            offset: mirrored(offset.x), content: length.width, size: size, isRightToLeft: isRightToLeft,
             corner: corner)
+        let after = bars.compactMap(\.thumb)
+        if after != before { (before + after).forEach(element.setNeedsPainting(in:)) }
+    }
+
+    /// The content's size along the axes that scroll; along the other, what does not fit is cut off.
+    private var scrollableSize: CGSize {
+        CGSize(
+            width: scroller.axes.contains(.horizontal) ? contentSize.width : size.width,
+            height: scroller.axes.contains(.vertical) ? contentSize.height : size.height)
     }
 
     private func clamped(_ point: CGPoint) -> CGPoint {
         CGPoint(
-            x: min(max(0, point.x), max(0, contentSize.width - size.width)),
-            y: min(max(0, point.y), max(0, contentSize.height - size.height)))
+            x: min(max(0, point.x), max(0, scrollableSize.width - size.width)),
+            y: min(max(0, point.y), max(0, scrollableSize.height - size.height)))
     }
 
     @discardableResult private func scroll(to point: CGPoint) -> Bool {

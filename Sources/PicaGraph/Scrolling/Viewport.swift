@@ -17,7 +17,7 @@ extension Element {
     }
 
     /// The nearest scroll view around the element.
-    final var enclosingScroll: (any ScrollResponder)? {
+    package final var enclosingScroll: (any ScrollResponder)? {
         var element = parent
         while let current = element {
             if let scroll = current.responder as? any ScrollResponder { return scroll }

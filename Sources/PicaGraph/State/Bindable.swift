@@ -33,6 +33,11 @@ extension Bindable where Value: AnyObject & Observable {
     }
 }
 
+extension Bindable: Identifiable where Value: Identifiable {
+    /// The identity of the object.
+    public var id: Value.ID { wrappedValue.id }
+}
+
 extension Bindable: DynamicProperty {}
 extension Bindable: Sendable where Value: Sendable {}
 

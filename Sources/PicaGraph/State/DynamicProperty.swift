@@ -9,23 +9,18 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property with something kept in the view's node: state, focus, the environment.
-package protocol NodeProperty: DynamicProperty {
-    /// Joins the property to what the node keeps for it; `slot` is nil the first time.
-    @MainActor mutating func connect(to slot: inout AnyObject?, in node: ViewNode)
-    /// Whether a new value of the property makes the view another one.
-    func isSame(as other: Self) -> Bool
+/// A dynamic property with something kept in the view's node: state, focus, the environment. What
+/// `isSame` says is whether a new value of the property makes the view another one.
+package protocol NodeProperty: DynamicProperty, SelfComparing {
+    /// Joins the property to what the view's node keeps for it and inherits; `slot` is nil the first time.
+    @MainActor mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues)
 }
 
 extension NodeProperty {
     @MainActor package static func connect(
-        at pointer: UnsafeMutableRawPointer, to slot: inout AnyObject?, in node: ViewNode
+        at pointer: UnsafeMutableRawPointer, to slot: inout AnyObject?, in environment: EnvironmentValues
     ) {
-        pointer.assumingMemoryBound(to: Self.self).pointee.connect(to: &slot, in: node)
-    }
-
-    package static func isSame(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        a.assumingMemoryBound(to: Self.self).pointee.isSame(as: b.assumingMemoryBound(to: Self.self).pointee)
+        pointer.assumingMemoryBound(to: Self.self).pointee.connect(to: &slot, in: environment)
     }
 }
 

@@ -34,7 +34,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 extension State: NodeProperty {
-    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
         let location = slot as? StateLocation<Value> ?? StateLocation(initial)
         slot = location
         self.location = location

@@ -105,8 +105,15 @@ import PicaCanvas
         if !isUpdating { platform.requestFrame() }
     }
 
+    /// A rectangle of the window has to be painted again.
+    func addDamage(_ rect: CGRect) {
+        guard !rect.isEmpty else { return }
+        damage.append(rect)
+        requestFrame()
+    }
+
     package func elementWasRemoved(_ element: Element) {
-        if !element.paintedRect.isEmpty { damage.append(element.paintedRect) }
+        addDamage(element.paintedRect)
         pointer.elementWasRemoved(element)
         focus.elementWasRemoved(element)
     }
@@ -142,22 +149,21 @@ import PicaCanvas
         }
     }
 
+    private var isUpToDate: Bool { graph.isValid && graph.layout.isEmpty }
+
     /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
     private func layOut() {
         var passes = 0
         var settles = true
         repeat {
             settles = graph.update()
+            graph.layout.settleSizes()
             placeRoot()
             for layer in layers {
                 layer.place(in: size, scale: scale, isRightToLeft: rootElement.direction == .rightToLeft)
             }
             passes += 1
-        } while settles && !isLaidOut && passes < 8
-    }
-
-    private var isLaidOut: Bool {
-        graph.isValid && !rootElement.needsLayout && layers.allSatisfy { $0.surface.isLaidOut }
+        } while settles && !isUpToDate && passes < 8
     }
 
     private func updateHover() {
@@ -168,6 +174,7 @@ import PicaCanvas
     private func placeRoot() {
         if rootElement.needsLayout { pointer.contentMoved() }
         rootElement.place(at: origin, size: size, proposal: ProposedViewSize(size))
+        graph.layout.placeRemaining()
         focus.layoutDidChange()
         viewportClients.removeAll { $0.value == nil }
         for client in viewportClients { client.value?.viewportDidChange() }
@@ -191,10 +198,7 @@ import PicaCanvas
 }
 
 extension ViewHost: WindowContent {
-    package func idealSize() -> CGSize {
-        graph.update()
-        return rootElement.sizeThatFits(.unspecified)
-    }
+    package func idealSize() -> CGSize { sizeThatFits(.unspecified) }
 
     package func minimumSize() -> CGSize {
         // The height at the present width: at the smallest, text would be a column of words.
@@ -205,6 +209,7 @@ extension ViewHost: WindowContent {
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         graph.update()
+        graph.layout.settleSizes()
         return rootElement.sizeThatFits(proposal)
     }
 
@@ -212,6 +217,8 @@ extension ViewHost: WindowContent {
         if scale != self.scale {
             self.scale = scale
             updateEnvironment { $0.displayScale = scale }
+            // Texts are as large as whole pixels.
+            rootElement.invalidateAllLayout()
         }
         guard size != self.size else { return }
         self.size = size
@@ -223,12 +230,12 @@ extension ViewHost: WindowContent {
         isUpdating = true
         defer {
             isUpdating = false
-            if !isLaidOut { platform.requestFrame() }
+            if !isUpToDate { platform.requestFrame() }
         }
         passTime()
         layOut()
         updateHover()
-        if !isLaidOut { layOut() }
+        if !isUpToDate { layOut() }
         collectDamage()
         let bounds = CGRect(origin: .zero, size: size)
         defer { damage.removeAll(keepingCapacity: true) }

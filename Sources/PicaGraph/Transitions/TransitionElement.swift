@@ -77,8 +77,10 @@ final class TransitionElement: Element, FrameClient {
 
     override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
 
-    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        children.first.flatMap { $0.explicitGuide(key, in: $0.dimensions(dimensions.proposal)) }
+    override var passesTraits: Bool { true }
+
+    override func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        children.first?.dimensions(dimensions.proposal).explicit(key)
     }
 
     override func placeChildren() {

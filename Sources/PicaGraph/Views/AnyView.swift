@@ -11,6 +11,16 @@ public struct AnyView {
     nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 }
 
+extension AnyView: SelfComparing {
+    package func isSame(as other: AnyView) -> Bool {
+        func isSame<V: View>(_ a: V) -> Bool {
+            guard let b = other.content as? V else { return false }
+            return ValueComparison.isSame(a, b)
+        }
+        return isSame(content)
+    }
+}
+
 extension AnyView: PrimitiveView {
     /// There is no body: the hidden view stands for it.
     public typealias Body = Never

@@ -110,5 +110,5 @@ extension Window: WindowScene {
 
 extension Text {
     /// The text without its styles, in the default environment.
-    @MainActor var plainString: String { ResolvedText(self, in: EnvironmentValues()).styled.text }
+    @MainActor var plainString: String { ResolvedText(self, in: EnvironmentValues()).string }
 }

@@ -6,6 +6,7 @@ public struct Spacer: Sendable {
     /// The least length in points; nil means 8.
     public var minLength: CGFloat?
 
+    /// - Parameter minLength: The least length in points; nil means 8, and so does what is no length.
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -25,7 +26,7 @@ final class SpacerLeaf: LeafBehavior {
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Spacer, _ environment: EnvironmentValues) {
-        minLength = view.minLength ?? 8
+        minLength = Length.checked(view.minLength, of: "Spacer(minLength:)") ?? 8
         element.invalidateLayout()
     }
 

@@ -7,8 +7,7 @@ public struct Button<Label: View> {
     private let role: ButtonRole?
     private let action: @MainActor () -> Void
     private let label: Label
-    @State private var isPressed = false
-    @Environment(\.buttonStyle) private var style
+    @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -39,29 +38,51 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PicaViews.Label<Text, Image> {
+    /// A button with an icon of the system's set.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
-        self.init(action: action) { PicaViews.Label(titleKey, systemImage: systemImage) }
+        self.init(titleKey, systemImage: systemImage, role: nil, action: action)
     }
 
+    /// - Parameter role: What the button is for; it changes how the button looks.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { PicaViews.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A button with an icon of the system's set; the title is shown as it is, without localization.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
-        self.init(action: action) { PicaViews.Label(title, systemImage: systemImage) }
+        self.init(title, systemImage: systemImage, role: nil, action: action)
+    }
+
+    /// A button with an icon of the system's set; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { PicaViews.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The button that a style was given, with the style from further out.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
 
 extension Button: View {
     public var body: some View {
-        // In a stack of its own, so that it is one element whatever the style shows now.
-        ZStack {
-            style.makeView(
-                ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
-            )
-        }
-        .modifier(Pressable(action: action, isPressed: $isPressed))
+        styles.body(
+            PrimitiveButtonStyleConfiguration(
+                role: role, label: .init(view: styles.content(label)), action: action)
+        ) { DefaultButtonStyle().makeBody(configuration: $0) }
     }
 }
 
@@ -121,6 +142,9 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
     }
 
     // MARK: Pointer
+
+    /// All of it can be pressed, also between an icon and a title.
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
 
     var recognizers: [any PointerRecognizer] { [press] }
 

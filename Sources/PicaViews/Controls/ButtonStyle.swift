@@ -1,10 +1,11 @@
-import Foundation
 import PicaGraph
 
-/// The look of buttons.
+/// The look of buttons that are pressed as all buttons are.
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
+    /// A button as its style sees it.
     typealias Configuration = ButtonStyleConfiguration
+    /// The button's look. A button in it has the style from further out.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -15,7 +16,9 @@ public struct ButtonStyleConfiguration {
         let view: AnyView
     }
 
+    /// What the button is for; nil where that is nothing special.
     public let role: ButtonRole?
+    /// What the button shows.
     public let label: Label
     /// Held down, with the pointer on it.
     public let isPressed: Bool
@@ -25,151 +28,83 @@ extension ButtonStyleConfiguration.Label: View {
     public var body: some View { view }
 }
 
+/// The look of buttons, and how they are pressed.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    /// A button as its style sees it.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    /// The button's look. `Button(configuration)` in it is the button with the style from further out.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as a style sees it that decides itself what presses it.
+public struct PrimitiveButtonStyleConfiguration {
+    /// The button's label, whatever its type.
+    public struct Label {
+        let view: AnyView
+    }
+
+    /// What the button is for; nil where that is nothing special.
+    public let role: ButtonRole?
+    /// What the button shows.
+    public let label: Label
+    let action: @MainActor () -> Void
+
+    /// Does what the button is there for.
+    @MainActor @preconcurrency public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View {
+    public var body: some View { view }
+}
+
 extension View {
     /// Sets the look of buttons in the view.
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, ErasedButtonStyle(style))
+        controlStyle(PressableStyle(style: style)) { $0.makeBody(configuration: $1) }
+    }
+
+    /// Sets the look of buttons in the view, and how they are pressed.
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 
-/// A button style without its type.
-struct ErasedButtonStyle {
-    let style: any ButtonStyle
+/// A button style with what presses buttons added.
+private struct PressableStyle<Style: ButtonStyle> {
+    let style: Style
 
-    nonisolated init(_ style: any ButtonStyle) { self.style = style }
-
-    @MainActor func makeView(_ configuration: ButtonStyleConfiguration) -> AnyView {
-        func make<S: ButtonStyle>(_ style: S) -> AnyView {
-            AnyView(StyledBody(style: style) { $0.makeBody(configuration: configuration) })
+    @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+        PressableButton(configuration) {
+            StyledBody(style: style, configuration: $0) { $0.makeBody(configuration: $1) }
         }
-        return make(style)
     }
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: ErasedButtonStyle { ErasedButtonStyle(BorderedButtonStyle()) }
-}
+/// What all buttons do, around a look.
+struct PressableButton<Look: View> {
+    private let configuration: PrimitiveButtonStyleConfiguration
+    private let look: (ButtonStyleConfiguration) -> Look
+    @State private var isPressed = false
 
-extension EnvironmentValues {
-    var buttonStyle: ErasedButtonStyle {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
+    init(
+        _ configuration: PrimitiveButtonStyleConfiguration,
+        look: @escaping (ButtonStyleConfiguration) -> Look
+    ) {
+        self.configuration = configuration
+        self.look = look
     }
 }
 
-/// A raised surface with a border: what buttons look like by default.
-public struct BorderedButtonStyle {
-    nonisolated public init() {}
-}
-
-extension BorderedButtonStyle: ButtonStyle {
-    public func makeBody(configuration: Configuration) -> some View {
-        ButtonSurface(configuration: configuration, isProminent: false)
-    }
-}
-
-/// A surface in the accent colour, for what matters most.
-public struct BorderedProminentButtonStyle {
-    nonisolated public init() {}
-}
-
-extension BorderedProminentButtonStyle: ButtonStyle {
-    public func makeBody(configuration: Configuration) -> some View {
-        ButtonSurface(configuration: configuration, isProminent: true)
-    }
-}
-
-/// The label in the accent colour, without a surface.
-public struct BorderlessButtonStyle {
-    nonisolated public init() {}
-}
-
-extension BorderlessButtonStyle: ButtonStyle {
-    public func makeBody(configuration: Configuration) -> some View {
-        PlainLabel(configuration: configuration, color: .accentColor)
-    }
-}
-
-/// The label as it is.
-public struct PlainButtonStyle {
-    nonisolated public init() {}
-}
-
-extension PlainButtonStyle: ButtonStyle {
-    public func makeBody(configuration: Configuration) -> some View {
-        PlainLabel(configuration: configuration, color: nil)
-    }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-    public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
-}
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
-    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-extension ButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension ButtonStyle where Self == PlainButtonStyle {
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-private struct ButtonSurface: View {
-    let configuration: ButtonStyleConfiguration
-    let isProminent: Bool
-    @Environment(\.isEnabled) private var isEnabled
-    @State private var isHovered = false
-    @ScaledMetric private var horizontal: CGFloat = 12
-    @ScaledMetric private var vertical: CGFloat = 5
-
+extension PressableButton: View {
     var body: some View {
-        configuration.label
-            .lineLimit(1)
-            .foregroundStyle(foreground)
-            .padding(.horizontal, horizontal)
-            .padding(.vertical, vertical)
-            .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius).fill(fill)
-            }
-            .overlay {
-                if !isProminent {
-                    RoundedRectangle(cornerRadius: Theme.cornerRadius)
-                        .strokeBorder(Color(themed: .quaternary))
-                }
-            }
-            .opacity(isEnabled ? 1 : 0.5)
-            .onHover { isHovered = $0 }
-    }
-
-    private var foreground: Color {
-        if isProminent { return Color(themed: .onAccent) }
-        return configuration.role == .destructive ? .red : .primary
-    }
-
-    private var fill: Color {
-        let isHovered = isHovered && isEnabled
-        if !isProminent {
-            return Color(
-                themed: configuration.isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
+        // In a stack of its own, so that it is one element whatever the style shows now.
+        ZStack {
+            look(
+                ButtonStyleConfiguration(
+                    role: configuration.role, label: .init(view: configuration.label.view),
+                    isPressed: isPressed))
         }
-        let color: Color = configuration.role == .destructive ? .red : .accentColor
-        return configuration.isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
-    }
-}
-
-private struct PlainLabel: View {
-    let configuration: ButtonStyleConfiguration
-    let color: Color?
-    @Environment(\.isEnabled) private var isEnabled
-
-    var body: some View {
-        let opacity = !isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1
-        if let color {
-            configuration.label
-                .foregroundStyle(configuration.role == .destructive ? .red : color).opacity(opacity)
-        } else {
-            configuration.label.opacity(opacity)
-        }
+        .modifier(Pressable(action: configuration.action, isPressed: $isPressed))
     }
 }

@@ -21,6 +21,16 @@ extension Image: PrimitiveView {
     }
 }
 
+extension Text {
+    /// Shows an image in a line of text, in the text's size, weight and colour.
+    public init(_ image: Image) { self.init(.symbol(image.systemName)) }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    /// An image in the line, in the text's size, weight and colour.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+}
+
 final class SymbolLeaf: LeafBehavior {
     unowned let element: Element
     private var name = ""

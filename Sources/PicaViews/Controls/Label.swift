@@ -5,7 +5,7 @@ import PicaGraph
 public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
-    @Environment(\.labelStyle) private var style
+    @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
 
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
@@ -26,7 +26,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style was given.
+    /// The label that a style was given, with the style from further out.
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
@@ -34,10 +34,10 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 extension Label: View {
     public var body: some View {
-        style.makeView(
+        styles.body(
             LabelStyleConfiguration(
-                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-        )
+                title: .init(view: styles.content(title)), icon: .init(view: styles.content(icon)))
+        ) { DefaultLabelStyle().makeBody(configuration: $0) }
         .modifier(IconName(title: title as? Text))
     }
 }
@@ -76,42 +76,7 @@ extension LabelStyleConfiguration.Icon: View {
 extension View {
     /// Sets the look of labels in the view.
     nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        modifier(EnvironmentWriter { $0.labelStyle = ErasedLabelStyle(style, outer: $0.labelStyle) })
-    }
-}
-
-/// A label style without its type, and the one set further out: a style that makes a label of its own
-/// configuration gets that one's look.
-final class ErasedLabelStyle: Sendable {
-    nonisolated(unsafe) let style: any LabelStyle
-    let outer: ErasedLabelStyle?
-
-    init(_ style: any LabelStyle, outer: ErasedLabelStyle?) {
-        self.style = style
-        self.outer = outer
-    }
-
-    /// What labels look like when nobody says otherwise.
-    static let standard = ErasedLabelStyle(DefaultLabelStyle(), outer: nil)
-
-    @MainActor func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
-        func make<S: LabelStyle>(_ style: S) -> AnyView {
-            AnyView(
-                StyledBody(style: style) { $0.makeBody(configuration: configuration) }
-                    .environment(\.labelStyle, outer ?? .standard))
-        }
-        return make(style)
-    }
-}
-
-private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: ErasedLabelStyle { .standard }
-}
-
-extension EnvironmentValues {
-    var labelStyle: ErasedLabelStyle {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
+        controlStyle(style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -16,7 +16,7 @@ extension Rectangle: InsettableShape {
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable {
-    /// In points.
+    /// In points, and at most half of the shorter side.
     public var cornerRadius: CGFloat
     /// How the corners bend; both styles are drawn as arcs of a circle.
     public var style: RoundedCornerStyle
@@ -35,7 +35,11 @@ public struct RoundedRectangle: Sendable {
 extension RoundedRectangle: InsettableShape {
     /// The rectangle with its corners rounded.
     nonisolated public func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerRadius: cornerRadius, style: style)
+        Path(
+            roundedRect: rect,
+            cornerRadius: Length.checked(cornerRadius, as: .bound, of: "RoundedRectangle(cornerRadius:)")
+                ?? 0,
+            style: style)
     }
 
     /// Corners stay concentric with the outer ones.
@@ -112,7 +116,8 @@ public struct InsetOf<Base: InsettableShape>: Sendable {
 extension InsetOf: InsettableShape {
     /// The outline in the smaller rectangle.
     nonisolated public func path(in rect: CGRect) -> Path {
-        base.path(in: rect.insetBy(dx: amount, dy: amount))
+        let amount = Length.checked(amount, as: .distance, of: "inset(by:)") ?? 0
+        return base.path(in: rect.insetBy(dx: amount, dy: amount))
     }
     /// The size that the shape itself takes.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

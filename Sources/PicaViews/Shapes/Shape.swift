@@ -86,8 +86,11 @@ public struct StrokeStyle: Equatable, Sendable {
             case .round: .round
             case .bevel: .bevel
             }
-        return StrokeLine(width: lineWidth, cap: cap, join: join)
+        return StrokeLine(width: width, cap: cap, join: join)
     }
+
+    /// The line's width in points; 1 where the one set is no length.
+    var width: CGFloat { Length.checked(lineWidth, of: "lineWidth") ?? 1 }
 }
 
 /// A shape that can be made smaller from all sides.
@@ -103,7 +106,8 @@ extension InsettableShape {
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1
     ) -> _ShapeView<InsetShape, S> {
-        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+        let style = StrokeStyle(lineWidth: lineWidth)
+        return inset(by: style.width / 2).stroke(content, style: style)
     }
 }
 
@@ -141,12 +145,12 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
 
-    var drawingOutset: CGFloat { line?.lineWidth ?? 0 }
+    var drawingOutset: CGFloat { line?.width ?? 0 }
 
     func hitRule(at point: CGPoint) -> HitRule {
         guard let shape, color.alpha > 0 else { return .nothing }
         let path = shape.path(in: frame)
-        let isHit = line.map { path.strokeContains(point, width: $0.lineWidth) } ?? path.contains(point)
+        let isHit = line.map { path.strokeContains(point, width: $0.width) } ?? path.contains(point)
         return isHit ? .whole : .nothing
     }
 
@@ -162,15 +166,16 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
             }
             return
         }
-        let half = line.lineWidth / 2
+        let width = line.width
+        let half = width / 2
         switch path.form {
         case .rect(let rect):
             list.commands.append(
-                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: line.lineWidth, color))
+                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, color))
         case .roundedRect(let rect, let radius):
             list.commands.append(
                 .border(
-                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: line.lineWidth, color))
+                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, color))
         case .outline(let outline): list.commands.append(.stroke(outline, line.line, color))
         }
     }

@@ -148,6 +148,26 @@ extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
+/// A style made more see-through.
+struct TranslucentShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Double
+
+    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+        let color = base.pixelColor(in: environment)
+        let opacity = opacity.isFinite ? min(max(opacity, 0), 1) : 1
+        return Color.Resolved(
+            red: color.red, green: color.green, blue: color.blue, opacity: color.alpha * Float(opacity))
+    }
+}
+
+extension ShapeStyle {
+    /// The style made more see-through; 1 leaves it as it is.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        TranslucentShapeStyle(base: self, opacity: opacity)
+    }
+}
+
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
     let style: any ShapeStyle
@@ -163,27 +183,43 @@ public struct AnyShapeStyle: ShapeStyle {
     }
 }
 
+extension AnyShapeStyle: Equatable {
+    public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
+        func isSame<T>(_ a: T) -> Bool {
+            guard let b = b.style as? T else { return false }
+            return ValueComparison.isSame(a, b)
+        }
+        return isSame(a.style)
+    }
+}
+
 extension View {
     /// Sets the style of text, symbols and shapes without one of their own.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        let style = AnyShapeStyle(style)
-        // A level of a level stands for the outer style: `.primary` inside `.secondary` is secondary.
-        return modifier(EnvironmentWriter { $0.foregroundStyle = style.settled(in: $0) })
+        modifier(ForegroundStyleWriter(style: style))
     }
 
     /// Sets the colour of text, symbols and shapes; nil goes back to the theme's.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
-        modifier(EnvironmentWriter { $0.foregroundStyle = color.map { AnyShapeStyle($0) } })
+        environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
     }
 
     /// Sets the accent of controls; nil goes back to the theme's.
     nonisolated public func tint(_ color: Color?) -> some View { environment(\.tintColor, color) }
 }
 
-extension AnyShapeStyle {
-    /// A style may refer to the foreground: it is bound to the one around it before it takes its place.
-    /// Colors do not, and stay as they are so that they follow light and dark.
-    fileprivate func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        style is Color ? self : AnyShapeStyle(resolve(in: environment))
+/// A style may refer to the foreground: it is bound to the one around it before it takes its place, so
+/// that a level of a level stands for the outer style: `.primary` inside `.secondary` is secondary.
+/// Colors do not, and stay as they are so that they follow light and dark.
+struct ForegroundStyleWriter<Style: ShapeStyle> {
+    let style: Style
+}
+
+extension ForegroundStyleWriter: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        let style = AnyShapeStyle(style)
+        values.foregroundStyle = style.style is Color ? style : AnyShapeStyle(style.resolve(in: values))
     }
 }

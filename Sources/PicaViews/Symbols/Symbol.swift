@@ -129,8 +129,11 @@ extension Symbol.Layer {
     /// - Parameters:
     ///   - unit: Points a grid unit.
     ///   - line: See `Symbol.lineScale`.
-    func pathLayer(unit: CGFloat, line: CGFloat) -> PathLayer {
-        let scaled = Symbol(layers: [self]).mapped { CGPoint(x: $0.x * unit, y: $0.y * unit) }.layers[0].path
+    ///   - origin: Where the grid's upper left corner stands, in points.
+    func pathLayer(unit: CGFloat, line: CGFloat, at origin: CGPoint = .zero) -> PathLayer {
+        let scaled = Symbol(layers: [self]).mapped {
+            CGPoint(x: origin.x + $0.x * unit, y: origin.y + $0.y * unit)
+        }.layers[0].path
         let stroke: StrokeLine? =
             switch ink {
             case .fill: nil

@@ -60,11 +60,21 @@ extension View {
 
     /// Keeps the text size inside the view within a range.
     nonisolated public func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {
-        modifier(
-            EnvironmentWriter { values in
-                let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
-                guard let first = allowed.first, let last = allowed.last else { return }
-                values.dynamicTypeSize = min(max(values.dynamicTypeSize, first), last)
-            })
+        let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+        return modifier(DynamicTypeSizeBounds(least: allowed.first, most: allowed.last))
+    }
+}
+
+/// Nil where a range holds no size at all, and so asks for nothing.
+private struct DynamicTypeSizeBounds {
+    let least, most: DynamicTypeSize?
+}
+
+extension DynamicTypeSizeBounds: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        guard let least, let most else { return }
+        values.dynamicTypeSize = min(max(values.dynamicTypeSize, least), most)
     }
 }

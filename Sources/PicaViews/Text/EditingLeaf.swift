@@ -17,11 +17,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// What the app's string was when it and the session agreed last; nil for a secret, which is not kept
     /// twice.
     private var agreed: Deferred<String>?
-    private(set) var submitAction: ((SubmitTriggers) -> Void)?
+    private(set) var submitHandler: SubmitHandler?
 
     private(set) var isEnabled = true
     private(set) var isFocused = false
-    private(set) var environment = EnvironmentValues()
+    /// What the look was made of last; nil before the first.
+    private var knownEnvironment: EnvironmentValues?
+    final var environment: EnvironmentValues { knownEnvironment ?? EnvironmentValues() }
     private(set) var style = PicaText.TextStyle(font: FontDescriptor(size: 17))
     private(set) var palette: [PixelColor] = [.clear]
 
@@ -77,9 +79,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     final func updateField(_ text: Binding<String>, _ environment: EnvironmentValues) {
         binding = text
         takeBound()
-        submitAction = environment.submitAction
-        guard !environment.keysChanged(from: self.environment).isEmpty else { return }
-        self.environment = environment
+        submitHandler = environment.submitHandler
+        if let known = knownEnvironment, environment.keysChanged(from: known).isEmpty { return }
+        knownEnvironment = environment
         isEnabled = environment.isEnabled
         caret.behavior.update(environment.theme[.accent, environment], environment)
         var look = environment
@@ -225,7 +227,12 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         // What types something is nobody else's.
         guard let command = KeyBindings.command(for: press) else { return press.types }
         // One line has no pages; what is around may.
-        if session.isSingleLine, press.key == .pageUp || press.key == .pageDown { return false }
+        // A line has no pages; what is around it may.
+        if session.isSingleLine, press.key == .pageUp || press.key == .pageDown, press.modifiers.isEmpty,
+            element.enclosingScroll != nil
+        {
+            return false
+        }
         switch command {
         case .edit(.insertLineSeparator) where session.isSingleLine: submit()
         case .edit(let command): perform(command)

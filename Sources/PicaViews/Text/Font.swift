@@ -28,6 +28,11 @@ public struct Font: Hashable, Sendable {
         var features: FontFeatures = []
         var leading = Leading.standard
 
+        var hasMonospacedDigits: Bool {
+            get { features.contains(.monospacedDigits) }
+            set { features.set(.monospacedDigits, newValue) }
+        }
+
         /// Where both ask for something `other` wins.
         func merging(_ other: Traits) -> Traits {
             Traits(

@@ -10,6 +10,7 @@ struct VisibleLine {
     /// The layout's upper left corner, in the points of whoever shows the line.
     var origin: CGPoint
     var palette: [PixelColor]
+    var symbols: [InlineSymbol] = []
 
     /// What stays the same as long as the line does.
     struct Identity: Hashable {
@@ -50,7 +51,7 @@ final class LineBehavior: ElementBehavior {
             let top = CGFloat(new.layout.lines[new.number].y)
             new.layout.draw(
                 into: &list, at: CGPoint(x: 0, y: -top), palette: new.palette,
-                lines: new.number..<new.number + 1)
+                symbols: new.symbols, lines: new.number..<new.number + 1)
         }
         guard !list.looks(like: contents) else { return }
         contents = list

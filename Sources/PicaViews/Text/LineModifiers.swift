@@ -45,11 +45,7 @@ extension EnvironmentValues {
 
 extension View {
     nonisolated private func lines(_ limit: Int?, reserved: Int) -> some View {
-        modifier(
-            EnvironmentWriter {
-                $0.lineLimit = limit
-                $0.reservedLines = reserved
-            })
+        modifier(LineBounds(limit: limit, reserved: reserved))
     }
 
     /// The most lines a text may have; nil for any number.
@@ -83,6 +79,21 @@ extension View {
     /// - Parameter factor: By what font sizes may be multiplied at the least, from 0 to 1.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
+    }
+}
+
+/// The two go together: a new limit takes back what was reserved further out.
+private struct LineBounds {
+    let limit: Int?
+    let reserved: Int
+}
+
+extension LineBounds: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        values.lineLimit = limit
+        values.reservedLines = reserved
     }
 }
 

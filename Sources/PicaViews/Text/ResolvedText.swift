@@ -8,6 +8,8 @@ struct ResolvedText: Equatable {
     var styled: StyledText
     /// The colours that `TextStyle.paint` counts.
     var palette: [PixelColor]
+    /// The symbols that its attachments count.
+    var symbols: [InlineSymbol]
     var options: LayoutOptions
     var direction: BaseDirection
     /// By what its sizes may be multiplied at the least.
@@ -19,11 +21,22 @@ struct ResolvedText: Equatable {
         builder.add(text, outer)
         styled = builder.styled ?? StyledText("", style: builder.style(outer))
         palette = builder.palette
+        symbols = builder.symbols
         options = LayoutOptions(environment)
         options.lineSpacing += Font.lineSpacing(
             outer.merging(text.attributes).traits.leading, size: styled.runs[0].style.font.size)
         direction = BaseDirection(environment.layoutDirection)
         minimumScale = Double(environment.minimumScaleFactor)
+    }
+
+    /// What the text says: of symbols their names.
+    var string: String {
+        guard !symbols.isEmpty else { return styled.text }
+        var names = symbols.map(\.name)[...]
+        return styled.runs.map { run in
+            if run.style.attachment != nil, let name = names.popFirst() { return name }
+            return String(decoding: Array(styled.text.utf8)[run.range], as: UTF8.self)
+        }.joined()
     }
 
     private struct Builder {
@@ -34,6 +47,7 @@ struct ResolvedText: Equatable {
         let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
+        var symbols: [InlineSymbol] = []
 
         init(environment: EnvironmentValues) {
             self.environment = environment
@@ -54,6 +68,7 @@ struct ResolvedText: Equatable {
                     case .text(let text): add(text, attributes)
                     }
                 }
+            case .symbol(let name): add(symbol: name, attributes)
             case .joined(let first, let second):
                 add(first, attributes)
                 add(second, attributes)
@@ -67,7 +82,20 @@ struct ResolvedText: Equatable {
                 case .uppercase: string.uppercased(with: locale)
                 case .lowercase: string.lowercased(with: locale)
                 }
-            let style = style(attributes)
+            append(string, style(attributes))
+        }
+
+        private mutating func add(symbol name: String, _ attributes: TextAttributes) {
+            var style = style(attributes)
+            let symbol = InlineSymbol(
+                name: name, lineScale: Symbol.lineScale(weight: Double(style.font.weight)), paint: style.paint
+            )
+            style.attachment = symbol.attachment(id: symbols.count, fontSize: style.font.size)
+            symbols.append(symbol)
+            append("\u{FFFC}", style)
+        }
+
+        private mutating func append(_ string: String, _ style: PicaText.TextStyle) {
             if styled == nil {
                 styled = StyledText(string, style: style)
             } else {
@@ -82,7 +110,9 @@ struct ResolvedText: Equatable {
                 ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
             return PicaText.TextStyle(
                 font: font.descriptor(traits: attributes.traits, size: typeSize),
-                language: language, kerning: Double(attributes.kerning ?? 0),
+                language: language,
+                // Where both are asked for tracking wins.
+                kerning: attributes.tracking == nil ? Double(attributes.kerning ?? 0) : 0,
                 tracking: Double(attributes.tracking ?? 0),
                 baselineOffset: Double(attributes.baselineOffset ?? 0),
                 underline: attributes.underline?.map { decoration($0) },

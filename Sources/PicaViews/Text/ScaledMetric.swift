@@ -23,8 +23,8 @@ import PicaGraph
 extension ScaledMetric: Sendable where Value: Sendable {}
 
 extension ScaledMetric: NodeProperty {
-    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
-        scale = style.scale(at: node.environment.dynamicTypeSize)
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
+        scale = style.scale(at: environment.dynamicTypeSize)
     }
 
     package func isSame(as other: ScaledMetric) -> Bool { base == other.base && style == other.style }

@@ -13,14 +13,30 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-private enum SubmitActionKey: EnvironmentKey {
-    static var defaultValue: ((SubmitTriggers) -> Void)? { nil }
+/// What happens in one part of the tree when a field submits. The part keeps one for as long as it is
+/// there, and only what it runs is exchanged: closures cannot be compared, so that a fresh one in the
+/// environment would bring every field up to date each time.
+@MainActor final class SubmitHandler {
+    fileprivate var triggers: SubmitTriggers = []
+    fileprivate var action: () -> Void = {}
+    fileprivate var outer: SubmitHandler?
+
+    nonisolated init() {}
+
+    func submit(_ trigger: SubmitTriggers) {
+        if !triggers.isDisjoint(with: trigger) { action() }
+        outer?.submit(trigger)
+    }
+}
+
+private enum SubmitHandlerKey: EnvironmentKey {
+    static var defaultValue: SubmitHandler? { nil }
 }
 
 extension EnvironmentValues {
-    var submitAction: ((SubmitTriggers) -> Void)? {
-        get { self[SubmitActionKey.self] }
-        set { self[SubmitActionKey.self] = newValue }
+    var submitHandler: SubmitHandler? {
+        get { self[SubmitHandlerKey.self] }
+        set { self[SubmitHandlerKey.self] = newValue }
     }
 }
 
@@ -29,18 +45,44 @@ extension View {
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
     ) -> some View {
-        modifier(
-            EnvironmentWriter { values in
-                let outer = values.submitAction
-                values.submitAction = { trigger in
-                    if !triggers.isDisjoint(with: trigger) { action() }
-                    outer?(trigger)
-                }
-            })
+        modifier(SubmitModifier(triggers: triggers, action: action))
     }
 
     /// Keeps submissions in the view from reaching actions further out.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
-        modifier(EnvironmentWriter { if isBlocking { $0.submitAction = nil } })
+        modifier(SubmitScope(isBlocking: isBlocking))
+    }
+}
+
+private struct SubmitModifier {
+    let triggers: SubmitTriggers
+    let action: () -> Void
+    @State private var handler = SubmitHandler()
+    @Environment(\.submitHandler) private var outer
+
+    init(triggers: SubmitTriggers, action: @escaping () -> Void) {
+        self.triggers = triggers
+        self.action = action
+    }
+}
+
+extension SubmitModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        handler.triggers = triggers
+        handler.action = action
+        handler.outer = outer
+        return content.environment(\.submitHandler, handler)
+    }
+}
+
+private struct SubmitScope {
+    let isBlocking: Bool
+}
+
+extension SubmitScope: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        if isBlocking { values.submitHandler = nil }
     }
 }

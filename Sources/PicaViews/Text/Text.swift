@@ -10,6 +10,8 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedText)
+        /// By its name in the system's set.
+        case symbol(String)
         indirect case joined(Text, Text)
     }
 

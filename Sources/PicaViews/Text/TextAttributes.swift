@@ -27,14 +27,6 @@ struct TextAttributes: Equatable, Sendable {
     }
 }
 
-extension AnyShapeStyle: Equatable {
-    public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
-        func equals<T: Equatable>(_ a: T) -> Bool { a == b.style as? T }
-        guard let a = a.style as? any Equatable else { return false }
-        return equals(a)
-    }
-}
-
 private enum TextAttributesKey: EnvironmentKey {
     static var defaultValue: TextAttributes { TextAttributes() }
 }
@@ -87,49 +79,55 @@ extension EnvironmentValues {
 }
 
 extension View {
-    nonisolated private func text(_ change: @escaping (inout TextAttributes) -> Void) -> some View {
-        modifier(EnvironmentWriter { change(&$0.textAttributes) })
-    }
-
     /// Sets the font of text in the view; nil goes back to the default.
-    nonisolated public func font(_ font: Font?) -> some View { text { $0.font = font } }
+    nonisolated public func font(_ font: Font?) -> some View { environment(\.textAttributes.font, font) }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-        text { $0.traits.weight = weight }
+        environment(\.textAttributes.traits.weight, weight)
     }
-    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { text { $0.traits.width = width } }
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+        environment(\.textAttributes.traits.width, width)
+    }
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-        text { $0.traits.design = design }
+        environment(\.textAttributes.traits.design, design)
     }
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
-        text { $0.traits.isBold = isActive }
+        environment(\.textAttributes.traits.isBold, isActive)
     }
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
-        text { $0.traits.isItalic = isActive }
+        environment(\.textAttributes.traits.isItalic, isActive)
     }
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-        text { $0.traits.isMonospaced = isActive }
+        environment(\.textAttributes.traits.isMonospaced, isActive)
     }
     /// All digits get the same width.
     nonisolated public func monospacedDigit() -> some View {
-        text { $0.traits.features.insert(.monospacedDigits) }
+        environment(\.textAttributes.traits.hasMonospacedDigits, true)
     }
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        text { $0.underline = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
+        environment(
+            \.textAttributes.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
+        )
     }
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        text { $0.strikethrough = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
+        environment(
+            \.textAttributes.strikethrough,
+            .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
     /// Adds to the distance between characters, in points; ligatures stay together.
-    nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.kerning = kerning } }
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+        environment(\.textAttributes.kerning, kerning)
+    }
     /// Adds to the distance between characters, in points; ligatures come apart.
-    nonisolated public func tracking(_ tracking: CGFloat) -> some View { text { $0.tracking = tracking } }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+        environment(\.textAttributes.tracking, tracking)
+    }
     /// Raises text, in points.
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
-        text { $0.baselineOffset = offset }
+        environment(\.textAttributes.baselineOffset, offset)
     }
 
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

@@ -5,21 +5,37 @@ import PicaText
 
 /// Text of any length to be typed, in a place that scrolls.
 public struct TextEditor {
-    let text: Binding<String>
+    private let text: Binding<String>
+    @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
 
     nonisolated public init(text: Binding<String>) { self.text = text }
 }
 
-extension TextEditor: PrimitiveView {
-    public typealias Body = Never
+extension TextEditor: View {
+    public var body: some View {
+        styles.body(TextEditorStyleConfiguration(text: text)) {
+            AutomaticTextEditorStyle().makeBody(configuration: $0)
+        }
+    }
+}
 
-    package func makeNode(in parent: ViewNode) -> TypedNode<TextEditor> {
+/// What `TextEditor` is made of.
+struct EditorView {
+    let text: Binding<String>
+    let chrome: FieldChrome
+}
+
+extension EditorView: PrimitiveView {
+    typealias Body = Never
+
+    func makeNode(in parent: ViewNode) -> TypedNode<EditorView> {
         LeafNode(self, parent: parent) { EditorLeaf($0) }
     }
 }
 
-final class EditorLeaf: EditingLeaf<TextEditor>, ScrollResponder {
+final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private var document: DocumentLayout?
+    private var chrome = FieldChrome.roundedBorder
     private var bar = ScrollBar(.vertical)
     private let thumb: BehaviorElement<FillBehavior>
     /// What is seen, as of the last placement.
@@ -34,7 +50,8 @@ final class EditorLeaf: EditingLeaf<TextEditor>, ScrollResponder {
         element.setChildren([area, thumb])
     }
 
-    override func update(_ view: TextEditor, _ environment: EnvironmentValues) {
+    override func update(_ view: EditorView, _ environment: EnvironmentValues) {
+        chrome = view.chrome
         bar.color = environment.theme.scrollThumb
         updateField(view.text, environment)
         formatDocument()
@@ -47,7 +64,7 @@ final class EditorLeaf: EditingLeaf<TextEditor>, ScrollResponder {
     }
 
     override var textFrame: CGRect {
-        let inset = Theme.fieldInset
+        let inset = chrome == .plain ? .zero : Theme.fieldInset
         // Lines end where the bar may stand, whether it does or not: else typing one line too many would
         // wrap all others anew.
         let trailing = ScrollBar.thickness
@@ -183,7 +200,7 @@ final class EditorLeaf: EditingLeaf<TextEditor>, ScrollResponder {
     }
 
     override func drawSurface(into list: inout DisplayList) {
-        FieldChrome.roundedBorder.draw(
+        chrome.draw(
             into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
             environment: environment)
     }

@@ -10,12 +10,19 @@ public struct TextField<Label: View> {
     let label: Label
     let text: Binding<String>
     let prompt: Text?
-    @Environment(\.textFieldChrome) private var chrome
+    let isSecret: Bool
+    @Environment(stylesOf: TextField<_TextFieldStyleLabel>.self) private var styles
 
-    nonisolated init(label: Label, text: Binding<String>, prompt: Text?) {
+    nonisolated init(label: Label, text: Binding<String>, prompt: Text?, isSecret: Bool = false) {
         self.label = label
         self.text = text
         self.prompt = prompt
+        self.isSecret = isSecret
+    }
+
+    /// What the field is called: the label, as far as it is text.
+    fileprivate var title: Text {
+        (label as? Text) ?? (label as? _TextFieldStyleLabel)?.title ?? Text(verbatim: "")
     }
 }
 
@@ -48,9 +55,11 @@ extension TextField {
 
 extension TextField: View {
     public var body: some View {
-        FieldView(
-            text: text, prompt: prompt, title: (label as? Text) ?? Text(verbatim: ""), isSecret: false,
-            chrome: chrome)
+        styles.body(
+            TextField<_TextFieldStyleLabel>(
+                label: _TextFieldStyleLabel(view: styles.content(label), title: title), text: text,
+                prompt: prompt, isSecret: isSecret)
+        ) { DefaultTextFieldStyle()._body(configuration: $0) }
     }
 }
 
@@ -62,7 +71,6 @@ public struct SecureField<Label: View> {
     let label: Label
     let text: Binding<String>
     let prompt: Text?
-    @Environment(\.textFieldChrome) private var chrome
 
     nonisolated init(label: Label, text: Binding<String>, prompt: Text?) {
         self.label = label
@@ -98,11 +106,7 @@ extension SecureField {
 }
 
 extension SecureField: View {
-    public var body: some View {
-        FieldView(
-            text: text, prompt: prompt, title: (label as? Text) ?? Text(verbatim: ""), isSecret: true,
-            chrome: chrome)
-    }
+    public var body: some View { TextField(label: label, text: text, prompt: prompt, isSecret: true) }
 }
 
 /// What `TextField` and `SecureField` are made of.
@@ -112,6 +116,14 @@ struct FieldView {
     let title: Text
     let isSecret: Bool
     let chrome: FieldChrome
+
+    init(_ field: TextField<_TextFieldStyleLabel>, chrome: FieldChrome) {
+        text = field.text
+        prompt = field.prompt
+        title = field.title
+        isSecret = field.isSecret
+        self.chrome = chrome
+    }
 }
 
 extension FieldView: PrimitiveView {
@@ -149,7 +161,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
             element.setNeedsDisplay()
         }
         let resolvedTitle = ResolvedText(view.title, in: environment)
-        title = resolvedTitle.styled.text
+        title = resolvedTitle.string
         var faint = environment
         faint.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary))
         let newHint = ResolvedText(view.prompt ?? view.title, in: faint)
@@ -244,13 +256,15 @@ final class FieldLeaf: EditingLeaf<FieldView> {
 
     override func visibleLines() -> [VisibleLine] {
         var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
+        var symbols: [InlineSymbol] = []
         if session.buffer.utf8Count == 0, session.composition == nil {
             guard let hint, let placeholder = placeholderLayout() else { return [] }
             let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX
-            (layout, origin.x, palette) = (placeholder, x, hint.palette)
+            (layout, origin.x, palette, symbols) = (placeholder, x, hint.palette, hint.symbols)
         }
         return layout.lines.indices.map {
-            VisibleLine(layout: layout, number: $0, origin: origin, palette: palette)
+            VisibleLine(
+                layout: layout, number: $0, origin: origin, palette: palette, symbols: symbols)
         }
     }
 
@@ -261,7 +275,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
     }
 
     override func submit() {
-        submitAction?(.text)
+        submitHandler?.submit(.text)
     }
 
     override var accessibility: AccessibilityProperties? {

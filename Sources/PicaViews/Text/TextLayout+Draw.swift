@@ -7,9 +7,11 @@ extension TextLayout {
     /// - Parameters:
     ///   - origin: Where the layout's upper left corner stands, in points.
     ///   - palette: The colours that `TextStyle.paint` counts.
+    ///   - symbols: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
     func draw(
-        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor], lines: Range<Int>? = nil
+        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor], symbols: [InlineSymbol] = [],
+        lines: Range<Int>? = nil
     ) {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
         func add(_ decorations: [DecorationLine]) {
@@ -21,6 +23,11 @@ extension TextLayout {
         forEachRun(inLines: lines) { run, x, baseline, paint, _ in
             list.commands.append(
                 .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), color(paint)))
+        }
+        for (id, rect) in attachments(inLines: lines) where symbols.indices.contains(id) {
+            let frame = CGRect(
+                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
+            symbols[id].draw(into: &list, in: frame, color(symbols[id].paint))
         }
         add(strikethroughs(inLines: lines))
     }

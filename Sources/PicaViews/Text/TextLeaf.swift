@@ -45,7 +45,7 @@ final class TextLeaf: LeafBehavior {
         guard new != resolved else { return }
         let old = resolved
         resolved = new
-        string = new.styled.text
+        string = new.string
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
             old?.minimumScale == new.minimumScale
         {
@@ -111,7 +111,7 @@ final class TextLeaf: LeafBehavior {
         else {
             return
         }
-        layout.draw(into: &list, at: .zero, palette: resolved.palette)
+        layout.draw(into: &list, at: .zero, palette: resolved.palette, symbols: resolved.symbols)
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.

@@ -11,6 +11,7 @@ enum FieldForm {
     static let note = 160
     static let button = (x: 50, y: 280)
     static let openButton = (x: 125, y: 280)
+    static let askButton = (x: 190, y: 280)
 
     /// The form drawn without a window, by another process.
     static func picture(name: String, width: Int = 400, height: Int = 320, in session: any Session) throws

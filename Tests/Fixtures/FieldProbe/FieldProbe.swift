@@ -18,6 +18,8 @@ struct FieldForm: View {
     @State var name = ""
     @State private var secret = ""
     @State private var note = ""
+    @State private var isAsking = false
+    @State private var answer = ""
     @FocusState private var focus: Field?
     @Environment(\.openWindow) private var openWindow
     var ticks = false
@@ -39,6 +41,10 @@ struct FieldForm: View {
             HStack {
                 Button("Click") { say("clicked") }
                 Button("Open") { openWindow(id: "second") }
+                Button("Ask") { isAsking = true }
+                    .popover(isPresented: $isAsking) {
+                        TextField("Answer", text: $answer).frame(width: 120).padding(8)
+                    }
             }
             .frame(height: 40)
         }
@@ -47,6 +53,8 @@ struct FieldForm: View {
         .onChange(of: name) { say("name=\(name)") }
         .onChange(of: secret) { say("secret=\(secret)") }
         .onChange(of: note) { say("note=\(note)") }
+        .onChange(of: isAsking) { say("asking=\(isAsking)") }
+        .onChange(of: answer) { say("answer=\(answer)") }
         .onChange(of: focus) { say("focus=\(focus.map { "\($0)" } ?? "none")") }
         .task { if ticks { await tick() } }
     }

@@ -125,6 +125,157 @@ import Testing
         }
     }
 
+    private struct Logged {
+        var name = "Ada" {
+            didSet { renamed() }
+        }
+        var renamed: () -> Void = {}
+    }
+
+    private struct SelfReader: View {
+        let counter: Counter
+        @State private var model = Logged()
+        var body: some View {
+            Text(model.name)
+            Button("Watch") { model.renamed = { counter.note("was \(model.name)") } }
+            Button("Rename") { $model.name.wrappedValue = "Eve" }
+        }
+    }
+
+    @Test("Code of the app that a write runs may read the state: it has its old value until that is done")
+    func writeThatReads() throws {
+        let counter = Counter()
+        let app = try mount { SelfReader(counter: counter) }
+        try app.find(.button, "Watch").click()
+        try app.find(.button, "Rename").click()
+        #expect(counter.takeNotes() == ["was Ada"])
+        #expect(app.texts == ["Eve"])
+    }
+
+    private final class Parting: Equatable {
+        let farewell: () -> Void
+        init(farewell: @escaping () -> Void) { self.farewell = farewell }
+        deinit { farewell() }
+        static func == (a: Parting, b: Parting) -> Bool { true }
+    }
+
+    private struct PartingView: View {
+        let counter: Counter
+        @State private var guest: Parting?
+        @State private var count = 0
+        var body: some View {
+            Text("\(count) gone")
+            Button("Enter") { guest = Parting { MainActor.assumeIsolated { count += 1 } } }
+            Button("Leave") { guest = nil }
+        }
+    }
+
+    @Test("A value that writes state while it is released does no harm")
+    func releaseThatWrites() throws {
+        let app = try mount { PartingView(counter: Counter()) }
+        try app.find(.button, "Enter").click()
+        try app.find(.button, "Leave").click()
+        #expect(app.texts == ["1 gone"])
+    }
+
+    private final class Model: Equatable {
+        let name: String
+        init(_ name: String) { self.name = name }
+        static func == (a: Model, b: Model) -> Bool { true }
+    }
+
+    private struct ModelView: View {
+        let bodies: Counter
+        @State private var model = Model("first")
+        var body: some View {
+            let _ = bodies.add()
+            Text(model.name)
+            Button("Same") { model = model }
+            Button("Other") { model = Model("second") }
+        }
+    }
+
+    @Test("Objects in state are the same when they are one object, whatever == says")
+    func objectState() throws {
+        let bodies = Counter()
+        let app = try mount { ModelView(bodies: bodies) }
+        _ = bodies.take()
+        try app.find(.button, "Same").click()
+        #expect(bodies.take() == 0)
+        try app.find(.button, "Other").click()
+        #expect(bodies.take() == 1)
+        #expect(app.texts == ["second"])
+    }
+
+    private struct Pair {
+        var left = 0
+        var right = 0
+    }
+
+    private struct PairView: View {
+        let lefts: Counter
+        @State private var pair = Pair()
+        var body: some View {
+            Side(number: $pair.left, bodies: lefts)
+            Button("Right") { $pair.right.wrappedValue += 1 }
+            Button("Left") { $pair.left.wrappedValue += 1 }
+        }
+    }
+
+    private struct Side: View {
+        @Binding var number: Int
+        let bodies: Counter
+        var body: some View {
+            let _ = bodies.add()
+            Text("\(number)")
+        }
+    }
+
+    @Test("Who reads a property through a binding follows that property alone")
+    func partialReading() throws {
+        let lefts = Counter()
+        let app = try mount { PairView(lefts: lefts) }
+        _ = lefts.take()
+        try app.find(.button, "Right").click()
+        #expect(lefts.take() == 0)
+        try app.find(.button, "Left").click()
+        #expect(lefts.take() == 1)
+        #expect(app.texts == ["1"])
+    }
+
+    private struct Loud: View, Equatable {
+        let text: String
+        let counter: Counter
+        var body: some View {
+            let _ = counter.add()
+            Text(text)
+        }
+        nonisolated static func == (a: Loud, b: Loud) -> Bool { a.text.lowercased() == b.text.lowercased() }
+    }
+
+    private struct EquatableOwner: View {
+        let counter: Counter
+        @State private var text = "a"
+        var body: some View {
+            Loud(text: text, counter: counter).equatable()
+            Button("Shout") { text = text.uppercased() }
+            Button("Next") { text = "b" }
+        }
+    }
+
+    @Test("An equatable view is left alone while its new value equals the last")
+    func equatableView() throws {
+        let counter = Counter()
+        let app = try mount { EquatableOwner(counter: counter) }
+        _ = counter.take()
+        try app.find(.button, "Shout").click()
+        #expect(counter.take() == 0)
+        #expect(app.texts == ["a"])
+        try app.find(.button, "Next").click()
+        #expect(counter.take() == 1)
+        #expect(app.texts == ["b"])
+    }
+
     // MARK: Observable objects
 
     @Observable final class Library {
@@ -190,5 +341,55 @@ import Testing
         app.type("!")
         #expect(library.title == "Books!")
         #expect(app.texts == ["Books!"])
+    }
+
+    private struct Ticker: View {
+        let library: Library
+        @State private var ticks = 0
+        var body: some View {
+            let _ = ticks
+            Text(library.title)
+            Button("Tick") { ticks += 1 }
+        }
+    }
+
+    @Test("Bodies evaluated over and over leave nothing behind in an object that never changes")
+    func observationEnds() throws {
+        let library = Library()
+        let app = try mount { Ticker(library: library) }
+        let button = try app.find(.button, "Tick")
+        func tick(_ count: Int) throws {
+            for _ in 0..<count {
+                app.press(.space)
+                app.update()
+            }
+        }
+        app.press(.tab)
+        try #require(button.isFocused)
+        try tick(200)
+        let before = Heap.used
+        try tick(4000)
+        // Each evaluation that is not ended leaves some 700 bytes.
+        #expect(Heap.used - before < 1_000_000)
+        library.title = "Read"
+        #expect(app.texts == ["Read"])
+    }
+
+    @Test("Views that have gone leave nothing behind in an object that never changes")
+    func observationEndsWithTheView() throws {
+        let library = Library()
+        let app = try mount { EmptyView() }
+        func turn(_ count: Int) {
+            for _ in 0..<count {
+                app.show { TitleView(library: library, bodies: Counter()) }
+                app.update()
+                app.show { EmptyView() }
+                app.update()
+            }
+        }
+        turn(200)
+        let before = Heap.used
+        turn(2000)
+        #expect(Heap.used - before < 500_000)
     }
 }

@@ -393,4 +393,37 @@ import Testing
         let name = "50 %@ %lld"
         #expect(try mount { Text(name) }.texts == ["50 %@ %lld"])
     }
+
+    // MARK: Images
+
+    @Test("An image in a text stands in its line, in the text's size and colour, and is read out by name")
+    func images() throws {
+        let app = try mount { Text("\(Image(systemName: "star")) x") }
+        #expect(app.texts == ["star x"])
+        let symbol = try mount { Image(systemName: "star") }.sizeThatFits(.unspecified)
+        let difference = try size(Text("\(Image(systemName: "star")) x")).width - size(Text(" x")).width
+        #expect(abs(difference - symbol.width) <= 1)
+        #expect(
+            try size(Text(Image(systemName: "star")).font(.title)).width
+                > size(Text(Image(systemName: "star"))).width)
+        #expect(
+            try !looksTheSame {
+                Text("\(Image(systemName: "star")) x")
+            } as: {
+                Text("\(Image(systemName: "circle")) x")
+            })
+        #expect(
+            try !looksTheSame {
+                Text(Image(systemName: "star")).foregroundStyle(.red)
+            } as: {
+                Text(Image(systemName: "star"))
+            })
+    }
+
+    @Test("Where both tracking and kerning are asked for, tracking wins")
+    func trackingAndKerning() throws {
+        let tracked = try size(Text("spaced").tracking(3))
+        #expect(try size(Text("spaced").kerning(5).tracking(3)) == tracked)
+        #expect(try size(Text("spaced").kerning(5)).width > tracked.width)
+    }
 }

@@ -5,6 +5,9 @@ import Observation
     private let read: (EnvironmentValues) -> Value
     private var value: Value?
 
+    /// - Parameter read: Has to read the same for all values of a view.
+    init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
+
     /// Reads the value at a key path, such as `\.colorScheme`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
@@ -36,8 +39,8 @@ extension Environment {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: NodeProperty {
-    package mutating func connect(to slot: inout AnyObject?, in node: ViewNode) {
-        value = read(node.environment)
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
+        value = read(environment)
     }
 
     /// What it reads is followed through the environment, not through the view's value.

@@ -1,0 +1,55 @@
+/// The elements of a tree whose layout has to be worked out again.
+///
+/// Sizes first, from the inside out: where an element that changed answers as before, the change ends
+/// there, and the element around it keeps its size and its arrangement. Then places, from the outside in:
+/// what changed inside its old size is laid out where it stands.
+@MainActor package final class LayoutQueue {
+    /// Counts changes, so that an element can tell which of those inside changed since it asked them.
+    private(set) var clock = 0
+    private var changed: [(element: Element, before: Measurements)] = []
+    private var unplaced: [Element] = []
+
+    /// Nothing waits.
+    package var isEmpty: Bool { changed.isEmpty && unplaced.isEmpty }
+
+    func tick() -> Int {
+        clock += 1
+        return clock
+    }
+
+    func addChanged(_ element: Element, before: Measurements) {
+        changed.append((element, before))
+        unplaced.append(element)
+    }
+
+    func addUnplaced(_ element: Element) { unplaced.append(element) }
+
+    /// Finds out how far changes reach. Sizes are to be trusted only after this.
+    package func settleSizes() {
+        guard !changed.isEmpty else { return }
+        var levels: [[(element: Element, before: Measurements)]] = []
+        func sortIn() {
+            for entry in changed {
+                let depth = entry.element.depth
+                while levels.count <= depth { levels.append([]) }
+                levels[depth].append(entry)
+            }
+            changed.removeAll(keepingCapacity: true)
+        }
+        sortIn()
+        while let level = levels.popLast() {
+            for (element, before) in level where !element.settle(before) {
+                element.parent?.invalidateLayout()
+            }
+            // Parents, one level up.
+            sortIn()
+        }
+    }
+
+    /// Lays out inside their sizes the elements that the elements around them did not place again.
+    package func placeRemaining() {
+        let elements = unplaced.filter(\.needsLayout).map { ($0, $0.depth) }.sorted { $0.1 < $1.1 }
+        unplaced.removeAll(keepingCapacity: true)
+        for (element, _) in elements where element.needsLayout && element.isInTree { element.placeAgain() }
+    }
+}

@@ -1,0 +1,72 @@
+import Observation
+
+extension View {
+    /// Sets a value that the view and those inside it inherit.
+    nonisolated public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View {
+        modifier(EnvironmentValueWriter(keyPath: keyPath, value: value))
+    }
+
+    /// Hands an observable object to the view and those inside it, to be read by `@Environment(Type.self)`.
+    nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        modifier(EnvironmentObjectWriter(object: object))
+    }
+
+    /// Changes a value that the view and those inside it inherit.
+    nonisolated public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
+    }
+
+    /// Whether controls in the view react; a disabled part cannot be enabled again inside.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        modifier(DisablingModifier(isDisabled: disabled))
+    }
+}
+
+struct EnvironmentValueWriter<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+}
+
+extension EnvironmentValueWriter: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+struct EnvironmentObjectWriter<Object: AnyObject> {
+    let object: Object?
+}
+
+extension EnvironmentObjectWriter: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) { values[object: Object.self] = object }
+}
+
+struct EnvironmentTransform<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+}
+
+extension EnvironmentTransform: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+}
+
+struct DisablingModifier {
+    let isDisabled: Bool
+}
+
+extension DisablingModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        if isDisabled { values.isEnabled = false }
+    }
+}

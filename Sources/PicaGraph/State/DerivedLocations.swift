@@ -1,0 +1,101 @@
+/// A place that is a part of another, read and written through it.
+class DerivedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
+    let base: Location<Base>
+
+    init(_ base: Location<Base>) { self.base = base }
+
+    /// What is read of the whole.
+    var part: (Base) -> Value { preconditionFailure("abstract") }
+
+    override func get() -> Value { base.read(part) }
+
+    override func read<Part>(_ inner: @escaping (Value) -> Part) -> Part {
+        let part = part
+        return base.read { inner(part($0)) }
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? Self else { return false }
+        return base.isSame(as: other.base)
+    }
+}
+
+/// A property of a value that lives elsewhere.
+final class ProjectedLocation<Base, Value>: DerivedLocation<Base, Value>, @unchecked Sendable {
+    private let keyPath: WritableKeyPath<Base, Value>
+
+    init(_ base: Location<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
+        self.keyPath = keyPath
+        super.init(base)
+    }
+
+    override var part: (Base) -> Value { { [keyPath] in $0[keyPath: keyPath] } }
+
+    override func set(_ value: Value) { base.modify { $0[keyPath: keyPath] = value } }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        super.isSame(as: other) && keyPath == (other as? Self)?.keyPath
+    }
+}
+
+/// An element of a collection that lives elsewhere, by its index.
+///
+/// Elements may go while somebody still holds the place: then it has the element of last time, and writes
+/// have no effect.
+final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base, Base.Element>,
+    @unchecked Sendable
+{
+    private let index: Base.Index
+    private let last: Base.Element
+
+    init(_ base: Location<Base>, _ index: Base.Index, last: Base.Element) {
+        self.index = index
+        self.last = last
+        super.init(base)
+    }
+
+    private static func isIndex(_ index: Base.Index, of elements: Base) -> Bool {
+        index >= elements.startIndex && index < elements.endIndex
+    }
+
+    override var part: (Base) -> Base.Element {
+        { [index, last] in Self.isIndex(index, of: $0) ? $0[index] : last }
+    }
+
+    override func set(_ value: Base.Element) {
+        base.modify { if Self.isIndex(index, of: $0) { $0[index] = value } }
+    }
+
+    override func isSame(as other: Location<Base.Element>) -> Bool {
+        super.isSame(as: other) && index == (other as? Self)?.index
+    }
+}
+
+/// A value that is always there, as one that may be missing. Writing nil has no effect.
+final class OptionalLocation<Value>: DerivedLocation<Value, Value?>, @unchecked Sendable {
+    override var part: (Value) -> Value? { { $0 } }
+    override func set(_ value: Value?) {
+        if let value { base.set(value) }
+    }
+}
+
+/// A value that may be missing, as one that is always there: where it is missing, as it was last time.
+final class UnwrappedLocation<Value>: DerivedLocation<Value?, Value>, @unchecked Sendable {
+    private let last: Value
+
+    init(_ base: Location<Value?>, last: Value) {
+        self.last = last
+        super.init(base)
+    }
+
+    override var part: (Value?) -> Value { { [last] in $0 ?? last } }
+    override func set(_ value: Value) { base.set(value) }
+}
+
+/// A value whose type is hidden. Writing one of another type has no effect.
+final class HashableLocation<Value: Hashable>: DerivedLocation<Value, AnyHashable>, @unchecked Sendable {
+    override var part: (Value) -> AnyHashable { { AnyHashable($0) } }
+    override func set(_ value: AnyHashable) {
+        if let value = value.base as? Value { base.set(value) }
+    }
+}

@@ -1,0 +1,54 @@
+import PicaGraph
+
+/// The look of text editors. The styles are those given here: as in SwiftUI the configuration shows
+/// nothing that a style of an app could be made of.
+@MainActor @preconcurrency public protocol TextEditorStyle {
+    associatedtype Body: View
+    /// An editor as its style sees it.
+    typealias Configuration = TextEditorStyleConfiguration
+    /// The editor's look.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// An editor as its style sees it.
+public struct TextEditorStyleConfiguration {
+    let text: Binding<String>
+}
+
+extension View {
+    /// Sets the look of text editors in the view.
+    nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+        controlStyle(style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// What editors look like by default: a surface with rounded corners.
+public struct AutomaticTextEditorStyle {
+    nonisolated public init() {}
+}
+
+extension AutomaticTextEditorStyle: TextEditorStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        EditorView(text: configuration.text, chrome: .roundedBorder)
+    }
+}
+
+/// Text without a surface.
+public struct PlainTextEditorStyle {
+    nonisolated public init() {}
+}
+
+extension PlainTextEditorStyle: TextEditorStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        EditorView(text: configuration.text, chrome: .plain)
+    }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// What editors look like by default.
+    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// Text without a surface.
+    public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
