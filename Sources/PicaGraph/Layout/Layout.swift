@@ -4,7 +4,9 @@ import Foundation
 ///
 /// As in SwiftUI a layout is a value; what it works out between calls goes into its cache.
 public protocol Layout: Animatable {
+    /// What is kept between calls; nothing by default.
     associatedtype Cache = Void
+    /// The views that are arranged.
     typealias Subviews = LayoutSubviews
 
     /// Fixed facts about the layout.
@@ -41,16 +43,21 @@ public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil when it does not.
     public var stackOrientation: Axis?
 
+    /// Those of a layout that does not stack.
     public init() {}
 }
 
 extension Layout {
+    /// A layout does not stack unless it says so.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// As far apart as any of the subviews asks for.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
     }
 
+    /// What the subviews set, where they are placed; edges and middles only where there is a single
+    /// subview.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -58,6 +65,8 @@ extension Layout {
         mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
+    /// What the subviews set, where they are placed; edges and middles only where there is a single
+    /// subview.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -83,6 +92,7 @@ extension Layout {
             })
     }
 
+    /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
@@ -94,7 +104,9 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Nothing is kept.
     public func makeCache(subviews: Subviews) {}
+    /// Nothing is kept.
     public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }
 
@@ -102,6 +114,7 @@ extension Layout where Cache == Void {
 public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
     // Spelled out: a collection has an `Element` of its own.
     package let elements: [PicaGraph.Element]
+    /// Which way lines of interface run in the container.
     public let layoutDirection: LayoutDirection
     /// Takes the places instead of the views, where it is only asked where they would stand.
     private var places: LayoutPlaces?
@@ -117,8 +130,11 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
         return copy
     }
 
+    /// 0.
     public var startIndex: Int { 0 }
+    /// The number of views.
     public var endIndex: Int { elements.count }
+    /// A view by its number, in the order of the source.
     public subscript(index: Int) -> LayoutSubview {
         LayoutSubview(element: elements[index], index: index, places: places)
     }
@@ -168,6 +184,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     fileprivate let index: Int
     fileprivate let places: LayoutPlaces?
 
+    /// Whether both are the same view.
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
     /// How strongly the view resists being squeezed; see `View.layoutPriority`.
@@ -210,7 +227,9 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
 /// A key of a value that a view hands to the layout around it.
 public protocol LayoutValueKey {
+    /// What is handed over.
     associatedtype Value
+    /// What a view without a value of its own has.
     static var defaultValue: Value { get }
 }
 
@@ -219,6 +238,7 @@ public struct ViewSpacing: Equatable, Sendable {
     /// The distance asked for on every side, in points; nil leaves it to the neighbour.
     private var preferred: CGFloat? = 8
 
+    /// 8 points on every side, which is what views ask for by default.
     public init() {}
 
     /// Stands close to anything, as `Spacer` does.
@@ -228,10 +248,14 @@ public struct ViewSpacing: Equatable, Sendable {
         return spacing
     }()
 
+    /// Asks for the greater of both distances. Unlike in SwiftUI it is the same on every side, whatever
+    /// `edges` are named.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         preferred = max(preferred ?? 0, other.preferred ?? 0)
     }
 
+    /// The spacing that asks for the greater of both distances. Unlike in SwiftUI it is the same on
+    /// every side, whatever `edges` are named.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)

@@ -8,8 +8,12 @@ import Foundation
     /// Which guides of the views meet.
     public var alignment: Alignment
 
+    /// Views on top of each other, the last in front.
+    ///
+    /// - Parameter alignment: How views of different sizes line up; centred by default.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+    /// The size, in points, of the views of the highest layout priority, aligned with each other.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) -> CGSize {

@@ -7,9 +7,13 @@
     private let initial: Value
     private var location: Location<Value>?
 
+    /// Storage for a value.
+    ///
     /// - Parameter value: What the storage begins with.
     public init(wrappedValue value: Value) { initial = value }
 
+    /// Storage for a value.
+    ///
     /// - Parameter value: What the storage begins with.
     public init(initialValue value: Value) { initial = value }
 

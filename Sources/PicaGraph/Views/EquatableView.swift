@@ -3,6 +3,7 @@ public struct EquatableView<Content: View & Equatable> {
     /// The view to compare.
     public var content: Content
 
+    /// A view that is compared by its own `==`.
     nonisolated public init(content: Content) { self.content = content }
 }
 
@@ -11,6 +12,7 @@ extension EquatableView: SelfComparing {
 }
 
 extension EquatableView: View {
+    /// The view inside.
     public var body: some View { content }
 }
 

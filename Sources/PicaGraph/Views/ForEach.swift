@@ -25,8 +25,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Views for elements that have an identity. Should two have the same, a warning is written once.
     // Disfavoured, as a binding to a collection is a collection of identifiable bindings, too.
+    /// Views for elements that have an identity. Should two have the same, a warning is written once.
     @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })

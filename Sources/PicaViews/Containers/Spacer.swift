@@ -6,6 +6,8 @@ public struct Spacer: Sendable {
     /// The least length in points; nil means 8.
     public var minLength: CGFloat?
 
+    /// Room that grows.
+    ///
     /// - Parameter minLength: The least length in points; nil means 8, and so does what is no length.
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }

@@ -9,10 +9,21 @@ public struct Button<Label: View> {
     private let label: Label
     @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
+    /// A button that shows a view.
+    ///
+    /// - Parameters:
+    ///   - action: Runs when the button is clicked, or pressed with Space or Return.
+    ///   - label: What the button shows; it is named by the text in it.
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
+    /// A button that shows a view.
+    ///
+    /// - Parameters:
+    ///   - role: What the button is for; nil where that is nothing special.
+    ///   - action: Runs when the button is clicked, or pressed with Space or Return.
+    ///   - label: What the button shows; it is named by the text in it.
     nonisolated public init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
@@ -23,12 +34,19 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
+    /// A button with a localized title.
+    ///
+    /// - Parameters:
+    ///   - titleKey: What it says.
+    ///   - role: What the button is for; nil where that is nothing special.
+    ///   - action: Runs when the button is clicked, or pressed with Space or Return.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
+    /// A button whose title is shown as it is, without localization.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -45,6 +63,8 @@ extension Button where Label == PicaViews.Label<Text, Image> {
         self.init(titleKey, systemImage: systemImage, role: nil, action: action)
     }
 
+    /// A button with an icon of the system's set.
+    ///
     /// - Parameter role: What the button is for; it changes how the button looks.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
@@ -78,6 +98,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button: View {
+    /// What the style in force makes of the button.
     public var body: some View {
         styles.body(
             PrimitiveButtonStyleConfiguration(
@@ -91,6 +112,7 @@ public struct ButtonRole: Equatable, Sendable {
     private let name: String
     /// It deletes something.
     public static let destructive = ButtonRole(name: "destructive")
+    /// It leaves everything as it was.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

@@ -2,6 +2,7 @@ import PicaGraph
 
 /// The look of buttons that are pressed as all buttons are.
 @MainActor @preconcurrency public protocol ButtonStyle {
+    /// What the look is made of.
     associatedtype Body: View
     /// A button as its style sees it.
     typealias Configuration = ButtonStyleConfiguration
@@ -25,11 +26,13 @@ public struct ButtonStyleConfiguration {
 }
 
 extension ButtonStyleConfiguration.Label: View {
+    /// The label itself.
     public var body: some View { view }
 }
 
 /// The look of buttons, and how they are pressed.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    /// What the look is made of.
     associatedtype Body: View
     /// A button as its style sees it.
     typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -55,6 +58,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View {
+    /// The label itself.
     public var body: some View { view }
 }
 

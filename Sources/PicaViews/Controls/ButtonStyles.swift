@@ -3,10 +3,12 @@ import PicaGraph
 
 /// What buttons look like when nobody says otherwise: a raised surface with a border.
 public struct DefaultButtonStyle {
+    /// The style that `automatic` is.
     nonisolated public init() {}
 }
 
 extension DefaultButtonStyle: PrimitiveButtonStyle {
+    /// The label on a raised surface.
     public func makeBody(configuration: Configuration) -> some View {
         BorderedButtonStyle().makeBody(configuration: configuration)
     }
@@ -14,10 +16,12 @@ extension DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A raised surface with a border.
 public struct BorderedButtonStyle {
+    /// The style that `bordered` is.
     nonisolated public init() {}
 }
 
 extension BorderedButtonStyle: PrimitiveButtonStyle {
+    /// The label on a raised surface.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration) { ButtonSurface(configuration: $0, isProminent: false) }
     }
@@ -25,10 +29,12 @@ extension BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A surface in the accent colour, for what matters most.
 public struct BorderedProminentButtonStyle {
+    /// The style that `borderedProminent` is.
     nonisolated public init() {}
 }
 
 extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// The label on a surface in the accent colour.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration) { ButtonSurface(configuration: $0, isProminent: true) }
     }
@@ -36,10 +42,12 @@ extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 /// The label in the accent colour, without a surface.
 public struct BorderlessButtonStyle {
+    /// The style that `borderless` is.
     nonisolated public init() {}
 }
 
 extension BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// The label in the accent colour.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration) { PlainLabel(configuration: $0, color: .accentColor) }
     }
@@ -47,10 +55,12 @@ extension BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label as it is.
 public struct PlainButtonStyle {
+    /// The style that `plain` is.
     nonisolated public init() {}
 }
 
 extension PlainButtonStyle: PrimitiveButtonStyle {
+    /// The label as it is.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration) { PlainLabel(configuration: $0, color: nil) }
     }

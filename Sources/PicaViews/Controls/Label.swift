@@ -7,6 +7,11 @@ public struct Label<Title: View, Icon: View> {
     private let icon: Icon
     @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
 
+    /// A label of any two views.
+    ///
+    /// - Parameters:
+    ///   - title: Names the label, as far as it is text, even where a style shows the icon alone.
+    ///   - icon: Goes with the title.
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -19,6 +24,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
+    /// A title that is shown as it is, without localization, with an icon of the system's set.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
@@ -33,6 +39,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label: View {
+    /// What the style in force makes of the label.
     public var body: some View {
         styles.body(
             LabelStyleConfiguration(
@@ -44,8 +51,11 @@ extension Label: View {
 
 /// The look of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
+    /// What the look is made of.
     associatedtype Body: View
+    /// A label as its style sees it.
     typealias Configuration = LabelStyleConfiguration
+    /// The label's look. A label in it has the style from further out.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -61,15 +71,19 @@ public struct LabelStyleConfiguration {
         let view: AnyView
     }
 
+    /// What the label says.
     public let title: Title
+    /// What goes with it.
     public let icon: Icon
 }
 
 extension LabelStyleConfiguration.Title: View {
+    /// The title itself.
     public var body: some View { view }
 }
 
 extension LabelStyleConfiguration.Icon: View {
+    /// The icon itself.
     public var body: some View { view }
 }
 
@@ -82,10 +96,12 @@ extension View {
 
 /// Shows what fits the place: here the icon and the title.
 public struct DefaultLabelStyle {
+    /// The style that `automatic` is.
     nonisolated public init() {}
 }
 
 extension DefaultLabelStyle: LabelStyle {
+    /// The icon before the title.
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
@@ -93,10 +109,12 @@ extension DefaultLabelStyle: LabelStyle {
 
 /// Shows the icon before the title.
 public struct TitleAndIconLabelStyle {
+    /// The style that `titleAndIcon` is.
     nonisolated public init() {}
 }
 
 extension TitleAndIconLabelStyle: LabelStyle {
+    /// The icon before the title, 6 points apart, on one baseline.
     public func makeBody(configuration: Configuration) -> some View {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             configuration.icon
@@ -107,31 +125,39 @@ extension TitleAndIconLabelStyle: LabelStyle {
 
 /// Shows the title alone.
 public struct TitleOnlyLabelStyle {
+    /// The style that `titleOnly` is.
     nonisolated public init() {}
 }
 
 extension TitleOnlyLabelStyle: LabelStyle {
+    /// The title alone.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// Shows the icon alone.
 public struct IconOnlyLabelStyle {
+    /// The style that `iconOnly` is.
     nonisolated public init() {}
 }
 
 extension IconOnlyLabelStyle: LabelStyle {
+    /// The icon alone.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+    /// What labels look like when nobody says otherwise.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Shows the icon before the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// Shows the title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// Shows the icon alone.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }

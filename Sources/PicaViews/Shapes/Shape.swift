@@ -50,9 +50,24 @@ public struct FillStyle: Equatable, Sendable {
 /// How a line is drawn; the width is in points.
 public struct StrokeStyle: Equatable, Sendable {
     /// How a line ends.
-    public enum Cap: Sendable { case butt, round, square }
+    public enum Cap: Sendable {
+        /// At its last point.
+        case butt
+        /// With a half circle around its last point.
+        case round
+        /// With a half square around its last point.
+        case square
+    }
+
     /// How a line turns a corner.
-    public enum Join: Sendable { case miter, round, bevel }
+    public enum Join: Sendable {
+        /// With a point.
+        case miter
+        /// With a part of a circle.
+        case round
+        /// With the point cut off.
+        case bevel
+    }
 
     /// In points.
     public var lineWidth: CGFloat

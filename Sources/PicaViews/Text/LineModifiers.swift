@@ -50,6 +50,8 @@ extension View {
 
     /// The most lines a text may have; nil for any number.
     nonisolated public func lineLimit(_ number: Int?) -> some View { lines(number, reserved: 0) }
+    /// The most lines a text may have.
+    ///
     /// - Parameter reservesSpace: Whether a text has room for so many lines even if it has fewer.
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(limit, reserved: reservesSpace ? limit : 0)

@@ -37,7 +37,12 @@ private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? {
 
 /// How the lines of a text stand to each other.
 @frozen public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    case leading, center, trailing
+    /// All begin at the same side.
+    case leading
+    /// All have the same middle.
+    case center
+    /// All end at the same side.
+    case trailing
 }
 
 extension EnvironmentValues {
@@ -81,21 +86,27 @@ extension EnvironmentValues {
 extension View {
     /// Sets the font of text in the view; nil goes back to the default.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.textAttributes.font, font) }
+    /// Sets how heavy text in the view is; nil leaves it to the font.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
         environment(\.textAttributes.traits.weight, weight)
     }
+    /// Sets how wide letters in the view are; nil leaves it to the font.
     nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
         environment(\.textAttributes.traits.width, width)
     }
+    /// Sets the kind of typeface in the view; nil leaves it to the font.
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         environment(\.textAttributes.traits.design, design)
     }
+    /// Makes text in the view at least bold; false takes back what was asked for further out.
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
         environment(\.textAttributes.traits.isBold, isActive)
     }
+    /// Sets text in the view in italics; false makes it upright.
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         environment(\.textAttributes.traits.isItalic, isActive)
     }
+    /// Sets text in the view in the system's font with letters of one width; false takes that back.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         environment(\.textAttributes.traits.isMonospaced, isActive)
     }
@@ -103,6 +114,12 @@ extension View {
     nonisolated public func monospacedDigit() -> some View {
         environment(\.textAttributes.traits.hasMonospacedDigits, true)
     }
+    /// Draws a line below text in the view; false takes away one that was asked for further out.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - pattern: What the line is made of; one stroke by default.
+    ///   - color: Its colour; nil is the text's.
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -110,6 +127,12 @@ extension View {
             \.textAttributes.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
         )
     }
+    /// Draws a line through text in the view; false takes away one that was asked for further out.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - pattern: What the line is made of; one stroke by default.
+    ///   - color: Its colour; nil is the text's.
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -130,6 +153,7 @@ extension View {
         environment(\.textAttributes.baselineOffset, offset)
     }
 
+    /// Sets how the lines of a text stand to each other; leading by default.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
@@ -137,9 +161,11 @@ extension View {
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, max(0, lineSpacing))
     }
+    /// Sets where text is cut when there is no room; at its end by default.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
+    /// Changes all letters to capitals or to none; nil, the default, leaves them.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }

@@ -8,10 +8,12 @@ public struct TextEditor {
     private let text: Binding<String>
     @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
 
+    /// An editor of a string, which follows every change.
     nonisolated public init(text: Binding<String>) { self.text = text }
 }
 
 extension TextEditor: View {
+    /// What the style in force makes of the editor.
     public var body: some View {
         styles.body(TextEditorStyleConfiguration(text: text)) {
             AutomaticTextEditorStyle().makeBody(configuration: $0)

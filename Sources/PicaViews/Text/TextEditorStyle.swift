@@ -3,6 +3,7 @@ import PicaGraph
 /// The look of text editors. The styles are those given here: as in SwiftUI the configuration shows
 /// nothing that a style of an app could be made of.
 @MainActor @preconcurrency public protocol TextEditorStyle {
+    /// What the look is made of.
     associatedtype Body: View
     /// An editor as its style sees it.
     typealias Configuration = TextEditorStyleConfiguration
@@ -24,10 +25,12 @@ extension View {
 
 /// What editors look like by default: a surface with rounded corners.
 public struct AutomaticTextEditorStyle {
+    /// The style that `automatic` is.
     nonisolated public init() {}
 }
 
 extension AutomaticTextEditorStyle: TextEditorStyle {
+    /// The text on a surface with rounded corners.
     public func makeBody(configuration: Configuration) -> some View {
         EditorView(text: configuration.text, chrome: .roundedBorder)
     }
@@ -35,10 +38,12 @@ extension AutomaticTextEditorStyle: TextEditorStyle {
 
 /// Text without a surface.
 public struct PlainTextEditorStyle {
+    /// The style that `plain` is.
     nonisolated public init() {}
 }
 
 extension PlainTextEditorStyle: TextEditorStyle {
+    /// The text without a surface.
     public func makeBody(configuration: Configuration) -> some View {
         EditorView(text: configuration.text, chrome: .plain)
     }

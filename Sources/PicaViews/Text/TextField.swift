@@ -27,19 +27,24 @@ public struct TextField<Label: View> {
 }
 
 extension TextField where Label == Text {
+    /// A field with a localized title, which it is named by and which stands in it while it is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(label: Text(titleKey), text: text, prompt: nil)
     }
 
+    /// A field named by a localized title; the prompt stands in it while it is empty, nil for the title.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(label: Text(titleKey), text: text, prompt: prompt)
     }
 
+    /// A field with a title that is not localized; it stands in the field while that is empty.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(label: Text(title), text: text, prompt: nil)
     }
 
+    /// A field named by a title that is not localized; the prompt stands in it while it is empty, nil
+    /// for the title.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(label: Text(title), text: text, prompt: prompt)
@@ -54,6 +59,7 @@ extension TextField {
 }
 
 extension TextField: View {
+    /// What the style in force makes of the field.
     public var body: some View {
         styles.body(
             TextField<_TextFieldStyleLabel>(
@@ -80,19 +86,24 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField where Label == Text {
+    /// A field with a localized title, which it is named by and which stands in it while it is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(label: Text(titleKey), text: text, prompt: nil)
     }
 
+    /// A field named by a localized title; the prompt stands in it while it is empty, nil for the title.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(label: Text(titleKey), text: text, prompt: prompt)
     }
 
+    /// A field with a title that is not localized; it stands in the field while that is empty.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(label: Text(title), text: text, prompt: nil)
     }
 
+    /// A field named by a title that is not localized; the prompt stands in it while it is empty, nil
+    /// for the title.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(label: Text(title), text: text, prompt: prompt)
@@ -100,12 +111,14 @@ extension SecureField where Label == Text {
 }
 
 extension SecureField {
+    /// A field with any view as its label; only text in it is used, to name the field.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(label: label(), text: text, prompt: prompt)
     }
 }
 
 extension SecureField: View {
+    /// A text field that shows dots.
     public var body: some View { TextField(label: label, text: text, prompt: prompt, isSecret: true) }
 }
 

@@ -2,6 +2,7 @@ import PicaGraph
 
 /// The look of text fields.
 @MainActor @preconcurrency public protocol TextFieldStyle {
+    /// What the look is made of.
     associatedtype _Body: View
     /// The label of the field that a style is given.
     typealias _Label = _TextFieldStyleLabel
@@ -17,6 +18,7 @@ public struct _TextFieldStyleLabel {
 }
 
 extension _TextFieldStyleLabel: View {
+    /// The label itself.
     public var body: some View { view }
 }
 
@@ -29,10 +31,12 @@ extension View {
 
 /// What fields look like by default: a surface with rounded corners.
 public struct DefaultTextFieldStyle {
+    /// The style that `automatic` is.
     nonisolated public init() {}
 }
 
 extension DefaultTextFieldStyle: TextFieldStyle {
+    /// The field on a surface with rounded corners.
     public func _body(configuration: TextField<_Label>) -> some View {
         FieldView(configuration, chrome: .roundedBorder)
     }
@@ -40,10 +44,12 @@ extension DefaultTextFieldStyle: TextFieldStyle {
 
 /// A surface with rounded corners.
 public struct RoundedBorderTextFieldStyle {
+    /// The style that `roundedBorder` is.
     nonisolated public init() {}
 }
 
 extension RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// The field on a surface with rounded corners.
     public func _body(configuration: TextField<_Label>) -> some View {
         FieldView(configuration, chrome: .roundedBorder)
     }
@@ -51,10 +57,12 @@ extension RoundedBorderTextFieldStyle: TextFieldStyle {
 
 /// A surface with square corners.
 public struct SquareBorderTextFieldStyle {
+    /// The style that `squareBorder` is.
     nonisolated public init() {}
 }
 
 extension SquareBorderTextFieldStyle: TextFieldStyle {
+    /// The field on a surface with square corners.
     public func _body(configuration: TextField<_Label>) -> some View {
         FieldView(configuration, chrome: .squareBorder)
     }
@@ -62,10 +70,12 @@ extension SquareBorderTextFieldStyle: TextFieldStyle {
 
 /// Text without a surface.
 public struct PlainTextFieldStyle {
+    /// The style that `plain` is.
     nonisolated public init() {}
 }
 
 extension PlainTextFieldStyle: TextFieldStyle {
+    /// The field without a surface.
     public func _body(configuration: TextField<_Label>) -> some View {
         FieldView(configuration, chrome: .plain)
     }
