@@ -20,7 +20,6 @@ let package = Package(
         system("CFontconfig", "fontconfig", "libfontconfig1-dev"),
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CICU", "icu-uc", "libicu-dev"),
-        system("CFreeType", "freetype2", "libfreetype-dev"),
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CPNG", "libpng", "libpng-dev"),
@@ -34,7 +33,7 @@ let package = Package(
             dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen"]),
         .target(
             name: "PicaCanvas",
-            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CFreeType", "CPNG"]),
+            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CPNG"]),
         .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaFoundation"]),
         .target(
             name: "PicaViews",

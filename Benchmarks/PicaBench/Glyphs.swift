@@ -84,7 +84,7 @@ import PicaText
             runs.append((run, CGPoint(x: x, y: y)))
         }
         return { color in
-            DisplayList(runs.map { .glyphs($0.run, origin: $0.origin, color) })
+            DisplayList(runs.map { .glyphs($0.run, origin: $0.origin, .color(color)) })
         }
     }
 

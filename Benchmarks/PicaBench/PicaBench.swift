@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor enum PicaBench {
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
-                         | lazy N | idle | rest | render | glyphs
+                         | lazy N | idle | rest | render | glyphs | drawing
 
         """
 
@@ -21,6 +21,7 @@ import Foundation
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()
         case ("glyphs", 1): Glyphs.run()
+        case ("drawing", 1): Drawing.run()
         default:
             FileHandle.standardError.write(Data(usage.utf8))
             exit(2)

@@ -7,6 +7,7 @@ extension Canvas {
     /// looks the same under every line of text.
     func draw(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
         guard line.width > 0 else { return }
+        guard matrix == nil else { return drawTurned(line, at: origin, color) }
         let baseline = pixelEdge((translation.y + origin.y + line.baseline) * scale)
         let height = max(1, pixelEdge(line.thickness * scale))
         let offset = pixelEdge(line.top * scale)
@@ -30,13 +31,33 @@ extension Canvas {
         }
     }
 
+    /// The same where nothing is on whole pixels.
+    private func drawTurned(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
+        let height = line.thickness
+        let y = origin.y + line.baseline + line.top + height / 2
+        let phase = line.x - line.origin
+        let dash: [CGFloat] =
+            switch line.pattern {
+            case .solid, .thick, .double: []
+            case .dot: [1, 1]
+            case .dash: [3, 2]
+            case .dashDot: [3, 2, 1, 2]
+            case .dashDotDot: [3, 2, 1, 2, 1, 2]
+            }
+        let stroke = StrokeLine(width: height, dash: dash.map { $0 * height }, dashPhase: phase)
+        for y in line.pattern == .double ? [y, y + 2 * height] : [y] {
+            let path = CanvasPath([
+                .move(CGPoint(x: origin.x + line.x, y: y)), .line(CGPoint(x: origin.x + line.maxX, y: y)),
+            ])
+            mask([PathLayer(path, stroke: stroke)], in: space, color)
+        }
+    }
+
     /// - Parameter lengths: Of dashes and the gaps after them by turns, in heights.
     private func dashes(
         _ lengths: [Int32], from origin: Int32, _ minX: Int32, _ maxX: Int32, _ y: Int32, _ height: Int32,
         _ color: UInt32
     ) {
-        // There are several, whatever the clip shows of them.
-        count(2)
         let unit = Int(height)
         let period = Int(lengths.reduce(0, +)) * unit
         let (start, end) = (max(minX, clip.minX), min(maxX, clip.maxX))

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaText
 
 extension Canvas {
@@ -18,106 +19,65 @@ extension Canvas {
 
     private func draw(_ command: DisplayList.Command) {
         switch command {
-        case .rect(let rect, let color):
-            emit(pixels(rect), color.premultiplied)
-        case .roundedRect(let rect, let radius, let color):
-            fillRounded(pixels(rect), radius: radius * scale, color.premultiplied)
-        case .border(let rect, let radius, let width, let color):
-            guard width > 0 else { return }
-            let line = max(1, pixelEdge(width * scale))
-            border(pixels(rect), radius: radius * scale, line, color.premultiplied)
+        case .rect(let rect, let paint):
+            fill(rect, radius: 0, paint)
+        case .roundedRect(let rect, let radius, let paint):
+            fill(rect, radius: radius, paint)
+        case .border(let rect, let radius, let width, let paint):
+            border(rect, radius: radius, width: width, paint)
         case .shadow(let rect, let radius, let blur, let color):
-            shadow(pixels(rect), radius: radius * scale, blur: blur * scale, color.premultiplied)
-        case .path(let path, let color):
-            mask([PathLayer(path)], color.premultiplied)
-        case .stroke(let path, let line, let color):
-            mask([PathLayer(path, stroke: line)], color.premultiplied)
-        case .mask(let layers, let color):
-            mask(layers, color.premultiplied)
-        case .glyphs(let run, let origin, let color):
-            draw(run, at: origin, color.premultiplied, GlyphContrast(color))
-        case .decoration(let line, let origin, let color):
-            draw(line, at: origin, color.premultiplied)
+            shadow(rect, radius: radius, blur: blur, color)
+        case .path(let path, let paint):
+            mask([PathLayer(path)], paint)
+        case .stroke(let path, let line, let paint):
+            mask([PathLayer(path, stroke: line)], paint)
+        case .mask(let layers, let paint):
+            mask(layers, paint)
+        case .glyphs(let run, let origin, let paint):
+            var contrast = GlyphContrast.even
+            if case .color(let color) = paint { contrast = GlyphContrast(color) }
+            painting(paint) { draw(run, at: origin, $0, contrast) }
+        case .decoration(let line, let origin, let paint):
+            painting(paint) { draw(line, at: origin, $0) }
         case .image(let bitmap, let rect):
-            image(bitmap, pixels(rect))
+            image(bitmap, rect)
+        case .transform(let transform, let list):
+            pushTransform(transform)
+            draw(list)
+            popTransform()
+        case .clip(let path, let list):
+            pushClip(path)
+            draw(list)
+            popClip()
+        case .layer(let layer, let list):
+            pushLayer(layer)
+            draw(list)
+            popLayer()
         }
     }
 
-    // MARK: Text
-
-    private func draw(
-        _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast
-    ) {
-        guard color != 0, let first = run.glyphs.first else { return }
-        let baseline = pixelEdge((translation.y + origin.y) * scale)
-        let em = run.size * Double(scale)
-        // A cheap look whether any of it can be seen, before a font is opened; glyphs may be tall.
-        let reach = pixelEdge(CGFloat(em) * 4) + 1
-        let firstRow = baseline &+ pixelEdge(CGFloat(first.y) * scale)
-        if firstRow &+ reach * 4 < clip.minY || firstRow &- reach * 4 > clip.maxY {
-            count(run.glyphs.count)
-            return
+    /// Draws in a paint: in its colour, or in white as a mask for it.
+    func painting(_ paint: Paint, _ body: (UInt32) -> Void) {
+        guard case .color(let color) = paint else {
+            guard paint.isVisible else { return }
+            beginLayer(opacity: 255, filters: [.paint(paint, toPixels: space)])
+            body(.max)
+            return popLayer()
         }
-        guard
-            let strike = glyphs.strike(
-                run.face, size: em, treatment: run.treatment, contrast: contrast)
-        else { return }
-        let startX = Double((translation.x + origin.x) * scale) * 4
-        let factor = Double(scale)
-        let hasPhases = strike.hasPhases
-        let opacity = (color >> 24) &* 0x0101_0101
-        let minX = Double(clip.minX &- reach) * 4
-        let maxX = Double(clip.maxX &+ reach) * 4
-        let atlas = glyphs.atlas
-        var current = AtlasEntry()
-        var drawn = 0
-        defer { glyphs.drawnCount += drawn }
-        for glyph in run.glyphs {
-            let exact = startX + Double(glyph.x) * factor * 4
-            // Out of sight, or no number at all.
-            guard exact > minX, exact < maxX, glyph.y.isFinite, glyph.id <= 0xFFFF else {
-                count(1)
-                continue
-            }
-            let quarters = Int32((exact + (hasPhases ? 0.5 : 2)).rounded(.down))
-            let phase = hasPhases ? Int(quarters & 3) : 0
-            let place = strike.image(glyph.id, phase: phase)
-            if place.pointee.isBlank {
-                count(1)
-                continue
-            }
-            if place.pointee.entry.stamp != current.stamp || current.stamp == AtlasEntry.unknownStamp {
-                var page = atlas.page(of: place.pointee.entry)
-                if page == nil {
-                    place.pointee = glyphs.rasterize(
-                        glyph.id, phase: phase, of: run.face, in: strike, treatment: run.treatment)
-                    if place.pointee.isBlank {
-                        count(1)
-                        continue
-                    }
-                    page = atlas.page(of: place.pointee.entry)
-                }
-                guard let page else { continue }
-                atlas.touch(page)
-                use(page.texture)
-                current = place.pointee.entry
-            }
-            drawn &+= 1
-            let image = place.pointee
-            let offsetY = glyph.y == 0 ? 0 : pixelEdge(CGFloat(glyph.y) * scale)
-            emit(
-                quarters >> 2 &+ image.left, baseline &+ offsetY &+ image.top, image.entry.width,
-                image.entry.height, u: image.entry.x, v: image.entry.y,
-                tint: image.isColored ? opacity : color, isMask: !image.isColored)
-        }
+        body(color.premultiplied)
     }
 
     // MARK: Pictures
 
-    private func image(_ bitmap: Bitmap, _ rect: PixelRect) {
-        guard !rect.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
+    private func image(_ bitmap: Bitmap, _ frame: CGRect) {
+        guard bitmap.width > 0, bitmap.height > 0 else { return }
+        guard matrix == nil else {
+            return fill(frame.standardized, radius: 0, .image(bitmap, frame.standardized))
+        }
+        let rect = pixels(frame)
+        guard !rect.isEmpty else { return }
         let visible = rect.intersection(clip)
-        guard !visible.isEmpty else { return count(1) }
+        guard !visible.isEmpty else { return }
         let isUnscaled = Int(rect.width) == bitmap.width && Int(rect.height) == bitmap.height
         if isUnscaled || rect.area <= 4 << 20 {
             use(glyphs.shapes.texture(bitmap, width: rect.width, height: rect.height))

@@ -1,9 +1,57 @@
 import Foundation
 
 extension Canvas {
+    /// A rectangle whose corners may be round.
+    func fill(_ rect: CGRect, radius: CGFloat, _ paint: Paint) {
+        painting(paint) { color in
+            guard matrix == nil else {
+                return mask([PathLayer(path(rect, radius: radius))], in: space, color)
+            }
+            fillRounded(pixels(rect), radius: radius * scale, color)
+        }
+    }
+
+    /// A border inside of a rectangle.
+    func border(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ paint: Paint) {
+        guard width > 0 else { return }
+        painting(paint) { color in
+            guard matrix == nil else {
+                var path = path(rect, radius: radius)
+                path.isEvenOdd = true
+                let rect = rect.standardized
+                if width < min(rect.width, rect.height) / 2 {
+                    path.addRoundedRect(rect.insetBy(dx: width, dy: width), radius: max(0, radius - width))
+                }
+                return mask([PathLayer(path)], in: space, color)
+            }
+            border(pixels(rect), radius: radius * scale, max(1, pixelEdge(width * scale)), color)
+        }
+    }
+
+    /// The soft shadow of a rounded rectangle.
+    func shadow(_ rect: CGRect, radius: CGFloat, blur: CGFloat, _ color: PixelColor) {
+        guard matrix == nil else {
+            // The mask's bell curve all but ends at the blur's reach.
+            pushLayer(Layer(filters: [.blur(radius: blur / 2)]))
+            mask([PathLayer(path(rect, radius: radius))], in: space, color.premultiplied)
+            return popLayer()
+        }
+        shadow(pixels(rect), radius: radius * scale, blur: blur * scale, color.premultiplied)
+    }
+
+    private func path(_ rect: CGRect, radius: CGFloat) -> CanvasPath {
+        var path = CanvasPath()
+        if radius > 0 {
+            path.addRoundedRect(rect.standardized, radius: radius)
+        } else {
+            path.addRect(rect.standardized)
+        }
+        return path
+    }
+
     /// A rounded rectangle: four corners from the atlas, and plain colour.
     /// - Parameter radius: In pixels.
-    func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: UInt32) {
+    private func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: UInt32) {
         guard !rect.isEmpty, color != 0 else { return }
         let radius = fitted(radius, rect)
         guard radius > 0 else { return emit(rect, color) }
@@ -34,7 +82,7 @@ extension Canvas {
     /// - Parameters:
     ///   - radius: Of the outer corners, in pixels.
     ///   - line: In pixels.
-    func border(_ rect: PixelRect, radius: CGFloat, _ line: Int32, _ color: UInt32) {
+    private func border(_ rect: PixelRect, radius: CGFloat, _ line: Int32, _ color: UInt32) {
         guard !rect.isEmpty, color != 0 else { return }
         guard line < (min(rect.width, rect.height) + 1) / 2 else {
             return fillRounded(rect, radius: radius, color)
@@ -71,7 +119,7 @@ extension Canvas {
     /// - Parameters:
     ///   - radius: In pixels.
     ///   - blur: In pixels; no more than 64.
-    func shadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
+    private func shadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
         guard !rect.isEmpty, color != 0 else { return }
         let reach = min(64, max(0, pixelEdge(blur)))
         guard reach > 0 else { return fillRounded(rect, radius: radius, color) }
@@ -91,8 +139,6 @@ extension Canvas {
         }
         guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
         glyphs.atlas.touch(page)
-        // However much of it the clip leaves, a shadow is never a single quad.
-        count(2)
         let columns = strips(
             start: rect.minX - reach, end: rect.maxX + reach, mask: width + 2 * reach,
             visible: clip.minX..<max(clip.minX, clip.maxX))
@@ -147,66 +193,8 @@ extension Canvas {
         return result
     }
 
-    /// One colour through a mask of paths, in points from the current origin.
-    func mask(_ layers: [PathLayer], _ color: UInt32) {
-        guard color != 0 else { return }
-        // Whole pixels move a mask without changing it; sixteenths are as fine as can be seen.
-        let exactX = translation.x * scale
-        let exactY = translation.y * scale
-        guard exactX.isFinite, exactY.isFinite else { return }
-        let wholeX = pixelEdge(exactX.rounded(.down))
-        let wholeY = pixelEdge(exactY.rounded(.down))
-        let fraction = CGPoint(
-            x: ((exactX - CGFloat(wholeX)) * 16).rounded() / 16,
-            y: ((exactY - CGFloat(wholeY)) * 16).rounded() / 16)
-        mask(layers, scale: scale, wholeX, wholeY, fraction: fraction, color)
-    }
-
     private func maskPixels(_ path: CanvasPath, _ color: UInt32) {
-        guard let first = path.elements.first, case .move = first else { return }
-        mask([PathLayer(path)], scale: 1, 0, 0, fraction: .zero, color)
-    }
-
-    private func mask(
-        _ layers: [PathLayer], scale: CGFloat, _ x: Int32, _ y: Int32, fraction: CGPoint,
-        _ color: UInt32
-    ) {
-        guard let raster = glyphs.shapes.pathRaster() else { return }
-        let key = ShapeCache.Key.layers(layers, scale: scale, fraction: fraction)
-        if let image = glyphs.shapes.known(key), let page = glyphs.atlas.page(of: image.entry) {
-            return emit(image, page, x, y, color)
-        }
-        let outlines = raster.outlines(layers, scale: scale, offset: fraction)
-        let bounds = outlines.bounds
-        guard !bounds.isEmpty else { return }
-        if max(bounds.width, bounds.height) <= ShapeCache.largestSide {
-            let image = glyphs.shapes.image(key) { raster in
-                (raster.mask(outlines, in: bounds).pixels, bounds)
-            }
-            guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
-            return emit(image, page, x, y, color)
-        }
-        let local = PixelRect(
-            minX: clip.minX &- x, minY: clip.minY &- y, maxX: clip.maxX &- x, maxY: clip.maxY &- y)
-        let visible = bounds.intersection(local)
-        guard !visible.isEmpty else { return count(1) }
-        let mask = raster.mask(outlines, in: visible)
-        let bitmap = Bitmap(width: Int(visible.width), height: Int(visible.height))
-        for index in bitmap.storage.indices {
-            bitmap.storage[index] = UInt32(mask.coverage[index]) &* 0x0101_0101
-        }
-        use(Texture(bitmap))
-        emit(
-            visible.minX &+ x, visible.minY &+ y, visible.width, visible.height, u: 0, v: 0, tint: color,
-            isMask: true)
-    }
-
-    private func emit(_ image: ShapeImage, _ page: AtlasPage, _ x: Int32, _ y: Int32, _ color: UInt32) {
-        glyphs.atlas.touch(page)
-        use(page.texture)
-        emit(
-            x &+ image.left, y &+ image.top, image.entry.width, image.entry.height, u: image.entry.x,
-            v: image.entry.y, tint: color, isMask: true)
+        mask([PathLayer(path)], in: .identity, color)
     }
 
     // MARK: Corners

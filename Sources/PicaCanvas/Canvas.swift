@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaText
 
 /// Draws display lists into a target at a scale.
@@ -9,47 +10,58 @@ import PicaText
 package final class Canvas {
     /// Pixels per point.
     package let scale: CGFloat
+    /// Whether texts stand at quarters of a pixel down as well as across, so that they move evenly.
+    /// Where they stand still their baselines are on whole pixels.
+    package var movesText = false
     let glyphs: GlyphCache
     private let target: any PixelTarget
+    /// The target, where it puts layers together by itself.
+    private let layerTarget: AcceleratedTarget?
 
     /// Where the current origin stands, in points.
     private(set) var translation = CGPoint.zero
+    /// From points to device pixels while they are turned, scaled or slanted. Nil while they are upright:
+    /// then `scale` says it all.
+    private(set) var matrix: CGAffineTransform?
+    private var transforms: [(matrix: CGAffineTransform?, translation: CGPoint)] = []
     /// In device pixels.
     private(set) var clip: PixelRect
-    private var clips: [PixelRect] = []
+    private var clips: [Clip] = []
+
+    private struct Clip {
+        var outer: PixelRect
+        /// What the layer that was begun with the clip is cut to; nil for whole pixels.
+        var path: (path: CanvasPath, space: CGAffineTransform)?
+    }
 
     /// Quads of one texture that wait to be drawn.
     private var quads: ContiguousArray<Quad> = []
     private var texture: Texture?
-    private var groups: [OpacityGroup] = []
-
-    /// Drawing kept back because it fades as one.
-    private struct OpacityGroup {
-        var opacity: Double
-        var batches: [(texture: Texture?, quads: ContiguousArray<Quad>)] = []
-        /// All quads, those outside of the clip too, so that a group's picture does not depend on it.
-        var count = 0
-    }
+    private var blend = BlendOperation.normal
+    private var layers: [LayerRecord] = []
 
     /// - Parameters:
     ///   - target: A `SoftwareTarget` or an `AcceleratedTarget`.
     ///   - scale: Pixels per point, such as 1.25. What is no positive number counts as 1.
     package convenience init(target: SoftwareTarget, scale: CGFloat = 1, glyphs: GlyphCache) {
-        self.init(on: target, scale: scale, glyphs: glyphs)
+        self.init(on: target, nil, scale: scale, glyphs: glyphs)
     }
 
     package convenience init(target: AcceleratedTarget, scale: CGFloat = 1, glyphs: GlyphCache) {
-        self.init(on: target, scale: scale, glyphs: glyphs)
+        self.init(on: target, target, scale: scale, glyphs: glyphs)
     }
 
-    private init(on target: any PixelTarget, scale: CGFloat, glyphs: GlyphCache) {
+    private init(
+        on target: any PixelTarget, _ layerTarget: AcceleratedTarget?, scale: CGFloat, glyphs: GlyphCache
+    ) {
         self.target = target
+        self.layerTarget = layerTarget
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.glyphs = glyphs
         clip = PixelRect(x: 0, y: 0, width: Int32(target.width), height: Int32(target.height))
     }
 
-    // MARK: State
+    // MARK: Space
 
     /// Moves the origin for what `body` draws.
     /// - Parameter offset: In points.
@@ -60,76 +72,151 @@ package final class Canvas {
         return try body()
     }
 
-    /// Narrows the clip to a rectangle, in points from the current origin; its edges are moved to the
-    /// nearest device pixels.
+    /// Moves, turns, scales or slants the points of what follows.
+    package func pushTransform(_ transform: CGAffineTransform) {
+        transforms.append((matrix, translation))
+        let space = transform.concatenating(space)
+        if space.b == 0, space.c == 0, space.a == scale, space.d == scale {
+            matrix = nil
+            translation = CGPoint(x: space.tx / scale, y: space.ty / scale)
+        } else {
+            matrix = space
+            translation = .zero
+        }
+    }
+
+    /// Back to the points before the last `pushTransform`.
+    package func popTransform() {
+        if let outer = transforms.popLast() { (matrix, translation) = outer }
+    }
+
+    /// From points to device pixels.
+    var space: CGAffineTransform {
+        guard let matrix else {
+            return CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: translation.x * scale, ty: translation.y * scale)
+        }
+        let origin = matrix(translation)
+        return CGAffineTransform(
+            a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: origin.x, ty: origin.y)
+    }
+
+    // MARK: Clip
+
+    /// Narrows the clip to a rectangle, in points from the current origin. Its edges are moved to the
+    /// nearest device pixels; where it is turned or scaled they are antialiased.
     package func pushClip(_ rect: CGRect) {
-        clips.append(clip)
-        clip = clip.intersection(pixels(rect))
+        guard matrix == nil else {
+            var path = CanvasPath()
+            path.addRect(rect.standardized)
+            return pushClip(path)
+        }
+        pushClip(pixels(rect))
+    }
+
+    /// Narrows the clip to the inside of a path, whose edge is antialiased.
+    package func pushClip(_ path: CanvasPath) {
+        let outer = clip
+        let space = space
+        let bounds = PathRaster.Outlines([PathLayer(path)], space).bounds
+        clip = clip.intersection(bounds)
+        beginLayer(opacity: 255)
+        clips.append(Clip(outer: outer, path: (path, space)))
     }
 
     /// Narrows the clip to device pixels, such as a damaged rectangle.
     package func pushClip(_ rect: PixelRect) {
-        clips.append(clip)
+        clips.append(Clip(outer: clip, path: nil))
         clip = clip.intersection(rect)
     }
 
     /// Back to the clip before the last `pushClip`.
     package func popClip() {
-        if let outer = clips.popLast() { clip = outer }
+        guard let last = clips.popLast() else { return }
+        if let (path, space) = last.path {
+            beginLayer(opacity: 255, blend: .destinationIn)
+            mask([PathLayer(path)], in: space, .max)
+            popLayer()
+            popLayer()
+        }
+        clip = last.outer
     }
 
     /// What can be painted, in points from the current origin.
     package var clipBounds: CGRect {
         guard !clip.isEmpty else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
+        let pixels = CGRect(
+            x: CGFloat(clip.minX), y: CGFloat(clip.minY), width: CGFloat(clip.width),
+            height: CGFloat(clip.height))
+        guard matrix == nil else {
+            return space.inverse.map(pixels.applying) ?? CGRect(x: 0, y: 0, width: 0, height: 0)
+        }
         return CGRect(
-            x: CGFloat(clip.minX) / scale - translation.x, y: CGFloat(clip.minY) / scale - translation.y,
-            width: CGFloat(clip.width) / scale, height: CGFloat(clip.height) / scale)
+            x: pixels.minX / scale - translation.x, y: pixels.minY / scale - translation.y,
+            width: pixels.width / scale, height: pixels.height / scale)
     }
 
-    /// Begins a group that is drawn whole and then fades, so that what overlaps in it does not show
-    /// through.
-    /// - Parameter opacity: From 0 to 1.
-    package func pushOpacity(_ opacity: Double) {
-        flush()
-        groups.append(OpacityGroup(opacity: opacity > 0 ? min(opacity, 1) : 0))
+    // MARK: Layers
+
+    /// Begins a layer: what is drawn until `popLayer` is put together by itself, so that what overlaps in
+    /// it does not show through, and then laid over what is below it.
+    package func pushLayer(_ layer: Layer) {
+        // Lengths of filters follow the scale and not the turn.
+        let growth = matrix.map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? scale
+        beginLayer(
+            opacity: layer.factor, blend: layer.blend,
+            filters: layer.filters.compactMap { PixelFilter($0, scale: growth) })
     }
 
-    /// Ends the group that the last `pushOpacity` began.
-    package func popOpacity() {
+    func beginLayer(opacity: UInt32, blend: BlendOperation = .normal, filters: [PixelFilter] = []) {
         flush()
-        guard let group = groups.popLast() else { return }
-        count(group.count)
-        let factor = UInt32((group.opacity * 255).rounded())
-        guard factor > 0, !group.batches.isEmpty else { return }
-        if group.count == 1 || factor == 255 {
-            for batch in group.batches {
-                use(batch.texture)
-                for var quad in batch.quads {
-                    quad.tint = scaled(quad.tint, by: factor)
-                    quads.append(quad)
-                }
+        let space = space
+        let record = LayerRecord(
+            opacity: opacity, blend: blend, filters: filters,
+            // Within a layer whose picture is made in memory all of it is.
+            isOnTarget: filters.isEmpty && layerTarget?.canBlend(blend) == true
+                && layers.last?.isOnTarget ?? true,
+            anchorX: pixelEdge(space.tx.rounded(.down)), anchorY: pixelEdge(space.ty.rounded(.down)),
+            visible: clip)
+        // Whole tiles are drawn, with all around them that their filters carry into them.
+        clip = record.drawn
+        layers.append(record)
+    }
+
+    /// Ends the layer that the last `pushLayer` began.
+    package func popLayer() {
+        flush()
+        guard let record = layers.popLast() else { return }
+        clip = record.visible
+        guard record.opacity > 0 || record.blend.affectsUncovered else { return }
+        if record.isOnTarget {
+            guard let layer = record.targetLayer else { return }
+            if layers.isEmpty {
+                layerTarget?.draw(layer)
+            } else {
+                layers[layers.count - 1].items.append(.layer(layer))
             }
             return
         }
-        var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-        for batch in group.batches {
-            for quad in batch.quads { bounds = bounds.union(quad.rect) }
+        let tint = record.opacity &* 0x0101_0101
+        for tile in glyphs.layerTiles.tiles(of: record) {
+            if let texture = tile.texture {
+                use(texture, record.blend)
+                emit(
+                    tile.ink.minX, tile.ink.minY, tile.ink.width, tile.ink.height, u: 0, v: 0, tint: tint)
+            }
+            guard record.blend.affectsUncovered else { continue }
+            use(nil, record.blend)
+            for rest in tile.frame.subtracting(tile.texture == nil ? .zero : tile.ink) {
+                emit(rest.minX, rest.minY, rest.width, rest.height, u: 0, v: 0, tint: 0)
+            }
         }
-        let layer = Bitmap(width: Int(bounds.width), height: Int(bounds.height))
-        let target = SoftwareTarget(layer, originX: Int(bounds.minX), originY: Int(bounds.minY))
-        for batch in group.batches {
-            batch.quads.withUnsafeBufferPointer { target.draw($0, from: batch.texture) }
-        }
-        use(Texture(layer))
-        quads.append(
-            Quad(
-                x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height,
-                tint: factor &* 0x0101_0101))
+        use(nil)
     }
 
     /// Hands everything to the target. To be called once, after the last drawing.
     package func finish() {
-        while !groups.isEmpty { popOpacity() }
+        while !layers.isEmpty { popLayer() }
         flush()
         texture = nil
         target.finish()
@@ -153,10 +240,11 @@ package final class Canvas {
     }
 
     /// Makes the texture that of the quads that follow.
-    func use(_ new: Texture?) {
-        guard new !== texture else { return }
+    func use(_ new: Texture?, _ operation: BlendOperation = .normal) {
+        guard new !== texture || operation != blend else { return }
         flush()
         texture = new
+        blend = operation
     }
 
     /// Draws a plain colour.
@@ -172,7 +260,6 @@ package final class Canvas {
         _ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32, u: Int32, v: Int32, tint: UInt32,
         isMask: Bool = false
     ) {
-        if !groups.isEmpty { count(1) }
         let minX = max(x, clip.minX)
         let minY = max(y, clip.minY)
         let maxX = min(x &+ width, clip.maxX)
@@ -184,18 +271,14 @@ package final class Canvas {
                 v: v &+ (minY &- y), tint: tint, isMask: isMask))
     }
 
-    /// Counts quads of the current group, also those that never came to be because of the clip.
-    func count(_ number: Int) {
-        if !groups.isEmpty { groups[groups.count - 1].count += number }
-    }
-
     private func flush() {
         guard !quads.isEmpty else { return }
-        if groups.isEmpty {
-            quads.withUnsafeBufferPointer { target.draw($0, from: texture) }
+        if layers.isEmpty {
+            quads.withUnsafeBufferPointer { target.draw($0, from: texture, blend) }
             quads.removeAll(keepingCapacity: true)
         } else {
-            groups[groups.count - 1].batches.append((texture, quads))
+            layers[layers.count - 1].items.append(
+                .quads(QuadBatch(texture: texture, blend: blend, quads: quads)))
             quads = []
         }
     }

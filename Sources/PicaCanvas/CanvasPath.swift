@@ -21,6 +21,15 @@ package struct CanvasPath: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { elements.isEmpty }
+
+    /// Some of its elements tell one path from another; a chart's twenty thousand need not all be read.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(elements.count)
+        hasher.combine(isEvenOdd)
+        for index in stride(from: 0, to: elements.count, by: max(1, elements.count / 16)) {
+            hasher.combine(elements[index])
+        }
+    }
 }
 
 /// How a path's line is drawn.
@@ -34,12 +43,21 @@ package struct StrokeLine: Hashable, Sendable {
     package var join: Join
     /// Corners whose mitre would be longer than this many line widths are bevelled.
     package var miterLimit: CGFloat
+    /// Lengths of dashes and of the gaps after them by turns, in points; empty for a solid line.
+    package var dash: [CGFloat]
+    /// How far into `dash` the line begins, in points.
+    package var dashPhase: CGFloat
 
-    package init(width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10) {
+    package init(
+        width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
         self.width = width
         self.cap = cap
         self.join = join
         self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Accelerated target", .serialized)
 @MainActor
 struct AcceleratedTests {
-    @Test("It paints what the software target paints", arguments: 20..<26)
+    @Test("It paints what the software target paints", arguments: 20..<32)
     func equality(seed: UInt64) throws {
         let stage = try OffscreenStage(width: 160, height: 120)
         let target = try #require(AcceleratedTarget(renderer: stage.renderer))
@@ -25,6 +25,45 @@ struct AcceleratedTests {
         let actual = try #require(target.readPixels())
         let difference = actual.difference(from: expected, tolerance: 2)
         #expect(difference.count == 0, "seed \(seed): up to \(difference.maximum) a channel")
+    }
+
+    @Test("Every blend operation is the same on both targets, on opaque, translucent and empty ground")
+    func blends() throws {
+        let stage = try OffscreenStage(width: 90, height: 60)
+        let target = try #require(AcceleratedTarget(renderer: stage.renderer))
+        let glyphs = GlyphCache()
+        let (orange, sky) = (
+            PixelColor(red: 0.8, green: 0.4, blue: 0.2), PixelColor(red: 0.2, green: 0.6, blue: 1, alpha: 0.7)
+        )
+        for operation in BlendOperation.allCases {
+            for opacity in [1, 0.6] {
+                func draw(_ canvas: Canvas) {
+                    canvas.fill(.white)
+                    canvas.pushLayer(Layer())
+                    canvas.draw(
+                        DisplayList([
+                            .rect(CGRect(x: 0, y: 0, width: 30, height: 60), .color(orange)),
+                            .rect(CGRect(x: 30, y: 0, width: 30, height: 60), .color(sky)),
+                            .layer(
+                                Layer(opacity: opacity, blend: operation),
+                                DisplayList([
+                                    .rect(CGRect(x: 5, y: 20, width: 80, height: 15), .color(orange)),
+                                    .rect(CGRect(x: 5, y: 40, width: 80, height: 15), .color(sky)),
+                                ])),
+                        ]))
+                    canvas.popLayer()
+                }
+                let expected = picture(width: 90, height: 60, glyphs: glyphs) { draw($0) }
+                let canvas = Canvas(target: target, glyphs: glyphs)
+                draw(canvas)
+                canvas.finish()
+                let actual = try #require(target.readPixels())
+                let difference = actual.difference(from: expected, tolerance: 2)
+                #expect(
+                    difference.count == 0, "\(operation) at \(opacity): up to \(difference.maximum) a channel"
+                )
+            }
+        }
     }
 
     @Test(
@@ -110,9 +149,9 @@ private struct TextScene {
             let run = run(line.text, TestFont.face(line.path), size: line.size)
             for (column, color) in Self.colors.enumerated() {
                 let origin = CGPoint(x: 3 + 63.3 * Double(column), y: 20.4 + 21.7 * Double(row))
-                list.commands.append(.glyphs(run, origin: origin, color))
+                list.commands.append(.glyphs(run, origin: origin, .color(color)))
                 let rule = CGRect(x: origin.x, y: origin.y + 2, width: 50.3, height: 1)
-                list.commands.append(.rect(rule, color))
+                list.commands.append(.rect(rule, .color(color)))
             }
         }
         self.list = list
@@ -123,9 +162,9 @@ private struct TextScene {
         canvas.pushClip(CGRect(x: 30.4, y: 60.7, width: 41.2, height: 33.9))
         canvas.draw(list, at: CGPoint(x: 7.3, y: 3.1))
         canvas.popClip()
-        canvas.pushOpacity(0.4)
+        canvas.pushLayer(Layer(opacity: 0.4))
         canvas.draw(list, at: CGPoint(x: 1.9, y: 11.6))
-        canvas.popOpacity()
+        canvas.popLayer()
     }
 }
 

@@ -24,7 +24,7 @@ struct AtlasTests {
         picture(width: 330, height: 180, glyphs: glyphs) { canvas in
             for (index, run) in runs.enumerated() {
                 let isFading = index % 3 == 1
-                if isFading { canvas.pushOpacity(0.6) }
+                if isFading { canvas.pushLayer(Layer(opacity: 0.6)) }
                 let origin = CGPoint(x: 4, y: 30 + 9 * Double(index))
                 canvas.draw(
                     DisplayList([
@@ -33,7 +33,7 @@ struct AtlasTests {
                             CGRect(x: 290, y: 10 * Double(index), width: 30, height: 30),
                             radius: 3 + CGFloat(index), .red),
                     ]))
-                if isFading { canvas.popOpacity() }
+                if isFading { canvas.popLayer() }
             }
         }
     }

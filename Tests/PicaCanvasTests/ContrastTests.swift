@@ -82,7 +82,7 @@ struct ContrastTests {
             picture(width: 60, height: 40, glyphs: glyphs) {
                 $0.draw(
                     DisplayList([
-                        .glyphs(run("😀🎈", face, size: 20), origin: CGPoint(x: 2, y: 30), color)
+                        .glyphs(run("😀🎈", face, size: 20), origin: CGPoint(x: 2, y: 30), .color(color))
                     ]))
             }.pixels
         }
@@ -115,7 +115,7 @@ private struct Line {
         let bitmap = picture(
             width: 1200, height: Int(run.size) * 2, background: background
         ) {
-            $0.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 4, y: run.size * 1.4), text)]))
+            $0.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 4, y: run.size * 1.4), .color(text))]))
         }
         let paper = lightness(background.premultiplied)
         let drawn = bitmap.pixels.filter { $0 != background.premultiplied }

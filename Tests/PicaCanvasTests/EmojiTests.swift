@@ -98,7 +98,7 @@ struct EmojiTests {
         func draw(_ color: PixelColor) -> [UInt32] {
             picture(width: 40, height: 40) {
                 let text = GlyphRun(face: face, size: 30, glyphs: [.init(id: ids[0], x: 0.4, y: 0)])
-                $0.draw(DisplayList([.glyphs(text, origin: CGPoint(x: 4, y: 34), color)]))
+                $0.draw(DisplayList([.glyphs(text, origin: CGPoint(x: 4, y: 34), .color(color))]))
             }.pixels
         }
         let pixels = draw(.black)

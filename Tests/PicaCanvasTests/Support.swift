@@ -114,6 +114,13 @@ extension PixelColor {
     static let blue = PixelColor(red: 0, green: 0, blue: 1)
 }
 
+extension Paint {
+    static var white: Paint { .color(.white) }
+    static var black: Paint { .color(.black) }
+    static var red: Paint { .color(.red) }
+    static var blue: Paint { .color(.blue) }
+}
+
 /// Random numbers that a seed repeats.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64

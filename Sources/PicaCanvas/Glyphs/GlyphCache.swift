@@ -10,9 +10,13 @@ package final class GlyphCache {
 
     let atlas: Atlas
     let shapes: ShapeCache
+    let layerTiles = LayerTiles()
+    /// Outlines by face and glyph, in font units, y downwards.
+    private var outlines = WeightedCache<GlyphKey, CanvasPath>(budget: 8 << 20)
+    private var pictures = WeightedCache<PictureKey, TurnedPicture>(budget: 8 << 20)
     private var library: FontLibrary?
     private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
-    private var rasters: [RasterKey: FontRaster?] = [:]
+    private var rasters = WeightedCache<RasterKey, FontRaster?>(budget: maximumRasters)
     private var warnedFaces: Set<Int> = []
     private let logger = Logger(subsystem: "Pica", category: "Fonts")
     private var clock = 0
@@ -27,6 +31,25 @@ package final class GlyphCache {
     private static let glyphsBetweenTrims = 256
     private static let maximumRasters = 64
 
+    private struct GlyphKey: Hashable {
+        var face: Int
+        var glyph: UInt32
+    }
+
+    private struct PictureKey: Hashable {
+        var raster: RasterKey
+        var glyph: UInt32
+        var size: Int
+    }
+
+    /// A glyph's pixels for drawing that is turned or scaled, and where they stand from the pen.
+    struct TurnedPicture {
+        var bitmap: Bitmap
+        var left: Int
+        var top: Int
+        var isColored: Bool
+    }
+
     private struct RasterKey: Hashable {
         var face: Int
         var treatment: UInt8
@@ -38,17 +61,19 @@ package final class GlyphCache {
         shapes = ShapeCache(atlas: atlas)
     }
 
-    /// - Parameter size: The em in pixels.
-    func strike(_ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast)
-        -> GlyphStrike?
-    {
+    /// - Parameters:
+    ///   - size: The em in pixels.
+    ///   - down: How far below its whole pixel the baseline is, in quarters of a pixel, 0...3.
+    func strike(
+        _ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast, down: Int = 0
+    ) -> GlyphStrike? {
         guard size > 0, size.isFinite else { return nil }
         let fixed = Int((min(size, Double(Self.largestSize)) * 64).rounded())
         guard fixed > 0 else { return nil }
         // Colours need no correction, hence one drawing of them.
         let key = GlyphStrike.Key(
             face: face.id, size: fixed, treatment: treatment.rawValue,
-            contrast: face.hasColorGlyphs ? .even : contrast)
+            contrast: face.hasColorGlyphs ? .even : contrast, down: down)
         clock += 1
         if let strike = strikes[key] {
             strike.lastUse = clock
@@ -101,6 +126,7 @@ package final class GlyphCache {
             }
             picture = .missing(size: strike.key.size)
         }
+        picture = picture.moved(down: strike.key.down)
         var image = GlyphImage()
         image.left = Int32(picture.left)
         image.top = Int32(picture.top)
@@ -117,11 +143,40 @@ package final class GlyphCache {
         let key = RasterKey(face: face.id, treatment: treatment.rawValue)
         if let raster = rasters[key] { return raster }
         if library == nil { library = FontLibrary() }
-        if rasters.count >= Self.maximumRasters { rasters.removeAll() }
         let raster = library.flatMap {
             FontRaster(face, treatment: treatment, library: $0)
         }
-        rasters[key] = .some(raster)
+        rasters.insert(raster, cost: 1, for: key)
         return raster
+    }
+
+    // MARK: Turned and scaled
+
+    /// A glyph's outline in font units, y downwards; empty where it has none.
+    func outline(_ glyph: UInt32, of face: FontFace) -> CanvasPath {
+        let key = GlyphKey(face: face.id, glyph: glyph)
+        if let known = outlines[key] { return known }
+        let path = CanvasPath(glyph: face.outline(glyph))
+        outlines.insert(path, cost: 64 + path.elements.count * 56, for: key)
+        return path
+    }
+
+    /// A glyph as SDL_ttf draws it, for those that have no outline or bring colours.
+    /// - Parameter size: The em in pixels.
+    func turnedPicture(_ glyph: UInt32, of face: FontFace, _ treatment: FontTreatment, size: Int)
+        -> TurnedPicture
+    {
+        let size = min(max(size, 1), Self.largestSize) * 64
+        let key = PictureKey(
+            raster: RasterKey(face: face.id, treatment: treatment.rawValue), glyph: glyph, size: size)
+        if let known = pictures[key] { return known }
+        let drawn =
+            raster(face, treatment)?.draw(glyph, size: size, phase: 0) ?? .missing(size: size)
+        let bitmap = Bitmap(width: drawn.width, height: drawn.height)
+        for (index, pixel) in zip(bitmap.storage.indices, drawn.pixels) { bitmap.storage[index] = pixel }
+        let picture = TurnedPicture(
+            bitmap: bitmap, left: drawn.left, top: drawn.top, isColored: drawn.isColored)
+        pictures.insert(picture, cost: 64 + drawn.pixels.count * 4, for: key)
+        return picture
     }
 }

@@ -32,14 +32,24 @@ enum GlyphContrast: UInt8 {
         }
     }
 
+    /// Opacity by coverage; nil where they are the same.
+    private var table: [UInt8]? {
+        switch self {
+        case .even: nil
+        case .dark: Self.darkTable
+        case .light: Self.lightTable
+        }
+    }
+
+    /// Corrects coverage.
+    func apply(to coverage: inout [UInt8]) {
+        guard let table else { return }
+        for index in coverage.indices { coverage[index] = table[Int(coverage[index])] }
+    }
+
     /// Corrects masks: premultiplied white.
     func apply(to pixels: inout [UInt32]) {
-        let table: [UInt8]
-        switch self {
-        case .even: return
-        case .dark: table = Self.darkTable
-        case .light: table = Self.lightTable
-        }
+        guard let table else { return }
         for index in pixels.indices {
             pixels[index] = UInt32(table[Int(pixels[index] >> 24)]) &* 0x0101_0101
         }

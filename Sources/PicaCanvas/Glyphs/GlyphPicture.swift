@@ -103,6 +103,27 @@ struct GlyphPicture {
             isColored: box.isColored)
     }
 
+    /// The picture moved down by quarters of a pixel: each row shares with the one below it. So a text
+    /// that comes to rest on whole pixels looks as it does when it has always stood there.
+    func moved(down quarters: Int) -> GlyphPicture {
+        guard quarters > 0, width > 0 else { return self }
+        let part = UInt32(quarters)
+        var result = self
+        result.height += 1
+        result.pixels = [UInt32](repeating: 0, count: width * (height + 1))
+        for index in result.pixels.indices {
+            let own = index < pixels.count ? pixels[index] : 0
+            let above = index >= width ? pixels[index - width] : 0
+            var mixed: UInt32 = 0
+            for shift: UInt32 in [0, 8, 16, 24] {
+                let sum = (own >> shift & 0xFF) * (4 - part) + (above >> shift & 0xFF) * part
+                mixed |= ((sum + 2) / 4) << shift
+            }
+            result.pixels[index] = mixed
+        }
+        return result
+    }
+
     /// What stands for a glyph that cannot be drawn: a hollow box on the baseline.
     /// - Parameter size: The em in 1/64 pixels.
     static func missing(size: Int) -> GlyphPicture {

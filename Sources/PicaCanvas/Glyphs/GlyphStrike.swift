@@ -29,6 +29,8 @@ final class GlyphStrike {
         var size: Int
         var treatment: UInt8
         var contrast: GlyphContrast
+        /// How far below its whole pixel the baseline is, in quarters of a pixel, 0...3.
+        var down: Int
     }
 
     init(_ key: Key, hasPhases: Bool) {

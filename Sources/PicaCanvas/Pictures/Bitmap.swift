@@ -54,6 +54,13 @@ package final class Bitmap {
     }
 }
 
+/// A picture equals itself alone.
+extension Bitmap: Hashable {
+    package static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension Bitmap {
     /// What differs between two pictures.
     package struct Difference {

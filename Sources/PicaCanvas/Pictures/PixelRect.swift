@@ -19,6 +19,8 @@ package struct PixelRect: Hashable, Sendable {
         self.init(minX: x, minY: y, maxX: x &+ width, maxY: y &+ height)
     }
 
+    static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
     package var width: Int32 { maxX &- minX }
     package var height: Int32 { maxY &- minY }
     package var isEmpty: Bool { maxX <= minX || maxY <= minY }
@@ -37,6 +39,26 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(
             minX: min(minX, other.minX), minY: min(minY, other.minY),
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// More pixels on every side.
+    func grown(by count: Int32) -> PixelRect {
+        isEmpty
+            ? self
+            : PixelRect(
+                minX: minX &- count, minY: minY &- count, maxX: maxX &+ count, maxY: maxY &+ count)
+    }
+
+    /// What is left without another rectangle: above it, below it, left and right of it.
+    func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+        return [
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+            PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+            PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+        ].filter { !$0.isEmpty }
     }
 
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }

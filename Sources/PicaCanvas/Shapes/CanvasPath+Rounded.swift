@@ -4,6 +4,13 @@ extension CanvasPath {
     /// How far the control points of a quarter circle's cubic stand from its ends, per radius.
     private static let quarter: CGFloat = 0.552_284_75
 
+    package mutating func addRect(_ rect: CGRect) {
+        elements += [
+            .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+            .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+        ]
+    }
+
     /// Adds a rectangle whose corners are quarter circles.
     package mutating func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
         let radius = max(0, min(radius, rect.width / 2, rect.height / 2))

@@ -1,4 +1,3 @@
-import CFreeType
 import Foundation
 import PicaFoundation
 
@@ -11,103 +10,166 @@ struct ShapeMask {
 
     /// Premultiplied white.
     var pixels: [UInt32] { coverage.map { UInt32($0) &* 0x0101_0101 } }
+
+    /// Premultiplied white as a picture.
+    var bitmap: Bitmap {
+        let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height))
+        for (index, coverage) in zip(bitmap.storage.indices, coverage) {
+            bitmap.storage[index] = UInt32(coverage) &* 0x0101_0101
+        }
+        return bitmap
+    }
 }
 
-/// Turns paths into masks with FreeType's smooth rasteriser and its stroker.
+/// Turns paths into masks: exact areas covered, for outlines of any size and any number of edges.
+///
+/// Each edge adds, to the pixels right of it, how much of their row it passes: added up along a row that
+/// gives how often the outlines wind around each pixel, and the part of it that they cover.
 final class PathRaster {
-    private let library: FT_Library
-    private static let log = Logger(subsystem: "Pica", category: "shapes")
+    /// What each edge adds, row by row, with two columns to spare.
+    private var sums: [Float] = []
 
-    init?() {
-        var library: FT_Library?
-        guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-        self.library = library
-    }
-
-    deinit { FT_Done_FreeType(library) }
-
-    /// Outlines ready to be rasterised, in 26.6 pixels with y upwards.
+    /// Outlines ready to be rasterised.
     struct Outlines {
-        var layers: [(outline: PathOutline, operation: PathLayer.Operation)]
+        var layers: [(outline: PathOutline, operation: PathLayer.Operation)] = []
         /// All pixels that the mask may touch.
-        var bounds: PixelRect
-    }
+        var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// - Parameters:
-    ///   - scale: Pixels per point.
-    ///   - offset: Where the paths' origin stands, in pixels.
-    func outlines(_ layers: [PathLayer], scale: CGFloat, offset: CGPoint) -> Outlines {
-        var result = Outlines(layers: [], bounds: PixelRect(x: 0, y: 0, width: 0, height: 0))
-        for layer in layers {
-            var outline = PathOutline(layer.path, scale: scale, offset: offset)
-            if let line = layer.stroke {
-                guard let stroked = outline.stroked(line, scale: scale, library: library) else {
-                    Self.log.warningOnce("a line has too many points to be drawn as one path")
-                    continue
-                }
-                outline = stroked
+        /// - Parameter transform: From the paths' points to pixels.
+        init(_ layers: [PathLayer], _ transform: CGAffineTransform) {
+            for layer in layers {
+                guard let outline = PathOutline(layer, transform) else { continue }
+                if layer.operation == .add { bounds = bounds.union(outline.pixelBounds) }
+                self.layers.append((outline, layer.operation))
             }
-            guard !outline.points.isEmpty else { continue }
-            if layer.operation == .add { result.bounds = result.bounds.union(outline.pixelBounds) }
-            result.layers.append((outline, layer.operation))
         }
-        return result
     }
 
-    /// - Parameter rect: The pixels wanted; the coverage of each is the same whatever the rest.
+    /// - Parameter rect: The pixels wanted.
     func mask(_ outlines: Outlines, in rect: PixelRect) -> ShapeMask {
         guard !rect.isEmpty else { return .empty }
         var result = [UInt8](repeating: 0, count: rect.area)
         for (index, layer) in outlines.layers.enumerated() {
-            if index == 0 && layer.operation == .add {
-                render(layer.outline, rect, into: &result)
-                continue
-            }
-            var coverage = [UInt8](repeating: 0, count: rect.area)
-            render(layer.outline, rect, into: &coverage)
-            for place in result.indices {
-                let below = Int(result[place])
-                let own = Int(coverage[place])
+            add(layer.outline, rect)
+            let isFirst = index == 0
+            forEachCoverage(rect, isEvenOdd: layer.outline.isEvenOdd) { place, own in
+                let below = isFirst ? 0 : Int(result[place])
                 let value =
                     switch layer.operation {
                     case .add: below + (own * (255 - below) + 127) / 255
                     case .erase: (below * (255 - own) + 127) / 255
                     }
-                result[place] = UInt8(value)
+                result[place] = UInt8(truncatingIfNeeded: value)
             }
         }
         return ShapeMask(rect: rect, coverage: result)
     }
 
-    private func render(_ outline: PathOutline, _ rect: PixelRect, into coverage: inout [UInt8]) {
-        // The bitmap's lower left corner is FreeType's origin.
-        let shiftX = -Int(rect.minX) * 64
-        let shiftY = Int(rect.maxY) * 64
-        var points = outline.points.map { FT_Vector(x: $0.x + shiftX, y: $0.y + shiftY) }
-        var tags = outline.tags
-        var contours = outline.contours
-        points.withUnsafeMutableBufferPointer { points in
-            tags.withUnsafeMutableBufferPointer { tags in
-                contours.withUnsafeMutableBufferPointer { contours in
-                    coverage.withUnsafeMutableBufferPointer { coverage in
-                        var target = FT_Bitmap()
-                        target.rows = UInt32(rect.height)
-                        target.width = UInt32(rect.width)
-                        target.pitch = rect.width
-                        target.buffer = coverage.baseAddress
-                        target.num_grays = 256
-                        target.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-                        var source = FT_Outline()
-                        source.n_points = Int16(points.count)
-                        source.n_contours = Int16(contours.count)
-                        source.points = points.baseAddress
-                        source.tags = tags.baseAddress
-                        source.contours = contours.baseAddress
-                        source.flags = outline.isEvenOdd ? FT_OUTLINE_EVEN_ODD_FILL : 0
-                        FT_Outline_Get_Bitmap(library, &source, &target)
+    private func forEachCoverage(_ rect: PixelRect, isEvenOdd: Bool, _ body: (Int, Int) -> Void) {
+        let (width, stride) = (Int(rect.width), Int(rect.width) + 2)
+        sums.withUnsafeBufferPointer { sums in
+            var place = 0
+            for row in 0..<Int(rect.height) {
+                var winding: Float = 0
+                for column in 0..<width {
+                    winding += sums[row * stride + column]
+                    var covered = abs(winding)
+                    if isEvenOdd {
+                        covered = covered.truncatingRemainder(dividingBy: 2)
+                        if covered > 1 { covered = 2 - covered }
+                    } else {
+                        covered = min(covered, 1)
                     }
+                    body(place, Int(covered * 255 + 0.5))
+                    place += 1
                 }
             }
         }
+    }
+
+    private func add(_ outline: PathOutline, _ rect: PixelRect) {
+        let stride = Int(rect.width) + 2
+        let count = stride * Int(rect.height)
+        if sums.count >= count {
+            for index in 0..<count { sums[index] = 0 }
+        } else {
+            sums = [Float](repeating: 0, count: count)
+        }
+        let origin = SIMD2(Double(rect.minX), Double(rect.minY))
+        let height = Double(rect.height)
+        let width = Double(rect.width)
+        sums.withUnsafeMutableBufferPointer { sums in
+            for edge in outline.edges {
+                var (from, to) = (edge.start - origin, edge.end - origin)
+                let isDown = from.y < to.y
+                if !isDown { swap(&from, &to) }
+                guard to.y > 0, from.y < height, min(from.x, to.x) < width else { continue }
+                let slope = (to.x - from.x) / (to.y - from.y)
+                let last = min(to.y, height)
+                var y = max(from.y, 0)
+                var x = from.x + (y - from.y) * slope
+                var row = Int(y)
+                while y < last {
+                    let nextY = min(Double(row + 1), last)
+                    // Straight from the end, so that no error adds up along the edge.
+                    let nextX = nextY == to.y ? to.x : from.x + (nextY - from.y) * slope
+                    let amount = isDown ? nextY - y : y - nextY
+                    let line = UnsafeMutableBufferPointer(rebasing: sums[row * stride..<(row + 1) * stride])
+                    Self.add(amount, from: min(x, nextX), to: max(x, nextX), line, width)
+                    (x, y) = (nextX, nextY)
+                    row += 1
+                }
+            }
+        }
+    }
+
+    /// Adds a piece of an edge within one row.
+    /// - Parameter amount: How much of the row's height it passes, negative upwards.
+    @inline(__always)
+    private static func add(
+        _ amount: Double, from start: Double, to end: Double,
+        _ line: UnsafeMutableBufferPointer<Float>, _ width: Double
+    ) {
+        var (amount, start, end) = (amount, start, end)
+        if end <= 0 {
+            line[0] += Float(amount)
+            return
+        }
+        // What lies left of the first column covers it wholly, what lies right of the last one not at all.
+        if start < 0 {
+            let part = amount * -start / (end - start)
+            line[0] += Float(part)
+            amount -= part
+            start = 0
+        }
+        guard start < width else { return }
+        if end > width {
+            amount *= (width - start) / (end - start)
+            end = width
+        }
+        let first = Int(start)
+        let past = Int(end.rounded(.up))
+        if past <= first + 1 {
+            let right = ((start + end) / 2 - Double(first)) * amount
+            line[first] += Float(amount - right)
+            line[first + 1] += Float(right)
+            return
+        }
+        // Within a column the edge covers a trapezium: what it has passed at the column's ends, halved.
+        let slope = amount / (end - start)
+        var before = 0.0
+        var passed = 0.0
+        for column in first..<past {
+            let right = min(Double(column + 1), end)
+            let left = max(Double(column), start)
+            let step = slope * (right - left)
+            // The part of this column right of the edge, for what passes in it.
+            let own = step * (Double(column + 1) - (left + right) / 2)
+            let covered = passed + own
+            line[column] += Float(covered - before)
+            before = covered
+            passed += step
+        }
+        line[past] += Float(amount - before)
     }
 }

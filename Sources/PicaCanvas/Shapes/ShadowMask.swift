@@ -11,7 +11,7 @@ enum ShadowMask {
         let rect = CGRect(x: reach, y: reach, width: width, height: height)
         var path = CanvasPath()
         path.addRoundedRect(rect, radius: radius)
-        let outlines = raster.outlines([PathLayer(path)], scale: 1, offset: .zero)
+        let outlines = PathRaster.Outlines([PathLayer(path)], .identity)
         let fullWidth = width + 2 * reach
         let fullHeight = height + 2 * reach
         let sharp = raster.mask(

@@ -13,51 +13,52 @@ final class ShapeCache {
     enum Key: Hashable {
         /// Four quarter circles in a square of twice `side` pixels; `border` 0 fills them.
         case corners(radius: CGFloat, border: Int32, side: Int32)
-        case layers([PathLayer], scale: CGFloat, fraction: CGPoint)
+        case layers([PathLayer], CGAffineTransform)
+        /// An outline of a face, turned or scaled.
+        case glyph(face: Int, UInt32, treatment: UInt8, contrast: GlyphContrast, CGAffineTransform)
         case shadow(width: Int, height: Int, radius: CGFloat, reach: Int)
     }
 
-    /// Masks of larger sides are made for the clip and not kept.
+    /// Masks of larger sides are kept in tiles.
     static let largestSide: Int32 = 128
     /// The same for four corners, whose mask saves drawing all that lies between them.
     static let largestCorners: Int32 = 512
-    private static let maximumShapes = 4096
+    private static let maximumShapes = 16384
     private static let maximumImageBytes = 64 << 20
+    private static let maximumMaskBytes = 32 << 20
 
+    let raster = PathRaster()
     private let atlas: Atlas
-    private var raster: PathRaster?
-    private var shapes: [Key: ShapeImage] = [:]
-    private var images: [ImageKey: (source: Bitmap, texture: Texture)] = [:]
-    private var imageBytes = 0
+    private var shapes = WeightedCache<Key, ShapeImage>(budget: maximumShapes)
+    private var largeMasks = WeightedCache<Key, LargeMask>(budget: maximumMaskBytes)
+    private var images = WeightedCache<ImageKey, Texture>(budget: maximumImageBytes)
 
     private struct ImageKey: Hashable {
-        var bitmap: ObjectIdentifier
+        var bitmap: Bitmap
         var width: Int32
         var height: Int32
     }
 
     init(atlas: Atlas) { self.atlas = atlas }
 
-    /// FreeType, started with the first shape.
-    func pathRaster() -> PathRaster? {
-        if raster == nil { raster = PathRaster() }
-        return raster
-    }
-
     /// A shape that is in the atlas already, or was.
     func known(_ key: Key) -> ShapeImage? { shapes[key] }
+
+    /// A mask in tiles.
+    func large(_ key: Key) -> LargeMask? { largeMasks[key] }
+
+    /// Keeps a mask, which has new tiles.
+    func keep(_ mask: LargeMask, for key: Key) { largeMasks.insert(mask, cost: mask.bytes, for: key) }
 
     /// A shape in the atlas, made when it is not there.
     func image(_ key: Key, make: (PathRaster) -> (pixels: [UInt32], rect: PixelRect)) -> ShapeImage? {
         if let known = shapes[key], atlas.page(of: known.entry) != nil { return known }
-        guard let raster = pathRaster() else { return nil }
         let (pixels, rect) = make(raster)
         guard !rect.isEmpty else { return nil }
-        if shapes.count >= Self.maximumShapes { shapes.removeAll() }
         let image = ShapeImage(
             entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)),
             left: rect.minX, top: rect.minY)
-        shapes[key] = image
+        shapes.insert(image, cost: 1, for: key)
         return image
     }
 
@@ -74,7 +75,7 @@ final class ShapeCache {
                     dx: CGFloat(border), dy: CGFloat(border))
                 path.addRoundedRect(inner, radius: max(0, radius - CGFloat(border)))
             }
-            let outlines = raster.outlines([PathLayer(path)], scale: 1, offset: .zero)
+            let outlines = PathRaster.Outlines([PathLayer(path)], .identity)
             let corner = raster.mask(outlines, in: PixelRect(x: 0, y: 0, width: side, height: side))
             let count = Int(side)
             var pixels = [UInt32](repeating: 0, count: 4 * count * count)
@@ -92,18 +93,12 @@ final class ShapeCache {
 
     /// An image at a size in pixels.
     func texture(_ bitmap: Bitmap, width: Int32, height: Int32) -> Texture {
-        let key = ImageKey(bitmap: ObjectIdentifier(bitmap), width: width, height: height)
-        if let known = images[key] { return known.texture }
+        let key = ImageKey(bitmap: bitmap, width: width, height: height)
+        if let known = images[key] { return known }
         let isOriginal = Int(width) == bitmap.width && Int(height) == bitmap.height
         let scaled = isOriginal ? bitmap : bitmap.resized(width: Int(width), height: Int(height))
         let texture = Texture(scaled)
-        let bytes = scaled.storage.count * 4
-        if imageBytes + bytes > Self.maximumImageBytes {
-            images.removeAll()
-            imageBytes = 0
-        }
-        imageBytes += bytes
-        images[key] = (bitmap, texture)
+        images.insert(texture, cost: scaled.storage.count * 4, for: key)
         return texture
     }
 }

@@ -1,15 +1,21 @@
 import CSDL
+import PicaFoundation
 
 /// Draws through an `SDL_Renderer` with a GPU behind it.
 ///
-/// Textures are kept on the GPU and fed only with what changed. Opacity groups are drawn in memory and
-/// handed over as one texture.
+/// Textures are kept on the GPU and fed only with what changed. Layers without filters are put together
+/// there; those with filters come as textures. Where SDL cannot blend as asked, the pixels below are read
+/// back and blended in memory, by the same code as in `SoftwareTarget`.
 package final class AcceleratedTarget: PixelTarget {
     /// For presenting and for choosing a render target; it belongs to this object.
     package let renderer: OpaquePointer
     package private(set) var width = 0
     package private(set) var height = 0
-    private let blendMode: SDL_BlendMode
+    static let log = Logger(subsystem: "Pica", category: "canvas")
+    /// Where the current render target's first pixel stands among the quads' coordinates.
+    var origin: (x: Int32, y: Int32) = (0, 0)
+    /// Textures that layers were drawn to, for the next ones.
+    var spares: [Spare] = []
     private var copies: [Int: Copy] = [:]
     private var vertices: [SDL_Vertex] = []
     private var indices: [Int32] = []
@@ -21,20 +27,25 @@ package final class AcceleratedTarget: PixelTarget {
         var changes: Int
     }
 
+    struct Spare {
+        var texture: OpaquePointer
+        var width: Int32
+        var height: Int32
+        var wasUsed = true
+        var isTaken = false
+    }
+
     /// Takes over a renderer and destroys it in the end; release the target before the window.
     ///
     /// Nil, and nothing taken over, when the renderer cannot blend premultiplied colours; SDL's own
     /// software renderer cannot.
     package init?(renderer: OpaquePointer) {
-        blendMode = SDL_ComposeCustomBlendMode(
-            SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
-            SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
-        guard SDL_SetRenderDrawBlendMode(renderer, blendMode) == 0,
+        guard let mode = Self.mode(.normal), SDL_SetRenderDrawBlendMode(renderer, mode) == 0,
             let probe = SDL_CreateTexture(
                 renderer, Self.format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), 1, 1)
         else { return nil }
         defer { SDL_DestroyTexture(probe) }
-        guard SDL_SetTextureBlendMode(probe, blendMode) == 0 else { return nil }
+        guard SDL_SetTextureBlendMode(probe, mode) == 0 else { return nil }
         self.renderer = renderer
         resize()
     }
@@ -56,6 +67,8 @@ package final class AcceleratedTarget: PixelTarget {
     package func dropTextures() {
         for copy in copies.values { SDL_DestroyTexture(copy.texture) }
         copies = [:]
+        for spare in spares { SDL_DestroyTexture(spare.texture) }
+        spares = []
     }
 
     /// What was drawn so far, read back from the GPU; nil when it refuses.
@@ -66,25 +79,29 @@ package final class AcceleratedTarget: PixelTarget {
         return result == 0 ? bitmap : nil
     }
 
-    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?) {
-        var copy: OpaquePointer?
-        var scaleX: Float = 0
-        var scaleY: Float = 0
-        if let texture {
-            guard let current = upload(texture) else { return }
-            copy = current
-            scaleX = 1 / Float(texture.bitmap.width)
-            scaleY = 1 / Float(texture.bitmap.height)
-        }
+    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation) {
+        guard let mode = Self.mode(operation) else { return blend(quads, from: texture, operation) }
+        guard let texture else { return draw(quads, copy: nil, width: 1, height: 1, mode) }
+        guard let copy = upload(texture) else { return }
+        draw(
+            quads, copy: copy, width: Int32(texture.bitmap.width), height: Int32(texture.bitmap.height), mode)
+    }
+
+    /// - Parameter copy: A texture on the GPU, and its size.
+    func draw(
+        _ quads: UnsafeBufferPointer<Quad>, copy: OpaquePointer?, width: Int32, height: Int32,
+        _ mode: SDL_BlendMode
+    ) {
+        let (scaleX, scaleY) = (1 / Float(width), 1 / Float(height))
         vertices.removeAll(keepingCapacity: true)
         for quad in quads {
             let color = SDL_Color(
                 r: UInt8(quad.tint >> 16 & 0xFF), g: UInt8(quad.tint >> 8 & 0xFF),
                 b: UInt8(quad.tint & 0xFF), a: UInt8(quad.tint >> 24))
-            let left = Float(quad.x)
-            let top = Float(quad.y)
-            let right = Float(quad.x + quad.width)
-            let bottom = Float(quad.y + quad.height)
+            let left = Float(quad.x - origin.x)
+            let top = Float(quad.y - origin.y)
+            let right = Float(quad.x - origin.x + quad.width)
+            let bottom = Float(quad.y - origin.y + quad.height)
             let u = Float(quad.u) * scaleX
             let v = Float(quad.v) * scaleY
             let endU = Float(quad.u + quad.width) * scaleX
@@ -103,7 +120,8 @@ package final class AcceleratedTarget: PixelTarget {
         for first in stride(from: Int32(indices.count / 6 * 4), to: Int32(vertices.count), by: 4) {
             indices += [first, first + 1, first + 2, first, first + 2, first + 3]
         }
-        SDL_SetRenderDrawBlendMode(renderer, blendMode)
+        SDL_SetRenderDrawBlendMode(renderer, mode)
+        if let copy { SDL_SetTextureBlendMode(copy, mode) }
         SDL_RenderGeometry(
             renderer, copy, vertices, Int32(vertices.count), indices, Int32(quads.count * 6))
     }
@@ -113,6 +131,9 @@ package final class AcceleratedTarget: PixelTarget {
             SDL_DestroyTexture(copy.texture)
             copies[id] = nil
         }
+        for spare in spares where !spare.wasUsed { SDL_DestroyTexture(spare.texture) }
+        spares.removeAll { !$0.wasUsed }
+        for index in spares.indices { spares[index].wasUsed = false }
     }
 
     private func upload(_ texture: Texture) -> OpaquePointer? {
@@ -138,12 +159,11 @@ package final class AcceleratedTarget: PixelTarget {
                 renderer, Self.format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(bitmap.width),
                 Int32(bitmap.height))
         else { return nil }
-        SDL_SetTextureBlendMode(made, blendMode)
         SDL_SetTextureScaleMode(made, SDL_ScaleModeNearest)
         SDL_UpdateTexture(made, nil, pixels, pitch)
         copies[texture.id] = Copy(texture: made, original: texture, changes: texture.changes.count)
         return made
     }
 
-    private static let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
+    static let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
 }

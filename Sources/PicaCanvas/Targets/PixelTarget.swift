@@ -6,7 +6,7 @@ protocol PixelTarget: AnyObject {
     var height: Int { get }
     /// Blends quads in order.
     /// - Parameter texture: Nil for plain colours.
-    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?)
+    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation)
     /// All quads of a picture were given.
     func finish()
 }

@@ -14,4 +14,15 @@ struct Quad {
     var isMask = false
 
     var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
+
+    /// The part of it in a rectangle; nil for none.
+    func cut(to rect: PixelRect) -> Quad? {
+        let part = self.rect.intersection(rect)
+        guard !part.isEmpty else { return nil }
+        var quad = self
+        quad.u &+= part.minX &- x
+        quad.v &+= part.minY &- y
+        (quad.x, quad.y, quad.width, quad.height) = (part.minX, part.minY, part.width, part.height)
+        return quad
+    }
 }

@@ -39,8 +39,9 @@ package final class SoftwareTarget: PixelTarget {
         self.originY = originY
     }
 
-    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?) {
+    func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation) {
         guard let pixels else { return }
+        guard operation == .normal else { return blend(quads, from: texture, operation, pixels) }
         let source = texture.flatMap { $0.bitmap.storage.baseAddress }
         let sourceStride = texture?.bitmap.width ?? 0
         for quad in quads {
@@ -59,6 +60,27 @@ package final class SoftwareTarget: PixelTarget {
                 Blend.fill(quad.tint, target, targetStride: stride, width: width, height: height)
             } else {
                 Blend.color(quad.tint, target, targetStride: stride, width: width, height: height)
+            }
+        }
+    }
+
+    /// Any operation, pixel by pixel.
+    private func blend(
+        _ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation,
+        _ pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let source = texture.flatMap { $0.bitmap.storage.baseAddress }
+        let sourceStride = texture?.bitmap.width ?? 0
+        for quad in quads {
+            let tint = channels(quad.tint) / 255
+            for row in 0..<Int(quad.height) {
+                let target = pixels + ((Int(quad.y) &- originY &+ row) &* stride &+ (Int(quad.x) &- originX))
+                let line = source.map { $0 + ((Int(quad.v) &+ row) &* sourceStride &+ Int(quad.u)) }
+                for column in 0..<Int(quad.width) {
+                    let above = line.map { channels($0[column]) / 255 * tint } ?? tint
+                    let below = channels(target[column]) / 255
+                    target[column] = pixel(operation.blend(above, over: below) * 255)
+                }
             }
         }
     }

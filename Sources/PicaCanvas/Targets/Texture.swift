@@ -1,4 +1,4 @@
-/// Pixels that quads are cut from: an atlas page, an image at its drawn size, a finished opacity group.
+/// Pixels that quads are cut from: an atlas page, an image at its drawn size, a tile of a layer or of a large mask.
 final class Texture {
     /// Unique in the process; 0 is never one.
     let id: Int

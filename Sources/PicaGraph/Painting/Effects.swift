@@ -36,9 +36,9 @@ extension Opacity: PaintModifier {
     func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
         guard opacity > 0 else { return }
         guard opacity < 1 else { return content() }
-        canvas.pushOpacity(opacity)
+        canvas.pushLayer(Layer(opacity: opacity))
         content()
-        canvas.popOpacity()
+        canvas.popLayer()
     }
 }
 

@@ -56,7 +56,7 @@ package struct ScrollBar {
 
     package func draw(into list: inout DisplayList) {
         guard let thumb else { return }
-        list.commands.append(.roundedRect(thumb, radius: Self.width / 2, color))
+        list.commands.append(.roundedRect(thumb, radius: Self.width / 2, .color(color)))
     }
 
     /// Whether there is something to scroll.

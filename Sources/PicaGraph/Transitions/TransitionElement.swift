@@ -106,8 +106,8 @@ final class TransitionElement: Element, FrameClient {
     override func paintChildren(on canvas: Canvas) {
         let opacity = effects.contains(.opacity) ? min(1, max(0, presence.shown)) : 1
         guard opacity > 0 else { return }
-        if opacity < 1 { canvas.pushOpacity(opacity) }
+        if opacity < 1 { canvas.pushLayer(Layer(opacity: opacity)) }
         super.paintChildren(on: canvas)
-        if opacity < 1 { canvas.popOpacity() }
+        if opacity < 1 { canvas.popLayer() }
     }
 }

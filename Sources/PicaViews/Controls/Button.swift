@@ -217,6 +217,6 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
         list.commands.append(
             .border(
                 frame.insetBy(dx: -reach, dy: -reach), radius: Theme.cornerRadius + reach,
-                width: Theme.focusRingWidth, color))
+                width: Theme.focusRingWidth, .color(color)))
     }
 }

@@ -69,7 +69,8 @@ final class SymbolLeaf: LeafBehavior {
     }
 
     func draw(into list: inout DisplayList) {
-        list.commands.append(.mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, color))
+        list.commands.append(
+            .mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, .color(color)))
     }
 
     var accessibility: AccessibilityProperties? {

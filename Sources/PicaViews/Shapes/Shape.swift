@@ -174,10 +174,10 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
         let path = shape.path(in: CGRect(origin: .zero, size: element.size))
         guard let line else {
             switch path.form {
-            case .rect(let rect): list.commands.append(.rect(rect, color))
+            case .rect(let rect): list.commands.append(.rect(rect, .color(color)))
             case .roundedRect(let rect, let radius):
-                list.commands.append(.roundedRect(rect, radius: radius, color))
-            case .outline(let outline): list.commands.append(.path(outline, color))
+                list.commands.append(.roundedRect(rect, radius: radius, .color(color)))
+            case .outline(let outline): list.commands.append(.path(outline, .color(color)))
             }
             return
         }
@@ -186,12 +186,12 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
         switch path.form {
         case .rect(let rect):
             list.commands.append(
-                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, color))
+                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, .color(color)))
         case .roundedRect(let rect, let radius):
             list.commands.append(
                 .border(
-                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, color))
-        case .outline(let outline): list.commands.append(.stroke(outline, line.line, color))
+                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, .color(color)))
+        case .outline(let outline): list.commands.append(.stroke(outline, line.line, .color(color)))
         }
     }
 }

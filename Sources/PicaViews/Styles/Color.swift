@@ -186,7 +186,9 @@ final class ColorLeaf: LeafBehavior {
     }
 
     func draw(into list: inout DisplayList) {
-        if color.alpha > 0 { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color)) }
+        if color.alpha > 0 {
+            list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color)))
+        }
     }
 }
 

@@ -69,6 +69,6 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        if isOn { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), color)) }
+        if isOn { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color))) }
     }
 }

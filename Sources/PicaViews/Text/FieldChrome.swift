@@ -14,16 +14,18 @@ enum FieldChrome: Hashable, Sendable {
         let theme = environment.theme
         let frame = CGRect(origin: .zero, size: size)
         let radius = self == .roundedBorder ? Theme.cornerRadius : 0
-        list.commands.append(.roundedRect(frame, radius: radius, theme[isEnabled ? .field : .background]))
+        list.commands.append(
+            .roundedRect(frame, radius: radius, .color(theme[isEnabled ? .field : .background])))
         if let color = ring.color(theme[.accent, environment]) {
             let width = Theme.focusRingWidth
             list.commands.append(
                 .border(
                     frame.insetBy(dx: 1 - width, dy: 1 - width),
-                    radius: radius == 0 ? 0 : radius + width - 1, width: width, color))
+                    radius: radius == 0 ? 0 : radius + width - 1, width: width, .color(color)))
         } else {
             list.commands.append(
-                .border(frame, radius: radius, width: 1, isEnabled ? theme.outline : theme[.quaternary]))
+                .border(
+                    frame, radius: radius, width: 1, .color(isEnabled ? theme.outline : theme[.quaternary])))
         }
     }
 }

@@ -31,6 +31,6 @@ final class FillBehavior: ElementBehavior {
         let frame = CGRect(origin: .zero, size: element.size)
         guard !frame.isEmpty else { return }
         list.commands.append(
-            radius > 0 ? .roundedRect(frame, radius: radius, color) : .rect(frame, color))
+            radius > 0 ? .roundedRect(frame, radius: radius, .color(color)) : .rect(frame, .color(color)))
     }
 }

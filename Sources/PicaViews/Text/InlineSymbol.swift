@@ -29,6 +29,8 @@ struct InlineSymbol: Equatable {
         let unit = frame.width / symbol.size.width
         guard unit.isFinite, unit > 0 else { return }
         list.commands.append(
-            .mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) }, color))
+            .mask(
+                symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) },
+                .color(color)))
     }
 }

@@ -16,13 +16,13 @@ extension TextLayout {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
         func add(_ decorations: [DecorationLine]) {
             for line in decorations {
-                list.commands.append(.decoration(line, origin: origin, color(line.paint)))
+                list.commands.append(.decoration(line, origin: origin, .color(color(line.paint))))
             }
         }
         add(underlines(inLines: lines))
         forEachRun(inLines: lines) { run, x, baseline, paint, _ in
             list.commands.append(
-                .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), color(paint)))
+                .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), .color(color(paint))))
         }
         for (id, rect) in attachments(inLines: lines) where symbols.indices.contains(id) {
             let frame = CGRect(

@@ -70,7 +70,7 @@ final class EchoContent: WindowContent {
     func paint(on canvas: Canvas) {
         canvas.fill(PixelColor(red: 0, green: 0, blue: 1))
         var list = DisplayList()
-        list.commands.append(.rect(EchoContent.rectangle, PixelColor(red: 1, green: 0, blue: 0)))
+        list.commands.append(.rect(EchoContent.rectangle, .color(PixelColor(red: 1, green: 0, blue: 0))))
         canvas.draw(list, at: .zero)
         let clip = canvas.clipBounds
         say("painted \(clip.minX) \(clip.minY) \(clip.width) \(clip.height)")

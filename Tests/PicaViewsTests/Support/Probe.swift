@@ -94,7 +94,9 @@ final class ProbeLeaf: LeafBehavior {
         probe.notes?.draw()
         let shade = Float(probe.shade) / 255
         list.commands.append(
-            .rect(CGRect(origin: .zero, size: element.size), PixelColor(red: shade, green: 0.5, blue: 0.5)))
+            .rect(
+                CGRect(origin: .zero, size: element.size),
+                .color(PixelColor(red: shade, green: 0.5, blue: 0.5))))
     }
 
     var accessibility: AccessibilityProperties? {

@@ -1,0 +1,151 @@
+import CSDL
+import Foundation
+import PicaCanvas
+import PicaFoundation
+import PicaText
+
+/// Drawing that is more than upright text and rectangles, in milliseconds a frame of 800x600: in memory,
+/// and by SDL's OpenGL renderer, which without a GPU is Mesa's llvmpipe. `still` draws the same again,
+/// `moving` something else each time.
+@MainActor enum Drawing {
+    private static let size = Content.windowSize
+    private static let frames = 40
+    private static let warmUp = 5
+
+    static func run() {
+        let scenes: [(name: String, list: (Double) -> DisplayList)] = [
+            ("glyphs_3000_turned", turnedGlyphs()), ("blur_full_window", blur), ("gradients_200", gradients),
+            ("segments_10000", segments),
+        ]
+        let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+        let memory = SoftwareTarget(bitmap)
+        for scene in scenes {
+            let glyphs = GlyphCache()
+            measure("drawing.\(scene.name).software", scene.list) { list in
+                let canvas = Canvas(target: memory, glyphs: glyphs)
+                draw(list, on: canvas)
+            }
+        }
+        guard let target = accelerated() else {
+            FileHandle.standardError.write(Data("no OpenGL renderer\n".utf8))
+            Report.finish()
+        }
+        for scene in scenes {
+            let glyphs = GlyphCache()
+            measure("drawing.\(scene.name).accelerated", scene.list) { list in
+                draw(list, on: Canvas(target: target, glyphs: glyphs))
+                // Waits until it is done.
+                var pixel: UInt32 = 0
+                var rect = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
+                SDL_RenderReadPixels(target.renderer, &rect, 0, &pixel, 4)
+            }
+        }
+        Report.finish()
+    }
+
+    private static func draw(_ list: DisplayList, on canvas: Canvas) {
+        canvas.fill(PixelColor(red: 1, green: 1, blue: 1))
+        canvas.draw(list)
+        canvas.finish()
+    }
+
+    private static func measure(
+        _ name: String, _ list: (Double) -> DisplayList, _ body: (DisplayList) -> Void
+    ) {
+        for (motion, step) in [("still", 0.0), ("moving", 1.0)] {
+            var times: [Double] = []
+            for frame in 0..<frames + warmUp {
+                let list = list(Double(frame) * step)
+                let start = Clock.now
+                body(list)
+                if frame >= warmUp { times.append(Clock.now - start) }
+            }
+            Report.emit("\(name).\(motion)", times.sorted()[times.count / 2], "ms")
+        }
+    }
+
+    private static func accelerated() -> AcceleratedTarget? {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen")
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+        let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0,
+            let window = SDL_CreateWindow("", 0, 0, Int32(size.width), Int32(size.height), flags),
+            let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
+        else { return nil }
+        return AcceleratedTarget(renderer: renderer)
+    }
+
+    // MARK: Scenes
+
+    private static let colors = (0..<7).map { (index: Int) -> PixelColor in
+        func part(_ factor: Int) -> Float { Float(index * factor % 7) / 7 }
+        return PixelColor(red: part(1), green: part(3), blue: part(5))
+    }
+
+    /// A page of letters, each with a matrix of its own.
+    private static func turnedGlyphs() -> (Double) -> DisplayList {
+        let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 90)
+        let style = PicaText.TextStyle(font: FontDescriptor(family: Content.family, size: 13))
+        let shaped = ShapedText(StyledText(text, style: style), context: TextContext())
+        var letters: [(run: GlyphRun, place: CGPoint)] = []
+        TextLayout(shaped, width: size.width).forEachRun { run, x, y, _, _ in
+            for glyph in run.glyphs {
+                var single = run
+                single.glyphs = [.init(id: glyph.id, x: 0, y: 0)]
+                letters.append((single, CGPoint(x: x + CGFloat(glyph.x), y: y)))
+            }
+        }
+        let page = letters.prefix(3000)
+        return { time in
+            DisplayList(
+                page.enumerated().map { (index, letter) -> DisplayList.Command in
+                    let angle = 0.3 * sin(Double(index) * 0.37 + time * 0.1)
+                    let turn = CGAffineTransform(rotationAngle: angle).concatenating(
+                        CGAffineTransform(translationX: letter.place.x, y: letter.place.y))
+                    return .transform(
+                        turn, DisplayList([.glyphs(letter.run, origin: .zero, .color(colors[0]))]))
+                })
+        }
+    }
+
+    /// Shapes all over the window under a blur of 10 points.
+    private static func blur(_ time: Double) -> DisplayList {
+        let shapes = (0..<100).map { (index: Int) -> DisplayList.Command in
+            let rect = CGRect(
+                x: Double(index % 10) * 80 + 10 * sin(time * 0.2), y: Double(index / 10) * 60, width: 50,
+                height: 40)
+            return .roundedRect(rect, radius: 8, .color(colors[index % 7]))
+        }
+        return DisplayList([.layer(Layer(filters: [.blur(radius: 10)]), DisplayList(shapes))])
+    }
+
+    private static func gradients(_ time: Double) -> DisplayList {
+        DisplayList(
+            (0..<200).map { (index: Int) -> DisplayList.Command in
+                let rect = CGRect(
+                    x: Double(index % 20) * 40, y: Double(index / 20) * 60, width: 36, height: 54)
+                let stops = GradientStops([
+                    .init(colors[index % 7], at: 0), .init(colors[(index + 2) % 7], at: 0.5),
+                    .init(colors[(index + 5) % 7], at: 1),
+                ])
+                let (start, end) = (rect.origin, CGPoint(x: rect.maxX - time * 0.1, y: rect.maxY))
+                let paint: Paint =
+                    index % 2 == 0
+                    ? .linear(stops, start: start, end: end)
+                    : .radial(stops, center: end, startRadius: 0, endRadius: 60)
+                return .roundedRect(rect, radius: 8, paint)
+            })
+    }
+
+    /// One line through ten thousand points.
+    private static func segments(_ time: Double) -> DisplayList {
+        let points = (0...10_000).map { (index: Int) -> CGPoint in
+            let x = Double(index) / 10_000
+            let (slow, fast) = (sin(x * 31 + time * 0.1), sin(x * 1700 + time * 0.1))
+            return CGPoint(x: x * 800, y: 300 + 120 * slow + 80 * fast)
+        }
+        let path = CanvasPath(
+            points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
+        return DisplayList([.stroke(path, StrokeLine(width: 1.5, join: .round), .color(colors[3]))])
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import PicaFoundation
+import PicaText
+
+extension Canvas {
+    func draw(_ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast) {
+        guard matrix == nil else { return drawTurned(run, at: origin, color, contrast) }
+        guard color != 0, let first = run.glyphs.first else { return }
+        let exactBaseline = (translation.y + origin.y) * scale
+        // Where it stands still a text's baseline is on whole pixels, as its letters' feet are.
+        let quartersDown = movesText ? pixelEdge(exactBaseline * 4) : 0
+        let baseline = movesText ? quartersDown >> 2 : pixelEdge(exactBaseline)
+        let em = run.size * Double(scale)
+        // A cheap look whether any of it can be seen, before a font is opened; glyphs may be tall.
+        let reach = pixelEdge(CGFloat(em) * 4) + 1
+        let firstRow = baseline &+ pixelEdge(CGFloat(first.y) * scale)
+        if firstRow &+ reach * 4 < clip.minY || firstRow &- reach * 4 > clip.maxY { return }
+        guard
+            let strike = glyphs.strike(
+                run.face, size: em, treatment: run.treatment, contrast: contrast,
+                down: Int(quartersDown & 3))
+        else { return }
+        let startX = Double((translation.x + origin.x) * scale) * 4
+        let factor = Double(scale)
+        let hasPhases = strike.hasPhases
+        let opacity = (color >> 24) &* 0x0101_0101
+        let minX = Double(clip.minX &- reach) * 4
+        let maxX = Double(clip.maxX &+ reach) * 4
+        let atlas = glyphs.atlas
+        var current = AtlasEntry()
+        var drawn = 0
+        defer { glyphs.drawnCount += drawn }
+        for glyph in run.glyphs {
+            let exact = startX + Double(glyph.x) * factor * 4
+            // Out of sight, or no number at all.
+            guard exact > minX, exact < maxX, glyph.y.isFinite, glyph.id <= 0xFFFF else { continue }
+            let quarters = Int32((exact + (hasPhases ? 0.5 : 2)).rounded(.down))
+            let phase = hasPhases ? Int(quarters & 3) : 0
+            let place = strike.image(glyph.id, phase: phase)
+            if place.pointee.isBlank { continue }
+            if place.pointee.entry.stamp != current.stamp || current.stamp == AtlasEntry.unknownStamp {
+                var page = atlas.page(of: place.pointee.entry)
+                if page == nil {
+                    place.pointee = glyphs.rasterize(
+                        glyph.id, phase: phase, of: run.face, in: strike, treatment: run.treatment)
+                    if place.pointee.isBlank { continue }
+                    page = atlas.page(of: place.pointee.entry)
+                }
+                guard let page else { continue }
+                atlas.touch(page)
+                use(page.texture)
+                current = place.pointee.entry
+            }
+            drawn &+= 1
+            let image = place.pointee
+            let offsetY = glyph.y == 0 ? 0 : pixelEdge(CGFloat(glyph.y) * scale)
+            emit(
+                quarters >> 2 &+ image.left, baseline &+ offsetY &+ image.top, image.entry.width,
+                image.entry.height, u: image.entry.x, v: image.entry.y,
+                tint: image.isColored ? opacity : color, isMask: !image.isColored)
+        }
+    }
+
+    // MARK: Turned and scaled
+
+    /// How much heavier an emboldened face's strokes are, in ems, and how far a slanted one leans.
+    private static let boldness = 1.0 / 24
+    private static let slant = 0.2126
+
+    /// The same where text is turned, scaled or slanted: from outlines, which are not fitted to pixels,
+    /// at quarters of a pixel both ways.
+    private func drawTurned(_ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast) {
+        let space = space
+        let unit = CGFloat(run.size) / CGFloat(run.face.unitsPerEm)
+        guard color != 0, unit > 0, unit.isFinite else { return }
+        let lean = run.treatment.contains(.slant) ? Self.slant * unit : 0
+        let reach = 4 * run.size * max(abs(space.a) + abs(space.c), abs(space.b) + abs(space.d)) + 1
+        let contrast = run.face.hasColorGlyphs ? .even : contrast
+        let isBold = run.treatment.contains(.embolden)
+        for glyph in run.glyphs where glyph.id <= 0xFFFF {
+            let place = CGPoint(x: origin.x + CGFloat(glyph.x), y: origin.y + CGFloat(glyph.y))
+            let pen = space(place)
+            // Out of sight, or no number at all.
+            guard pen.x > CGFloat(clip.minX) - reach, pen.x < CGFloat(clip.maxX) + reach,
+                pen.y > CGFloat(clip.minY) - reach, pen.y < CGFloat(clip.maxY) + reach
+            else { continue }
+            let outline = glyphs.outline(glyph.id, of: run.face)
+            if run.face.hasColorGlyphs || outline.isEmpty {
+                drawPicture(glyph.id, of: run, at: place, color)
+                continue
+            }
+            let exact = CGAffineTransform(
+                a: unit * space.a, b: unit * space.b, c: unit * space.c - lean * space.a,
+                d: unit * space.d - lean * space.b, tx: pen.x, ty: pen.y)
+            guard let (x, y, local) = Self.wholePixels(exact, parts: 4) else { continue }
+            let key = ShapeCache.Key.glyph(
+                face: run.face.id, glyph.id, treatment: run.treatment.rawValue, contrast: contrast, local)
+            mask(key, x, y, color, contrast: contrast) {
+                var layers = [PathLayer(outline)]
+                if isBold {
+                    let line = StrokeLine(width: Double(run.face.unitsPerEm) * Self.boldness, join: .round)
+                    layers.append(PathLayer(outline, stroke: line))
+                }
+                return PathRaster.Outlines(layers, local)
+            }
+            glyphs.drawnCount += 1
+        }
+    }
+
+    /// A glyph that brings its own colours, or has no outline.
+    private func drawPicture(_ glyph: UInt32, of run: GlyphRun, at place: CGPoint, _ color: UInt32) {
+        // Spaces have neither.
+        let space = space
+        let growth = max(
+            (space.a * space.a + space.b * space.b).squareRoot(),
+            (space.c * space.c + space.d * space.d).squareRoot())
+        // In steps, so that a text that grows is not drawn anew at each size.
+        let em = (run.size * growth / 16).rounded(.up) * 16
+        guard em > 0, em.isFinite else { return }
+        let size = Int(min(em, CGFloat(GlyphCache.largestSize)))
+        let picture = glyphs.turnedPicture(glyph, of: run.face, run.treatment, size: size)
+        guard picture.bitmap.width > 0 else { return }
+        let unit = run.size / CGFloat(size)
+        let rect = CGRect(
+            x: place.x + CGFloat(picture.left) * unit, y: place.y + CGFloat(picture.top) * unit,
+            width: CGFloat(picture.bitmap.width) * unit, height: CGFloat(picture.bitmap.height) * unit)
+        if picture.isColored {
+            beginLayer(opacity: color >> 24)
+        } else {
+            beginLayer(opacity: 255, filters: [.tint(color)])
+        }
+        fill(rect, radius: 0, .image(picture.bitmap, rect))
+        popLayer()
+        glyphs.drawnCount += 1
+    }
+}

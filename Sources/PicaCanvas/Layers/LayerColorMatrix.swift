@@ -1,0 +1,109 @@
+import Foundation
+
+/// Changes colours: each channel of the result is a sum of the channels, each times a factor, and a
+/// constant. Channels are red, green, blue and alpha, 0...1.
+package struct LayerColorMatrix: Hashable, Sendable {
+    /// Of red, green and blue, with alpha not multiplied in.
+    package var red: SIMD4<Float>
+    package var green: SIMD4<Float>
+    package var blue: SIMD4<Float>
+    /// Its colours have alpha multiplied in, so that what half covers counts half.
+    package var alpha: SIMD4<Float>
+    package var constants: SIMD4<Float>
+
+    package init(
+        red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>,
+        constants: SIMD4<Float> = .zero
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+        self.constants = constants
+    }
+
+    private init(_ red: SIMD3<Float>, _ green: SIMD3<Float>, _ blue: SIMD3<Float>) {
+        self.init(
+            red: SIMD4(red, 0), green: SIMD4(green, 0), blue: SIMD4(blue, 0), alpha: SIMD4(0, 0, 0, 1))
+    }
+
+    private init(factor: Float, adding: Float) {
+        self.init(SIMD3(factor, 0, 0), SIMD3(0, factor, 0), SIMD3(0, 0, factor))
+        constants = SIMD4(adding, adding, adding, 0)
+    }
+
+    private static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
+
+    package static func brightness(_ amount: Double) -> Self { Self(factor: 1, adding: Float(amount)) }
+
+    /// - Parameter amount: 1 changes nothing, 0 makes everything grey, negative ones invert.
+    package static func contrast(_ amount: Double) -> Self {
+        Self(factor: Float(amount), adding: Float(1 - amount) / 2)
+    }
+
+    /// - Parameter amount: 1 changes nothing, 0 takes all colour away.
+    package static func saturation(_ amount: Double) -> Self {
+        let amount = Float(amount)
+        let grey = luminance * (1 - amount)
+        return Self(
+            grey + SIMD3(amount, 0, 0), grey + SIMD3(0, amount, 0), grey + SIMD3(0, 0, amount))
+    }
+
+    /// - Parameter amount: 0 changes nothing, 1 takes all colour away.
+    package static func grayscale(_ amount: Double) -> Self { saturation(1 - amount) }
+
+    /// - Parameter angle: In radians.
+    package static func hueRotation(_ angle: Double) -> Self {
+        let (sine, cosine) = (Float(sin(angle)), Float(cos(angle)))
+        func row(_ own: SIMD3<Float>, _ turn: SIMD3<Float>) -> SIMD3<Float> {
+            luminance + (own - luminance) * cosine + turn * sine
+        }
+        return Self(
+            row(SIMD3(1, 0, 0), SIMD3(-0.2126, -0.7152, 0.9278)),
+            row(SIMD3(0, 1, 0), SIMD3(0.143, 0.14, -0.283)),
+            row(SIMD3(0, 0, 1), SIMD3(-0.7874, 0.7152, 0.0722)))
+    }
+
+    /// - Parameter amount: 0 changes nothing, 1 turns each colour into its opposite.
+    package static func invert(_ amount: Double = 1) -> Self {
+        Self(factor: Float(1 - 2 * amount), adding: Float(amount))
+    }
+
+    package static func multiply(_ color: PixelColor) -> Self {
+        Self(
+            red: SIMD4(color.red, 0, 0, 0), green: SIMD4(0, color.green, 0, 0),
+            blue: SIMD4(0, 0, color.blue, 0), alpha: SIMD4(0, 0, 0, color.alpha))
+    }
+
+    /// Black, as opaque as the colour was light.
+    package static let luminanceToAlpha = Self(
+        red: .zero, green: .zero, blue: .zero, alpha: SIMD4(luminance, 0))
+
+    var isFinite: Bool {
+        [red, green, blue, alpha, constants].allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } }
+    }
+
+    func apply(to bitmap: Bitmap) {
+        // Neighbours mostly have the same colour.
+        var last: (source: UInt32, result: UInt32) = (0, 0)
+        for index in bitmap.storage.indices {
+            let source = bitmap.storage[index]
+            // What is transparent has no colour to change.
+            guard source >> 24 > 0 else { continue }
+            if source != last.source { last = (source, apply(to: source)) }
+            bitmap.storage[index] = last.result
+        }
+    }
+
+    private func apply(to source: UInt32) -> UInt32 {
+        let bytes = channels(source) / 255
+        let premultiplied = SIMD4(bytes.z, bytes.y, bytes.x, bytes.w)
+        var straight = premultiplied / bytes.w
+        straight.w = bytes.w
+        let sums = SIMD4(
+            (red * straight).sum(), (green * straight).sum(), (blue * straight).sum(),
+            (alpha * premultiplied).sum())
+        let result = (sums + constants).clamped(lowerBound: .zero, upperBound: .one)
+        return pixel(SIMD4(result.z, result.y, result.x, 1) * (result.w * 255))
+    }
+}

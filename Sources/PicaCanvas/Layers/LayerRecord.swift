@@ -1,0 +1,104 @@
+/// Quads of one texture that are blended alike.
+struct QuadBatch {
+    var texture: Texture?
+    var blend: BlendOperation
+    var quads: ContiguousArray<Quad>
+}
+
+/// A layer that the target draws by itself, as its parts are given to it.
+final class TargetLayer {
+    enum Item {
+        case quads(QuadBatch)
+        case layer(TargetLayer)
+    }
+
+    /// All that it may show, in device pixels.
+    let rect: PixelRect
+    /// 0...255.
+    let opacity: UInt32
+    let blend: BlendOperation
+    let items: [Item]
+
+    init(rect: PixelRect, opacity: UInt32, blend: BlendOperation, items: [Item]) {
+        self.rect = rect
+        self.opacity = opacity
+        self.blend = blend
+        self.items = items
+    }
+}
+
+/// What is drawn in a layer, kept back until the layer ends.
+struct LayerRecord {
+    /// 0...255 standing for 0...1.
+    let opacity: UInt32
+    let blend: BlendOperation
+    let filters: [PixelFilter]
+    /// Whether the target puts it together; otherwise it becomes tiles made in memory.
+    let isOnTarget: Bool
+    /// The pixel that the layer's tiles are counted from: they move with it.
+    let anchorX: Int32
+    let anchorY: Int32
+    /// Where the layer can be seen.
+    let visible: PixelRect
+    var items: [TargetLayer.Item] = []
+
+    init(
+        opacity: UInt32, blend: BlendOperation, filters: [PixelFilter], isOnTarget: Bool, anchorX: Int32,
+        anchorY: Int32, visible: PixelRect
+    ) {
+        self.opacity = opacity
+        self.blend = blend
+        self.filters = filters
+        self.isOnTarget = isOnTarget
+        self.anchorX = anchorX
+        self.anchorY = anchorY
+        self.visible = visible
+    }
+
+    /// How far its filters carry a pixel's colour.
+    var reach: Int32 { filters.reduce(0) { min($0 + $1.reach, 2 * GaussianBlur.farthest) } }
+
+    /// Where its content is drawn, so that what can be seen is complete.
+    var drawn: PixelRect {
+        guard !isOnTarget, !visible.isEmpty else { return visible }
+        return PixelRect(
+            minX: column(visible.minX), minY: row(visible.minY),
+            maxX: column(visible.maxX &+ Self.tileSide &- 1),
+            maxY: row(visible.maxY &+ Self.tileSide &- 1)
+        ).grown(by: reach)
+    }
+
+    /// A tile's side in pixels.
+    static let tileSide: Int32 = 512
+
+    /// The first column of the tile that a column lies in.
+    func column(_ x: Int32) -> Int32 { Self.start(x, from: anchorX) }
+
+    /// The first row of the tile that a row lies in.
+    func row(_ y: Int32) -> Int32 { Self.start(y, from: anchorY) }
+
+    private static func start(_ value: Int32, from anchor: Int32) -> Int32 {
+        let distance = value &- anchor
+        let rest = distance % tileSide
+        return value &- (rest < 0 ? rest + tileSide : rest)
+    }
+
+    /// All pixels that something is drawn to.
+    var ink: PixelRect {
+        var result = PixelRect.zero
+        for item in items {
+            switch item {
+            case .quads(let batch): for quad in batch.quads { result = result.union(quad.rect) }
+            case .layer(let layer): result = result.union(layer.rect)
+            }
+        }
+        return result
+    }
+
+    /// What the target is to draw; nil for nothing.
+    var targetLayer: TargetLayer? {
+        let rect = blend.affectsUncovered ? visible : ink.intersection(visible)
+        guard !rect.isEmpty else { return nil }
+        return TargetLayer(rect: rect, opacity: opacity, blend: blend, items: items)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import PicaFoundation
+
+/// Pictures of layers that were put together in memory, tile by tile, and kept while nothing in them
+/// changes. A tile is known by all that was drawn on it, so one layer moved, or another that looks the
+/// same, finds it again.
+final class LayerTiles {
+    struct Tile {
+        /// The tile's pixels, as far as they can be seen.
+        var frame: PixelRect
+        /// Those that its texture holds.
+        var ink: PixelRect
+        /// Nil where there is nothing on it.
+        var texture: Texture?
+    }
+
+    private struct Key: Hashable {
+        var filters: [PixelFilter]
+        /// Quads, by numbers alone, counted from the tile's corner.
+        var content: [Int32]
+    }
+
+    private static let budget = 48 << 20
+    private var known = WeightedCache<Key, Texture>(budget: budget)
+    /// How many tiles were put together so far.
+    private(set) var madeCount = 0
+
+    /// The tiles of a layer that can be seen.
+    func tiles(of record: LayerRecord) -> [Tile] {
+        let visible = record.visible
+        guard !visible.isEmpty else { return [] }
+        let reach = record.reach
+        let ink = record.ink.grown(by: reach)
+        let needed = record.blend.affectsUncovered ? visible : visible.intersection(ink)
+        guard !needed.isEmpty else { return [] }
+        var tiles: [Tile] = []
+        var missing: [(index: Int, key: Key)] = []
+        for y in stride(from: record.row(needed.minY), to: needed.maxY, by: Int(LayerRecord.tileSide)) {
+            for x in stride(from: record.column(needed.minX), to: needed.maxX, by: Int(LayerRecord.tileSide))
+            {
+                let frame = PixelRect(
+                    x: x, y: y, width: LayerRecord.tileSide, height: LayerRecord.tileSide)
+                var tile = Tile(frame: frame.intersection(visible), ink: frame.intersection(ink))
+                if !tile.ink.isEmpty, let key = key(record, tile.ink, corner: frame, reach) {
+                    tile.texture = known[key]
+                    if tile.texture == nil { missing.append((tiles.count, key)) }
+                }
+                tiles.append(tile)
+            }
+        }
+        guard !missing.isEmpty else { return tiles }
+        // In one piece: what filters need around them is then made once.
+        let whole = missing.reduce(PixelRect.zero) { $0.union(tiles[$1.index].ink) }
+        guard let picture = picture(of: record, whole, reach) else { return tiles }
+        for (index, key) in missing {
+            let texture = Texture(picture.part(tiles[index].ink))
+            tiles[index].texture = texture
+            known.insert(texture, cost: tiles[index].ink.area * 4 + key.content.count * 4, for: key)
+        }
+        madeCount += missing.count
+        return tiles
+    }
+
+    /// What a tile shows; nil for nothing.
+    private func key(_ record: LayerRecord, _ ink: PixelRect, corner: PixelRect, _ reach: Int32) -> Key? {
+        let source = ink.grown(by: reach)
+        var content = [
+            ink.minX &- corner.minX, ink.minY &- corner.minY, ink.width, ink.height,
+        ]
+        let start = content.count
+        for case .quads(let batch) in record.items {
+            var hasBegun = false
+            for quad in batch.quads {
+                guard let quad = quad.cut(to: source) else { continue }
+                if !hasBegun {
+                    let id = batch.texture?.id ?? 0
+                    content += [
+                        .min, Int32(truncatingIfNeeded: id), Int32(truncatingIfNeeded: id >> 32),
+                        Int32(batch.blend.rawValue),
+                    ]
+                    hasBegun = true
+                }
+                content.append(quad.x &- corner.minX)
+                content.append(quad.y &- corner.minY)
+                content.append(quad.width)
+                content.append(quad.height)
+                content.append(quad.u)
+                content.append(quad.v)
+                content.append(Int32(bitPattern: quad.tint))
+            }
+        }
+        guard content.count > start else { return nil }
+        return Key(
+            filters: record.filters.map { $0.moved(x: -corner.minX, y: -corner.minY) }, content: content)
+    }
+
+    /// Pixels, and where the first of them stands.
+    private struct Picture {
+        var bitmap: Bitmap
+        var rect: PixelRect
+
+        func part(_ part: PixelRect) -> Bitmap {
+            if part == rect { return bitmap }
+            let result = Bitmap(width: Int(part.width), height: Int(part.height))
+            guard let source = bitmap.storage.baseAddress, let target = result.storage.baseAddress else {
+                return result
+            }
+            for y in 0..<result.height {
+                let start = (Int(part.minY - rect.minY) + y) * bitmap.width + Int(part.minX - rect.minX)
+                (target + y * result.width).update(from: source + start, count: result.width)
+            }
+            return result
+        }
+    }
+
+    private func picture(of record: LayerRecord, _ wanted: PixelRect, _ reach: Int32) -> Picture? {
+        let rect = wanted.grown(by: reach)
+        let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height))
+        guard bitmap.width > 0 else { return nil }
+        let target = SoftwareTarget(bitmap, originX: Int(rect.minX), originY: Int(rect.minY))
+        for case .quads(let batch) in record.items {
+            let quads = batch.quads.compactMap { $0.cut(to: rect) }
+            quads.withUnsafeBufferPointer { target.draw($0, from: batch.texture, batch.blend) }
+        }
+        for filter in record.filters { filter.apply(to: bitmap, rect) }
+        return Picture(bitmap: bitmap, rect: rect)
+    }
+}

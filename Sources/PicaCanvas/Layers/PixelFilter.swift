@@ -1,0 +1,99 @@
+import Foundation
+import PicaFoundation
+
+/// A layer's filter in device pixels.
+enum PixelFilter: Hashable {
+    case blur(GaussianBlur)
+    case shadow(GaussianBlur, UInt32, x: Int32, y: Int32)
+    case colors(LayerColorMatrix)
+    case alphaThreshold(min: UInt8, max: UInt8, UInt32)
+    /// The layer is a mask for a colour.
+    case tint(UInt32)
+    /// The layer is a mask for a paint; `toPixels` goes from the paint's points to pixels.
+    case paint(Paint, toPixels: CGAffineTransform)
+
+    /// Nil where it changes nothing, or its numbers are none.
+    init?(_ filter: LayerFilter, scale: CGFloat) {
+        switch filter {
+        case .blur(let radius):
+            guard let blur = GaussianBlur(sigma: radius * scale) else { return nil }
+            self = .blur(blur)
+        case .shadow(let color, let radius, let offset):
+            guard color.alpha > 0, offset.isFinite else { return nil }
+            func distance(_ points: CGFloat) -> Int32 {
+                min(max(pixelEdge(points * scale), -GaussianBlur.farthest), GaussianBlur.farthest)
+            }
+            self = .shadow(
+                GaussianBlur(sigma: radius * scale) ?? .none, color.premultiplied, x: distance(offset.x),
+                y: distance(offset.y))
+        case .colors(let matrix):
+            guard matrix.isFinite else { return nil }
+            self = .colors(matrix)
+        case .alphaThreshold(let low, let high, let color):
+            guard low <= high else { return nil }
+            func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 1) * 255 + 0.5) }
+            self = .alphaThreshold(min: byte(low), max: byte(high), color.premultiplied)
+        }
+    }
+
+    /// How far it carries a pixel's colour.
+    var reach: Int32 {
+        switch self {
+        case .blur(let blur): blur.reach
+        case .shadow(let blur, _, let x, let y): blur.reach + max(abs(x), abs(y))
+        default: 0
+        }
+    }
+
+    /// The same among pixels that are counted from elsewhere.
+    func moved(x: Int32, y: Int32) -> PixelFilter {
+        guard case .paint(let paint, var toPixels) = self else { return self }
+        toPixels.tx += CGFloat(x)
+        toPixels.ty += CGFloat(y)
+        return .paint(paint, toPixels: toPixels)
+    }
+
+    /// - Parameter rect: Where the picture stands.
+    func apply(to bitmap: Bitmap, _ rect: PixelRect) {
+        switch self {
+        case .blur(let blur): blur.apply(to: bitmap)
+        case .shadow(let blur, let color, let x, let y):
+            let shadow = Bitmap(width: bitmap.width, height: bitmap.height)
+            guard shadow.storage.count == bitmap.storage.count else { return }
+            for index in bitmap.storage.indices {
+                shadow.storage[index] = (bitmap.storage[index] >> 24) &* 0x0101_0101
+            }
+            blur.apply(to: shadow)
+            Self.lay(bitmap, over: shadow, color, x: Int(x), y: Int(y))
+        case .colors(let matrix): matrix.apply(to: bitmap)
+        case .alphaThreshold(let low, let high, let color):
+            for index in bitmap.storage.indices {
+                let alpha = bitmap.storage[index] >> 24
+                bitmap.storage[index] = alpha > 0 && alpha >= low && alpha <= high ? color : 0
+            }
+        case .tint(let color):
+            for index in bitmap.storage.indices {
+                bitmap.storage[index] = scaled(color, by: bitmap.storage[index] >> 24)
+            }
+        case .paint(let paint, let toPixels):
+            guard let shader = PaintShader(paint, toPixels) else {
+                return bitmap.storage.update(repeating: 0)
+            }
+            shader.fill(bitmap, rect)
+        }
+    }
+
+    /// Puts a shadow's mask below a picture, in a colour.
+    private static func lay(_ bitmap: Bitmap, over shadow: Bitmap, _ color: UInt32, x: Int, y: Int) {
+        let (width, height) = (bitmap.width, bitmap.height)
+        for row in max(0, y)..<max(0, y, min(height, height + y)) {
+            for column in max(0, x)..<max(0, x, min(width, width + x)) {
+                let own = bitmap.storage[row * width + column]
+                let mask = shadow.storage[(row - y) * width + column - x] >> 24
+                guard own >> 24 < 255, mask > 0 else { continue }
+                bitmap.storage[row * width + column] =
+                    own &+ scaled(scaled(color, by: mask), by: 255 - (own >> 24))
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A line of straight pieces, in points.
+struct Polyline {
+    var points: [SIMD2<Double>]
+    /// Whether the line bends sharply at each point, as it does between a path's elements; within a
+    /// curve it does not.
+    var isCorner: [Bool]
+    var isClosed = false
+}
+
+/// Turns a path into straight pieces.
+struct PathFlattener {
+    private(set) var polylines: [Polyline] = []
+    /// In points.
+    let tolerance: Double
+    private var isFinite = true
+
+    private static let mostPieces = 4096.0
+
+    init(tolerance: Double) { self.tolerance = tolerance }
+
+    /// - Returns: Whether every coordinate is a number.
+    mutating func flatten(_ path: CanvasPath) -> Bool {
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                polylines.append(Polyline(points: [place(point)], isCorner: [true]))
+            case .line(let point):
+                append(place(point))
+            case .quad(let point, let control):
+                let (end, control) = (place(point), place(control))
+                guard let start = begin(end) else { break }
+                let bend = start - 2 * control + end
+                let count = pieces(length(bend) / 4)
+                for piece in stride(from: 1, to: count, by: 1) {
+                    let t = piece / count
+                    let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+                    append(a * start + b * control + c * end, isCorner: false)
+                }
+                append(end)
+            case .cubic(let point, let control1, let control2):
+                let (end, first, second) = (place(point), place(control1), place(control2))
+                guard let start = begin(end) else { break }
+                let bend = max(length(start - 2 * first + second), length(first - 2 * second + end))
+                let count = pieces(bend * 0.75)
+                for piece in stride(from: 1, to: count, by: 1) {
+                    let t = piece / count
+                    let rest = 1 - t
+                    let near = rest * rest * rest * start + 3 * rest * rest * t * first
+                    let far = 3 * rest * t * t * second + t * t * t * end
+                    append(near + far, isCorner: false)
+                }
+                append(end)
+            case .close:
+                if !polylines.isEmpty { polylines[polylines.count - 1].isClosed = true }
+            }
+            if !isFinite { return false }
+        }
+        return true
+    }
+
+    private mutating func place(_ point: CGPoint) -> SIMD2<Double> {
+        if !point.x.isFinite || !point.y.isFinite { isFinite = false }
+        return SIMD2(point.x, point.y)
+    }
+
+    /// Where the next element begins. What follows a closed outline without a move goes on from its
+    /// start, and a path without a first move begins at its first point.
+    @discardableResult
+    private mutating func begin(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+        if polylines.isEmpty {
+            polylines.append(Polyline(points: [point], isCorner: [true]))
+        } else if let last = polylines.last, last.isClosed, let start = last.points.first {
+            polylines.append(Polyline(points: [start], isCorner: [true]))
+        }
+        return polylines.last?.points.last
+    }
+
+    private mutating func append(_ point: SIMD2<Double>, isCorner: Bool = true) {
+        begin(point)
+        polylines[polylines.count - 1].points.append(point)
+        polylines[polylines.count - 1].isCorner.append(isCorner)
+    }
+
+    /// - Parameter deviation: Of the curve from its chord, at the most.
+    private func pieces(_ deviation: Double) -> Double {
+        guard deviation.isFinite else { return 1 }
+        return min(max((deviation / tolerance).squareRoot().rounded(.up), 1), Self.mostPieces)
+    }
+
+    private func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
+}
