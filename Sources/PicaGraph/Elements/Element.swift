@@ -237,9 +237,10 @@ import PicaCanvas
 
     /// Something that only placing children depends on has changed; sizes stay.
     package final func invalidatePlacement() {
-        guard !needsLayout else { return }
-        needsLayout = true
-        graph.layout.addUnplaced(self)
+        if !needsLayout {
+            needsLayout = true
+            graph.layout.addUnplaced(self)
+        }
         host?.layoutWasInvalidated()
     }
 

@@ -18,7 +18,7 @@ final class IconNameBehavior: ElementBehavior {
     init(_ element: Element) { self.element = element }
 
     func update(_ value: IconName, _ environment: EnvironmentValues) {
-        name = value.title.map { ResolvedText($0, in: environment).styled.text }
+        name = value.title.map { ResolvedText($0, in: environment).string }
     }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {

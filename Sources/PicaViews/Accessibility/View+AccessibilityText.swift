@@ -61,7 +61,7 @@ extension AccessibilityText: AccessibilityModifier {
     typealias Body = Never
 
     func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        let string = ResolvedText(text, in: environment).styled.text
+        let string = ResolvedText(text, in: environment).string
         var attributes = AccessibilityAttributes()
         switch kind {
         case .label: attributes.label = string
