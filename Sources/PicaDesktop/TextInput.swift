@@ -44,8 +44,8 @@ final class TextInput {
         SDL_StartTextInput()
     }
 
-    /// Has SDL keep what is typed after a press that may move the focus, until `settle` finds where the
-    /// press led. SDL turns all that waits into events at once: where a field is clicked and typed into
+    /// Has SDL keep what is typed after something that may move the focus, until `settle` finds where that
+    /// led. SDL turns all that waits into events at once: where a field is clicked and typed into
     /// while the program is busy, it meets the keys before anybody can have told it that they are text.
     nonisolated static func expectTextAfterPresses() {
         SDL_AddEventWatch(
@@ -63,10 +63,11 @@ final class TextInput {
 }
 
 extension SDL_Event {
-    /// Whether this is a press of anything but a key that types.
+    /// Whether this is a press of anything but a key that types, or a window getting the keyboard.
     fileprivate var mayMoveFocus: Bool {
         switch SDL_EventType(type) {
         case SDL_MOUSEBUTTONDOWN: return true
+        case SDL_WINDOWEVENT: return UInt32(window.event) == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue
         case SDL_KEYDOWN:
             let code = key.keysym.sym
             let types = code >= 0x20 && code != 0x7F && code & SDLK_SCANCODE_MASK == 0

@@ -15,7 +15,7 @@ struct FieldProbe: App {
 struct FieldForm: View {
     enum Field: Hashable { case name, secret, note }
 
-    @State var name = ""
+    @State private var name = ""
     @State private var secret = ""
     @State private var note = ""
     @State private var isAsking = false
@@ -23,6 +23,8 @@ struct FieldForm: View {
     @FocusState private var focus: Field?
     @Environment(\.openWindow) private var openWindow
     var ticks = false
+    /// A name to be there as if it had been typed.
+    var typed: String?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -50,6 +52,7 @@ struct FieldForm: View {
         }
         .padding(20)
         .onAppear { focus = .name }
+        .onChange(of: focus) { if let typed { name = typed } }
         .onChange(of: name) { say("name=\(name)") }
         .onChange(of: secret) { say("secret=\(secret)") }
         .onChange(of: note) { say("note=\(note)") }

@@ -11,7 +11,7 @@ let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--picture", arguments.count == 5,
     let width = Double(CommandLine.arguments[3]), let height = Double(CommandLine.arguments[4])
 {
-    let renderer = ImageRenderer(content: FieldForm(name: CommandLine.arguments[5]))
+    let renderer = ImageRenderer(content: FieldForm(typed: CommandLine.arguments[5]))
     renderer.proposedSize = ProposedViewSize(width: width, height: height)
     renderer.isOpaque = true
     try renderer.pngData()?.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
