@@ -23,6 +23,25 @@ extension ViewHost {
     /// What has the keyboard: the layer in front, or the surface itself.
     private var front: ViewHost { layers.last?.surface ?? self }
 
+    /// What has the keyboard, to be recognised.
+    struct KeyTarget: Equatable {
+        let element: ObjectIdentifier?
+    }
+
+    /// Whether this is the text of a key that somebody else had: the space that pressed a button is not
+    /// typed into the field that the button brought.
+    func isStrayText(_ event: InputEvent) -> Bool {
+        guard parent == nil else { return false }
+        let target = KeyTarget(element: front.focus.focused.map(ObjectIdentifier.init))
+        switch event {
+        case .keyPressed: keyTarget = target
+        case .keyReleased: keyTarget = nil
+        case .text: return keyTarget.map { $0 != target } ?? false
+        default: break
+        }
+        return false
+    }
+
     func layerRequestsFrame() { requestFrame() }
 
     /// Sends an event to the layer in front.

@@ -13,6 +13,8 @@ import PicaCanvas
     private(set) weak var parent: ViewHost?
     /// What stands in front, the last frontmost.
     var layers: [SurfaceLayer] = []
+    /// What had the keyboard when the key went down that is held now; nil while none is.
+    var keyTarget: KeyTarget?
     /// A press beside the layer in front took that away; what follows of it is nobody's.
     var isPressedBesideLayer = false
     package let rootElement: RootElement
@@ -266,7 +268,7 @@ extension ViewHost: WindowContent {
 
     package func handle(_ event: InputEvent) {
         layOut()
-        if handleInLayers(event) { return }
+        if isStrayText(event) || handleInLayers(event) { return }
         switch event {
         case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
         default: pointer.handle(event)

@@ -129,6 +129,18 @@ private struct Item: Identifiable { let id: Int }
         #expect(try field.intersects(#require(host.caret)))
     }
 
+    @Test("The space that opens a popover is not typed into it")
+    func openingKey() throws {
+        let model = Model()
+        let host = try mounted(model)
+        host.press(.tab)
+        host.type(" ")
+        #expect(model.isShown)
+        #expect(model.name == "")
+        host.type("a")
+        #expect(model.name == "a")
+    }
+
     @Test("Tab stays in a popover")
     func tab() throws {
         let model = Model()
