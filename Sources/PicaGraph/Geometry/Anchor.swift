@@ -83,38 +83,21 @@ extension AnchorWriter: PrimitiveModifier {
 
 /// Writes where the first of its content's elements is.
 final class AnchorWriterNode<Content: View, Value, Key: PreferenceKey>:
-    PassthroughNode<ModifiedContent<Content, AnchorWriter<Value, Key>>, Content>
+    PreferenceWritingNode<Content, AnchorWriter<Value, Key>, Key>
 {
     private weak var element: Element?
-
-    override func willMountChild() { preferenceWriter(ObjectIdentifier(Key.self), changed: 1) }
-
-    override func viewDidChange(from old: ModifiedContent<Content, AnchorWriter<Value, Key>>) {
-        super.viewDidChange(from: old)
-        preferenceWriter(ObjectIdentifier(Key.self), changed: 0)
-    }
 
     override func makeElements() -> [Element] {
         let elements = super.makeElements()
         if elements.first !== element {
             element = elements.first
-            preferenceWriter(ObjectIdentifier(Key.self), changed: 0)
+            sayAgain()
         }
         return elements
     }
 
-    override func unmount() {
-        if isMounted { preferenceWriter(ObjectIdentifier(Key.self), changed: -1) }
-        super.unmount()
-    }
-
-    override func readPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        let inner = super.readPreference(key)
-        guard let transform = view.modifier.transform as? (inout K.Value, Anchor<Value>) -> Void,
-            K.self == Key.self, let element
-        else { return inner }
-        var value = inner ?? K.defaultValue
-        transform(&value, Anchor(element: element, place: view.modifier.source.place))
-        return value
+    override func write(to value: inout Key.Value) {
+        guard let element else { return }
+        view.modifier.transform(&value, Anchor(element: element, place: view.modifier.source.place))
     }
 }

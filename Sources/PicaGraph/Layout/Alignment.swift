@@ -162,12 +162,9 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     /// The same size without any guide set.
     package var withoutGuides: ViewDimensions { ViewDimensions(size, proposal: proposal) }
 
-    /// Whether both are of one size for one proposal.
-    func isSame(as other: ViewDimensions) -> Bool { size == other.size && proposal == other.proposal }
-
     /// Whether both are the same view's, for the same proposal.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
-        a.isSame(as: b) && a.element === b.element
+        a.size == b.size && a.proposal == b.proposal && a.element === b.element
     }
 
     /// The guide's value: the view's own, or the guide's default.

@@ -30,27 +30,7 @@ extension PreferenceWriter: PrimitiveModifier {
 }
 
 final class PreferenceWriterNode<Content: View, Key: PreferenceKey>:
-    PassthroughNode<ModifiedContent<Content, PreferenceWriter<Key>>, Content>
+    PreferenceWritingNode<Content, PreferenceWriter<Key>, Key>
 {
-    override func willMountChild() { preferenceWriter(ObjectIdentifier(Key.self), changed: 1) }
-
-    override func viewDidChange(from old: ModifiedContent<Content, PreferenceWriter<Key>>) {
-        super.viewDidChange(from: old)
-        preferenceWriter(ObjectIdentifier(Key.self), changed: 0)
-    }
-
-    override func unmount() {
-        if isMounted { preferenceWriter(ObjectIdentifier(Key.self), changed: -1) }
-        super.unmount()
-    }
-
-    override func readPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        let inner = super.readPreference(key)
-        guard let transform = view.modifier.transform as? (inout K.Value) -> Void, K.self == Key.self else {
-            return inner
-        }
-        var value = inner ?? K.defaultValue
-        transform(&value)
-        return value
-    }
+    override func write(to value: inout Key.Value) { view.modifier.transform(&value) }
 }
