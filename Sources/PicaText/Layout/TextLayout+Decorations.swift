@@ -1,7 +1,7 @@
 /// Underlines and strike-throughs.
 extension TextLayout {
     /// Whether any text is underlined or struck through.
-    private var hasDecorations: Bool {
+    var hasDecorations: Bool {
         shaped.styled.runs.contains { $0.style.underline != nil || $0.style.strikethrough != nil }
     }
 

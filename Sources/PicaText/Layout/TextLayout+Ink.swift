@@ -13,6 +13,59 @@ extension TextLayout {
         return bounds
     }
 
+    /// A rectangle that holds all ink, and hardly more: found from words alone, so that no line has to be put
+    /// in place only to learn where it is; nil where there is no ink.
+    /// - Parameter lines: The lines it is wanted of; nil for all.
+    package func inkReach(inLines lines: Range<Int>? = nil) -> TextRect? {
+        if hasDecorations { return inkBounds(inLines: lines) }
+        var bounds: TextRect?
+        for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
+            let line = self.lines[number]
+            let isPlain = line.elision == nil && !line.isHyphenated && line.stretch == 0
+            guard let reach = isPlain ? reach(of: line) : glyphInk(ofLine: number) else { continue }
+            bounds = bounds?.union(reach) ?? reach
+        }
+        return bounds
+    }
+
+    private func reach(of line: Line) -> TextRect? {
+        let paragraph = shaped.paragraph(of: line)
+        var (left, right) = (0.0, 0.0)
+        var (bottom, top) = (Double.infinity, -Double.infinity)
+        var number = shaped.segment(at: line.range.lowerBound, in: paragraph.segments)
+        while number < paragraph.segments.upperBound,
+            Int(shaped.segments[number].start) < line.range.upperBound
+        {
+            let segment = shaped.segments[number]
+            number += 1
+            guard segment.kind == .text else { continue }
+            let index = Int(segment.run)
+            let font = shaped.runs[index].plan.font
+            let part = line.range.clamped(to: Int(segment.start)..<Int(segment.end))
+            let reach = shaped.piece(segment, part).reach(font.face.ink)
+            guard !reach.isEmpty else { continue }
+            let scale = shaped.runs[index].scale
+            let raise = shaped.styled.runs[shaped.runs[index].style].style.baselineOffset
+            let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
+            var (before, after) = (Double(reach.left) * scale, Double(reach.right) * scale)
+            // Clusters that are set closer have narrower boxes.
+            after += max(0, -shaped.runs[index].tracking)
+            // As drawing slants and emboldens.
+            if font.treatment.contains(.slant) {
+                before += max(0, -low) * 0.25
+                after += max(0, high) * 0.25
+            }
+            if font.treatment.contains(.embolden) { after += Double(font.face.unitsPerEm) * 0.1 * scale }
+            left = max(left, before)
+            right = max(right, after)
+            bottom = min(bottom, low + raise)
+            top = max(top, high + raise)
+        }
+        guard bottom < top else { return nil }
+        return TextRect(
+            x: line.x - left, y: line.baseline - top, width: left + line.width + right, height: top - bottom)
+    }
+
     private func glyphInk(ofLine number: Int) -> TextRect? {
         let line = placedLine(number)
         if let known = line.glyphInk { return known }

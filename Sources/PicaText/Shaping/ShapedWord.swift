@@ -24,6 +24,7 @@ final class ShapedWord {
     let bytes: UnsafeMutablePointer<UInt8>
     /// In visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
+    private var knownReach: InkReach?
 
     init(
         hash: UInt64, plan: UInt32, text: UnsafePointer<UInt8>, byteCount: Int, glyphCount: Int,
@@ -76,6 +77,14 @@ final class ShapedWord {
                 (part + number).initialize(to: copy)
             }
         }
+    }
+
+    /// How far ink reaches out of the clusters' boxes; looked at once, when somebody asks.
+    func reach(_ ink: GlyphInk) -> InkReach {
+        if let knownReach { return knownReach }
+        let reach = InkReach(of: self, ink)
+        knownReach = reach
+        return reach
     }
 
     /// Whether the glyphs are those of another word, in the same places.

@@ -67,7 +67,7 @@ final class LineBehavior: ElementBehavior {
         guard let line else { return 0 }
         if let overhang { return overhang }
         var length: CGFloat = 0
-        if let ink = line.layout.inkBounds(inLines: line.number..<line.number + 1) {
+        if let ink = line.layout.inkReach(inLines: line.number..<line.number + 1) {
             let (top, size) = (line.layout.lines[line.number].y, line.frame.size)
             length = max(-ink.x, top - ink.y, ink.maxX - size.width, ink.maxY - top - size.height, 0)
         }

@@ -119,7 +119,7 @@ final class TextLeaf: LeafBehavior {
         guard let layout = layout(ProposedViewSize(element.size)) else { return 0 }
         if let overhang, overhang.layout === layout, overhang.size == element.size { return overhang.length }
         var length: CGFloat = 0
-        if let ink = layout.inkBounds() {
+        if let ink = layout.inkReach() {
             length = max(-ink.x, -ink.y, ink.maxX - element.size.width, ink.maxY - element.size.height, 0)
         }
         // Glyphs are fitted to whole pixels.

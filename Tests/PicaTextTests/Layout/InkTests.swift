@@ -63,6 +63,23 @@ struct InkTests {
         }
     }
 
+    @Test("What is reached holds all ink, and little more where no mark stands alone", arguments: 0..<5)
+    func reach(batch: Int) {
+        RandomLayout.forEach(inBatch: batch) { random in
+            guard let ink = random.layout.inkBounds() else { return }
+            guard let reach = random.layout.inkReach() else {
+                Issue.record("No reach: \(random)")
+                return
+            }
+            #expect(reach.x < ink.x + 0.05 && reach.maxX > ink.maxX - 0.05, "\(random)")
+            #expect(reach.y < ink.y + 0.05 && reach.maxY > ink.maxY - 0.05, "\(random)")
+        }
+        let layout = PinnedFonts.layout("Just a line of Latin text", size: 20, family: "Inter")
+        guard let ink = layout.inkBounds(), let reach = layout.inkReach() else { return }
+        #expect(reach.y == ink.y && reach.height == ink.height)
+        #expect(reach.width < ink.width + 4)
+    }
+
     @Test("A font without glyphs, of any size, is survived", arguments: [0, 1e-9, 16, 1e12])
     func noFont(size: Double) {
         let context = TextContext(fontconfigFile: PinnedFonts.configFile(folders: [], name: "none"))
