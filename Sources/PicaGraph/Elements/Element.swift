@@ -9,38 +9,27 @@ import PicaCanvas
     /// Not weak, as weak references slow all counting of what they refer to; `deinit` cuts it instead.
     nonisolated(unsafe) package private(set) unowned(unsafe) var parent: Element?
     nonisolated(unsafe) package private(set) var children: [Element] = []
+    /// Which of the parent's children it is.
+    private(set) final var index = 0
     /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
     /// a pass, and so never refers to it.
     package let graph: ViewGraph
 
     /// In the parent's coordinates.
-    package private(set) var origin = CGPoint.zero
-    package private(set) var size = CGSize.zero
+    package internal(set) final var origin = CGPoint.zero
+    package internal(set) final var size = CGSize.zero
     /// What the current size answered.
-    package private(set) var proposal = ProposedViewSize.unspecified
+    package internal(set) final var proposal = ProposedViewSize.unspecified
 
     /// Which way the children's places run.
     package final var direction = LayoutDirection.leftToRight {
         didSet { if direction != oldValue { invalidateLayout() } }
     }
 
-    private var measurements = Measurements()
-    /// What is inside has to be placed again.
-    package private(set) var needsLayout = true
-    /// Waiting to be measured again.
-    private var isChanged = false
-    /// Answers were given while waiting.
-    private var hasAnsweredWhileChanged = false
-    /// When sizes may have changed last, on the layout queue's clock.
-    package private(set) var lastLayoutChange = 0
-
-    private var list = DisplayList()
-    private var needsDrawing = true
-    /// This element or one inside has other pixels, or other places, than were painted last.
-    package private(set) var needsPainting = true
-    private var selfNeedsPainting = true
-    /// What this element and those inside covered when painted last, in the window's coordinates.
-    private var painted: CGRect = .null
+    final var layout = ElementLayout()
+    final var painting = ElementPainting()
+    /// What many children take up together; nil until somebody asks.
+    final var crowd: ElementCrowd?
 
     init(graph: ViewGraph) { self.graph = graph }
 
@@ -60,9 +49,16 @@ import PicaCanvas
             child.host?.elementWasRemoved(child)
         }
         children = elements
-        stacking = nil
-        bundles = []
-        for child in elements { child.parent = self }
+        crowd = nil
+        painting.waiting.removeAll()
+        for (index, child) in elements.enumerated() {
+            if child.parent !== self {
+                child.parent = self
+                child.layout.hasPlace = false
+            }
+            child.index = index
+            if child.painting.isDue { painting.waiting.append(child) }
+        }
         invalidateLayout()
         if passesTraits { invalidateTraits() }
         setNeedsPainting()
@@ -97,62 +93,9 @@ import PicaCanvas
 
     // MARK: Layout
 
-    /// The size for a proposal: never negative, and infinite at most where infinity was proposed or set.
-    /// Never changes the tree.
-    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let proposal = proposal.sound
-        if let known = measurements.size(for: proposal) { return known }
-        let size = measure(proposal).answer
-        measurements.add(size, for: proposal)
-        return size
-    }
-
     /// Override: the size for a proposal.
     package func measure(_ proposal: ProposedViewSize) -> CGSize {
         children.first?.sizeThatFits(proposal) ?? .zero
-    }
-
-    package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
-        ViewDimensions(sizeThatFits(proposal), of: self, proposal: proposal.sound)
-    }
-
-    /// The size in force, with what it answered.
-    package final var placedDimensions: ViewDimensions {
-        ViewDimensions(size, of: self, proposal: proposal)
-    }
-
-    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
-    }
-
-    /// Parents place in left-to-right coordinates; where the interface runs the other way the place is
-    /// mirrored here.
-    package final func place(
-        at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize
-    ) {
-        let newSize = newSize.placeable
-        let newProposal = newProposal.sound
-        var newOrigin = CGPoint(x: leftToRight.x.placeable, y: leftToRight.y.placeable)
-        if let parent, parent.direction == .rightToLeft {
-            newOrigin.x = parent.size.width - newOrigin.x - newSize.width
-        }
-        if newOrigin != origin {
-            origin = newOrigin
-            setNeedsPainting()
-        }
-        guard needsLayout || newSize != size || newProposal != proposal else { return }
-        if newSize != size {
-            size = newSize
-            if drawsItself { setNeedsDisplay() } else if clipsChildren { setNeedsPainting() }
-        }
-        proposal = newProposal
-        placeAgain()
-    }
-
-    /// Lays out what is inside the present size.
-    final func placeAgain() {
-        needsLayout = false
-        placeChildren()
     }
 
     /// Override: gives each child its place in `size`.
@@ -160,25 +103,8 @@ import PicaCanvas
         for child in children { child.place(at: .zero, proposal: proposal) }
     }
 
-    /// The guide's place, in own points, where this element or one inside sets it.
-    package final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        if let known = measurements.guide(key, in: dimensions) { return known }
-        let value = measureGuide(key, in: dimensions).flatMap { $0.isFinite ? $0 : nil }
-        // Most leaves set none, and what does not depend on others needs no comparing.
-        if value != nil || !children.isEmpty { measurements.add(value, for: key, in: dimensions) }
-        return value
-    }
-
     /// Override: the guide's place, in own points, where this element or one inside sets it.
     package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
-
-    /// How it likes to stand beside others.
-    package final var spacing: ViewSpacing {
-        if let known = measurements.spacing { return known }
-        let spacing = measureSpacing()
-        if !children.isEmpty { measurements.add(spacing) }
-        return spacing
-    }
 
     /// Override: how it likes to stand beside others.
     package func measureSpacing() -> ViewSpacing {
@@ -191,75 +117,21 @@ import PicaCanvas
     /// Override: whether what is inside says it to the containers around this element, too.
     package var passesTraits: Bool { false }
 
-    /// What the element says of itself to the containers around it has changed.
-    package final func invalidateTraits() {
-        var container = parent
-        while let current = container, current.passesTraits { container = current.parent }
-        container?.invalidateLayout()
-    }
-
-    /// Something that measuring depends on has changed.
-    package final func invalidateLayout() {
-        if stacking != nil {
-            stacking = nil
-            bundles = []
-        }
-        lastLayoutChange = graph.layout.tick()
-        layoutWasInvalidated()
-        if isChanged {
-            if !measurements.isEmpty { hasAnsweredWhileChanged = true }
-        } else if !needsLayout || !measurements.isEmpty {
-            isChanged = true
-            graph.layout.addChanged(self, before: measurements)
-            host?.layoutWasInvalidated()
-        }
-        // Otherwise it is new, and nobody relies on it yet.
-        needsLayout = true
-        measurements = Measurements()
-    }
-
-    /// Measures again after a change.
-    /// - Returns: false where the element around it has to do so, too.
-    final func settle(_ before: Measurements) -> Bool {
-        isChanged = false
-        guard !hasAnsweredWhileChanged else {
-            hasAnsweredWhileChanged = false
-            return false
-        }
-        return before.hold(for: self)
-    }
-
-    /// Drops every size of the element and of all inside: what they are measured with has changed.
-    package final func invalidateAllLayout() {
-        invalidateLayout()
-        for child in children { child.invalidateAllLayout() }
-    }
-
-    /// Something that only placing children depends on has changed; sizes stay.
-    package final func invalidatePlacement() {
-        if !needsLayout {
-            needsLayout = true
-            graph.layout.addUnplaced(self)
-        }
-        host?.layoutWasInvalidated()
-    }
-
     /// Override: drop what was derived from children's sizes.
-    package func layoutWasInvalidated() {}
+    /// - Parameter child: The one that changed; nil where there may be others, or all may have changed.
+    package func layoutWasInvalidated(by child: Element?) {}
 
-    // MARK: Drawing
-
-    /// Override: what the element draws below its children, in own points.
-    package func draw(into list: inout DisplayList) {}
+    /// Override: drop what was derived aside from children's sizes.
+    /// - Parameter child: The one that changed; nil where there may be others, or all may have changed.
+    func asidesWereForgotten(by child: Element?) {}
 
     /// Override: whether the element is on its way out, without a place in the layout.
     package var isLeaving: Bool { false }
 
-    /// Stands where another element stood, which it is put around.
-    final func takePlace(of other: Element) {
-        (origin, size, proposal) = (other.origin, other.size, other.proposal)
-        needsLayout = false
-    }
+    // MARK: Painting
+
+    /// Override: what the element draws below its children, in own points.
+    package func draw(into list: inout DisplayList) {}
 
     /// Override: false where only children are seen, so that another size alone changes no pixel.
     package var drawsItself: Bool { true }
@@ -268,214 +140,19 @@ import PicaCanvas
     package var drawingOutset: CGFloat { 0 }
 
     /// Override: paints the children; wrappers add clips and layers here.
-    package func paintChildren(on canvas: Canvas) {
-        let stacked = stacked
-        guard stacked.count > Self.bundleSize else {
-            for child in stacked { child.paint(on: canvas) }
-            return
-        }
-        for bundle in 0..<bundleCount
-        where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
-            for child in stacked[indices(ofBundle: bundle)] { child.paint(on: canvas) }
-        }
-    }
+    package func paintChildren(on canvas: Canvas) { paintStacked(on: canvas) }
 
     /// Whether pixels of those inside stay within the frame.
     package var clipsChildren: Bool { false }
 
-    package final func setNeedsDisplay() {
-        needsDrawing = true
-        setNeedsPainting()
-    }
-
-    package final func setNeedsPainting() {
-        selfNeedsPainting = true
-        var element: Element? = self
-        while let current = element, !current.needsPainting || current === self {
-            current.needsPainting = true
-            element = current.parent
-        }
-        host?.paintingWasInvalidated()
-    }
-
-    /// A part of the element, in own points, has other pixels than were painted last.
-    package final func setNeedsPainting(in rect: CGRect) {
-        let origin = toWindow(.zero)
-        host?.addDamage(rect.intersection(visibleRect).offsetBy(dx: origin.x, dy: origin.y))
-    }
-
-    /// Paints the element where the canvas's clip lets it.
-    package final func paint(on canvas: Canvas) {
-        // A hairline may be moved by a pixel to stand on whole ones.
-        let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
-        guard canvas.clipBounds.intersects(reach) else { return }
-        canvas.withTranslation(origin) {
-            paintContents(on: canvas)
-        }
-    }
-
-    private func paintContents(on canvas: Canvas) {
-        refreshList()
-        if !list.isEmpty { canvas.draw(list, at: .zero) }
-        paintChildren(on: canvas)
-    }
-
-    private func refreshList() {
-        guard needsDrawing else { return }
-        needsDrawing = false
-        list.commands.removeAll(keepingCapacity: true)
-        draw(into: &list)
-    }
-
-    /// What the element and those inside can cover, in own points.
-    private var extent: CGRect {
-        let own = CGRect(origin: .zero, size: size).insetBy(dx: -drawingOutset, dy: -drawingOutset)
-        return clipsChildren ? own : own.union(childrenExtent)
-    }
-
-    private var cachedChildrenExtent: CGRect?
-
-    private var childrenExtent: CGRect {
-        if let cachedChildrenExtent { return cachedChildrenExtent }
-        let union =
-            children.count > Self.bundleSize
-            ? (0..<bundleCount).reduce(CGRect.null) { $0.union(extent(ofBundle: $1)) }
-            : extent(of: children[...])
-        cachedChildrenExtent = union
-        return union
-    }
-
-    private func extent(of children: ArraySlice<Element>) -> CGRect {
-        children.reduce(CGRect.null) {
-            $0.union($1.extent.offsetBy(dx: $1.origin.x, dy: $1.origin.y))
-        }
-    }
-
-    // MARK: Order
-
     /// Override: whether the `zIndex` of children says which stands in front.
     package var ordersChildren: Bool { false }
-
-    private var stacking: [Element]?
-
-    /// The children from back to front.
-    private var stacked: [Element] {
-        guard ordersChildren, graph.usesZIndex else { return children }
-        if let stacking { return stacking }
-        let made = children.sortedByZIndex()
-        stacking = made
-        return made
-    }
-
-    // MARK: Bundles
-
-    /// Children of long lists count together as far as painting goes, to be passed over at once.
-    private static let bundleSize = 32
-    /// What each bundle covers; nil where that has to be worked out again.
-    private var bundles: [CGRect?] = []
-
-    private var bundleCount: Int { (children.count + Self.bundleSize - 1) / Self.bundleSize }
-
-    private func indices(ofBundle bundle: Int) -> Range<Int> {
-        bundle * Self.bundleSize..<min((bundle + 1) * Self.bundleSize, children.count)
-    }
-
-    private func extent(ofBundle bundle: Int) -> CGRect {
-        if bundles.isEmpty { bundles = Array(repeating: nil, count: bundleCount) }
-        if let known = bundles[bundle] { return known }
-        let made = extent(of: stacked[indices(ofBundle: bundle)])
-        bundles[bundle] = made
-        return made
-    }
-
-    /// Drops what was worked out about places that changed: before damage is collected, and all the way
-    /// down, as an outer extent is made of inner ones.
-    package final func forgetExtents() {
-        guard needsPainting else { return }
-        cachedChildrenExtent = nil
-        for (index, child) in stacked.enumerated() where child.needsPainting {
-            if !bundles.isEmpty { bundles[index / Self.bundleSize] = nil }
-            child.forgetExtents()
-        }
-    }
-
-    /// Collects what has to be painted again, and takes it as painted.
-    /// - Parameters:
-    ///   - offset: The parent's origin in the window.
-    ///   - visible: What of the parent can be seen there.
-    ///   - moved: Something further out moved, so this did too.
-    ///   - isCovered: What is damaged further out covers this.
-    package final func collectDamage(
-        into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
-    ) {
-        guard needsPainting || moved else { return }
-        let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
-        let isNew = moved || selfNeedsPainting
-        needsPainting = false
-        selfNeedsPainting = false
-        let old = painted
-        painted = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
-        if isNew, !isCovered {
-            if !old.isEmpty { damage.append(old) }
-            if !painted.isEmpty { damage.append(painted) }
-        }
-        // What was out of sight and still is has no new place to remember.
-        let isSeen = isNew && !(old.isEmpty && painted.isEmpty)
-        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
-        for child in children where isSeen || child.needsPainting {
-            child.collectDamage(
-                into: &damage, offset: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
-        }
-    }
-
-    /// What the element covered when painted last; asked for when it leaves the tree.
-    package final var paintedRect: CGRect { painted }
-
-    // MARK: Places
-
-    /// From the parent's points to the element's own. The one place that knows how an element stands in
-    /// its parent.
-    package final func fromParent(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
-
-    /// From the element's own points to the parent's.
-    package final func toParent(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-    }
 
     // MARK: Touch
 
     /// Override: what can be touched at a place in own points.
     package func hitRule(at point: CGPoint) -> HitRule {
         clipsChildren && !CGRect(origin: .zero, size: size).contains(point) ? .nothing : .contents
-    }
-
-    /// Adds what is under a place in the parent's points, from this element to the deepest.
-    /// - Returns: false where there is nothing to touch; then nothing is added.
-    final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
-        let local = fromParent(point)
-        guard extent.contains(local) else { return false }
-        let rule = hitRule(at: local)
-        guard rule != .nothing else { return false }
-        path.steps.append(HitPath.Step(element: self, point: local))
-        if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
-        path.steps.removeLast()
-        return false
-    }
-
-    /// Front to back; bundles that do not cover the place are passed over.
-    private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
-        let stacked = stacked
-        guard stacked.count > Self.bundleSize else {
-            return stacked.reversed().contains { $0.hit(point, into: &path) }
-        }
-        for bundle in (0..<bundleCount).reversed() where extent(ofBundle: bundle).contains(point) {
-            for child in stacked[indices(ofBundle: bundle)].reversed() where child.hit(point, into: &path) {
-                return true
-            }
-        }
-        return false
     }
 
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.

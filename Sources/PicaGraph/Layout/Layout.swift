@@ -118,11 +118,16 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
     public let layoutDirection: LayoutDirection
     /// Takes the places instead of the views, where it is only asked where they would stand.
     private var places: LayoutPlaces?
+    /// Which have changed since the layout's cache was brought up to date; nil where they may be others.
+    let changed: [Int]?
 
-    package init(elements: [PicaGraph.Element], layoutDirection: LayoutDirection) {
+    init(elements: [PicaGraph.Element], layoutDirection: LayoutDirection, changed: [Int]? = nil) {
         self.elements = elements
         self.layoutDirection = layoutDirection
+        self.changed = changed
     }
+
+    var isRecording: Bool { places != nil }
 
     func recording(in places: LayoutPlaces) -> LayoutSubviews {
         var copy = self
@@ -146,15 +151,6 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
         } else {
             MainThread.assumeIsolated { elements[index].place(at: origin, size: size, proposal: proposal) }
         }
-    }
-
-    /// Whether nothing would change if a view were placed.
-    @MainActor func isPlaced(
-        _ index: Int, at origin: CGPoint, size: CGSize, proposal: ProposedViewSize
-    ) -> Bool {
-        let element = elements[index]
-        return places == nil && layoutDirection == .leftToRight && !element.needsLayout
-            && element.origin == origin && element.size == size && element.proposal == proposal
     }
 }
 

@@ -4,22 +4,28 @@
 /// there, and the element around it keeps its size and its arrangement. Then places, from the outside in:
 /// what changed inside its old size is laid out where it stands.
 @MainActor package final class LayoutQueue {
-    /// Counts changes, so that an element can tell which of those inside changed since it asked them.
-    private(set) var clock = 0
     private var changed: [(element: Element, before: Measurements)] = []
     private var unplaced: [Element] = []
+
+    /// Sizes are asked for on which nothing in the tree depends; see ``Asides``.
+    private(set) var isAside = false
+    /// Some were.
+    private(set) var hasAsides = false
 
     /// Nothing waits.
     package var isEmpty: Bool { changed.isEmpty && unplaced.isEmpty }
 
-    func tick() -> Int {
-        clock += 1
-        return clock
-    }
-
     func addChanged(_ element: Element, before: Measurements) {
         changed.append((element, before))
         unplaced.append(element)
+    }
+
+    /// Asks for sizes on which nothing in the tree depends.
+    func aside<Answer>(_ ask: () -> Answer) -> Answer {
+        let wasAside = isAside
+        (isAside, hasAsides) = (true, true)
+        defer { isAside = wasAside }
+        return ask()
     }
 
     func addUnplaced(_ element: Element) { unplaced.append(element) }
@@ -39,7 +45,7 @@
         sortIn()
         while let level = levels.popLast() {
             for (element, before) in level where !element.settle(before) {
-                element.parent?.invalidateLayout()
+                element.parent?.invalidateLayout(by: element)
             }
             // Parents, one level up.
             sortIn()

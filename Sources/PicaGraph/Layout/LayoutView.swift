@@ -63,12 +63,14 @@ package final class LayoutNode<Rule: Layout, Content: View>:
 package final class LayoutElement<Rule: Layout>: Element {
     package var rule: Rule {
         didSet {
-            cache = nil
+            cache = LayoutCache()
+            asideCache = LayoutCache()
             invalidateLayout()
         }
     }
-    private var cache: Rule.Cache?
-    private var isCacheStale = false
+    private var cache = LayoutCache<Rule>()
+    /// For answers that are asked for aside.
+    private var asideCache = LayoutCache<Rule>()
 
     package init(graph: ViewGraph, rule: Rule) {
         self.rule = rule
@@ -86,24 +88,30 @@ package final class LayoutElement<Rule: Layout>: Element {
         invalidateLayout()
     }
 
-    private var subviews: LayoutSubviews { LayoutSubviews(elements: staying, layoutDirection: direction) }
+    private func subviews(changed: [Int]?) -> LayoutSubviews {
+        LayoutSubviews(elements: staying, layoutDirection: direction, changed: changed)
+    }
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
-        let subviews = subviews
-        var cache = self.cache ?? rule.makeCache(subviews: subviews)
-        if isCacheStale {
-            isCacheStale = false
-            rule.updateCache(&cache, subviews: subviews)
-        }
-        self.cache = nil
-        defer { self.cache = cache }
-        return body(subviews, &cache)
+        let isAside = graph.layout.isAside
+        var kept = LayoutCache<Rule>()
+        // Taken out, so that what it holds has no second owner while it is changed.
+        if isAside { swap(&kept, &asideCache) } else { swap(&kept, &cache) }
+        let subviews = subviews(changed: kept.changed)
+        var cache = kept.value ?? rule.makeCache(subviews: subviews)
+        if kept.value != nil, kept.isStale { rule.updateCache(&cache, subviews: subviews) }
+        kept.value = nil
+        let result = body(subviews, &cache)
+        kept = LayoutCache(value: cache)
+        if isAside { asideCache = kept } else { self.cache = kept }
+        return result
     }
 
     package override var drawsItself: Bool { false }
     package override var ordersChildren: Bool { true }
 
-    package override func layoutWasInvalidated() { isCacheStale = true }
+    package override func layoutWasInvalidated(by child: Element?) { cache.outdate(child, among: staying) }
+    override func asidesWereForgotten(by child: Element?) { asideCache.outdate(child, among: staying) }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { rule.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
@@ -113,8 +121,9 @@ package final class LayoutElement<Rule: Layout>: Element {
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
         withCache { rule.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
-        for (index, child) in staying.enumerated() where child.needsLayout {
-            let place = LayoutPlaces.middle(of: bounds, subviews[index], proposal: proposal)
+        for (index, child) in staying.enumerated() where !child.layout.hasPlace {
+            let view = subviews(changed: nil)[index]
+            let place = LayoutPlaces.middle(of: bounds, view, proposal: proposal)
             child.place(at: place.origin, proposal: place.proposal)
         }
     }
@@ -138,5 +147,28 @@ package final class LayoutElement<Rule: Layout>: Element {
 
     package override func measureSpacing() -> ViewSpacing {
         withCache { rule.spacing(subviews: $0, cache: &$1) }
+    }
+}
+
+/// What a layout keeps between calls, and what has changed since.
+private struct LayoutCache<Rule: Layout> {
+    /// nil where there is none yet.
+    var value: Rule.Cache?
+    /// To be brought up to date.
+    private(set) var isStale = false
+    /// Which of the subviews have changed; nil where they may be others.
+    private(set) var changed: [Int]? = []
+
+    init(value: Rule.Cache? = nil) { self.value = value }
+
+    @MainActor mutating func outdate(_ child: Element?, among subviews: [Element]) {
+        isStale = true
+        guard let child, changed?.count ?? 0 < subviews.count, subviews.indices.contains(child.index),
+            subviews[child.index] === child
+        else {
+            changed = nil
+            return
+        }
+        if changed?.last != child.index { changed?.append(child.index) }
     }
 }

@@ -3,10 +3,18 @@ import Foundation
 /// What a stack worked out for its last proposals.
 public struct LinearStackCache {
     var known: [LinearStack.Arrangement] = []
+    var placed: LinearStack.Placed?
 
     /// Some views have changed; what is known of the others still holds.
-    mutating func outdate() {
-        for index in known.indices { known[index].isCurrent = false }
+    /// - Parameter changed: Which; nil where they may be other views.
+    mutating func outdate(_ changed: [Int]?) {
+        guard let changed else {
+            self = LinearStackCache()
+            return
+        }
+        for index in known.indices { known[index].outdate(changed) }
+        known.removeAll { $0.isLost }
+        placed?.changed += changed
     }
 }
 
@@ -14,17 +22,41 @@ public struct LinearStackCache {
 struct LinearStack {
     struct Arrangement {
         let proposal: ProposedViewSize
-        let elements: [Element]
-        let proposals: [ProposedViewSize]
-        var gaps: [CGFloat]
+        /// What each view is offered along the axis; nil where that is what the stack is offered, so that no
+        /// view's size has to do with the others'.
+        let offers: [CGFloat?]?
+        /// Between all views, or after each.
+        var gaps: Gaps
         var sizes: [CGSize] = []
         /// The views' alignment guides across.
         var guides: [CGFloat] = []
-        /// When the sizes were measured, on the layout queue's clock.
-        var clock = 0
-        var size = CGSize.zero
         var places: [CGPoint] = []
-        var isCurrent = true
+        var size = CGSize.zero
+        /// The views that have to be measured again.
+        var changed: [Int] = []
+        /// All of it has to be worked out again.
+        private(set) var isLost = false
+
+        mutating func outdate(_ more: [Int]) {
+            changed += more
+            // Of use to nobody, if nobody asked in so long a time.
+            isLost = offers != nil || changed.count > sizes.count + 8
+        }
+    }
+
+    enum Gaps {
+        case all(CGFloat)
+        case each([CGFloat])
+    }
+
+    /// Where views were put last, that only those be put again that stand elsewhere.
+    struct Placed {
+        let bounds: CGRect
+        let proposal: ProposedViewSize
+        let sizes: [CGSize]
+        let places: [CGPoint]
+        /// The views that have to be put again wherever they stand.
+        var changed: [Int] = []
     }
 
     let axis: Axis
@@ -42,10 +74,10 @@ struct LinearStack {
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LinearStackCache
     ) -> Arrangement {
         let known = cache.known.firstIndex { $0.proposal == proposal }
-        if let known, cache.known[known].isCurrent { return cache.known[known] }
+        if let known, cache.known[known].changed.isEmpty { return cache.known[known] }
         // Taken out, so that its arrays have no second owner while they are changed.
-        var made =
-            known.flatMap { revised(cache.known.remove(at: $0), subviews) } ?? arrange(proposal, subviews)
+        var made = known.map { cache.known.remove(at: $0) } ?? arrange(proposal, subviews)
+        measureChanged(&made, subviews)
         finish(&made)
         if cache.known.count == 4 { cache.known.removeFirst() }
         cache.known.append(made)
@@ -60,61 +92,74 @@ struct LinearStack {
     ) {
         let settled = make(main: main(proposal), cross: cross(proposal) ?? cross(bounds.size))
         let arrangement = arrangement(settled, subviews, &cache)
-        MainThread.assumeIsolated {
-            for index in subviews.indices {
-                let size = arrangement.sizes[index]
-                let proposal = arrangement.proposals[index]
-                var place = arrangement.places[index]
-                place.x += bounds.minX
-                place.y += bounds.minY
-                // Most of a long list stand where they stood.
-                if subviews.isPlaced(index, at: place, size: size, proposal: proposal) { continue }
-                subviews.place(index, at: place, size: size, proposal: proposal)
-            }
+        guard arrangement.offers == nil, !subviews.isRecording else {
+            if !subviews.isRecording { cache.placed = nil }
+            for index in subviews.indices { place(index, of: arrangement, in: bounds, subviews) }
+            return
         }
+        let placed = cache.placed
+        cache.placed = Placed(
+            bounds: bounds, proposal: settled, sizes: arrangement.sizes, places: arrangement.places)
+        guard let placed, placed.bounds == bounds, placed.proposal == settled else {
+            for index in subviews.indices { place(index, of: arrangement, in: bounds, subviews) }
+            return
+        }
+        for index in placed.changed { place(index, of: arrangement, in: bounds, subviews) }
+        // Most of a long list stand where they stood.
+        for index in subviews.indices
+        where arrangement.places[index] != placed.places[index]
+            || arrangement.sizes[index] != placed.sizes[index]
+        {
+            place(index, of: arrangement, in: bounds, subviews)
+        }
+    }
+
+    private func place(
+        _ index: Int, of arrangement: Arrangement, in bounds: CGRect, _ subviews: LayoutSubviews
+    ) {
+        let place = arrangement.places[index]
+        subviews.place(
+            index, at: CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY),
+            size: arrangement.sizes[index], proposal: offer(index, of: arrangement))
     }
 
     private func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Arrangement {
         let gaps = gaps(subviews)
-        let cross = cross(proposal)
-        let lengths = offers(proposal, subviews, gaps: gaps)
         var made = Arrangement(
-            proposal: proposal, elements: subviews.elements,
-            proposals: lengths.map { make(main: $0, cross: cross) }, gaps: gaps)
+            proposal: proposal,
+            offers: main(proposal).flatMap {
+                isUniform($0) ? nil : offers($0, cross: cross(proposal), subviews, gaps: gaps)
+            },
+            gaps: gaps)
         made.sizes.reserveCapacity(subviews.count)
         made.guides.reserveCapacity(subviews.count)
         MainThread.assumeIsolated {
             for (index, element) in subviews.elements.enumerated() {
-                let measured = measure(element, made.proposals[index])
+                let measured = measure(element, offer(index, of: made))
                 made.sizes.append(measured.size)
                 made.guides.append(measured.guide)
             }
-            made.clock = subviews.elements.first?.graph.layout.clock ?? 0
         }
         return made
     }
 
-    /// An earlier arrangement with the views measured again that have changed since; nil where one view's
-    /// size has to do with the others', or where there are other views.
-    private func revised(_ old: Arrangement, _ subviews: LayoutSubviews) -> Arrangement? {
-        guard isUniform(main(old.proposal)), old.elements.elementsEqual(subviews.elements, by: ===) else {
-            return nil
-        }
-        var revised = old
+    /// Measures the views again that have changed.
+    private func measureChanged(_ arrangement: inout Arrangement, _ subviews: LayoutSubviews) {
+        guard !arrangement.changed.isEmpty else { return }
         MainThread.assumeIsolated {
-            var hasChanged = false
-            for (index, element) in subviews.elements.enumerated() where element.lastLayoutChange > old.clock
-            {
-                let measured = measure(element, revised.proposals[index])
-                revised.sizes[index] = measured.size
-                revised.guides[index] = measured.guide
-                hasChanged = true
+            for index in arrangement.changed {
+                let measured = measure(subviews.elements[index], arrangement.proposal)
+                arrangement.sizes[index] = measured.size
+                arrangement.guides[index] = measured.guide
             }
-            if hasChanged, spacing == nil { revised.gaps = gaps(subviews) }
-            revised.clock = subviews.elements.first?.graph.layout.clock ?? 0
         }
-        revised.isCurrent = true
-        return revised
+        arrangement.changed = []
+        if case .each = arrangement.gaps { arrangement.gaps = gaps(subviews) }
+    }
+
+    private func offer(_ index: Int, of arrangement: Arrangement) -> ProposedViewSize {
+        guard let offers = arrangement.offers else { return arrangement.proposal }
+        return make(main: offers[index], cross: cross(arrangement.proposal))
     }
 
     @MainActor private func measure(
@@ -132,7 +177,12 @@ struct LinearStack {
         arrangement.places.removeAll(keepingCapacity: true)
         arrangement.places.reserveCapacity(arrangement.sizes.count)
         for (index, size) in arrangement.sizes.enumerated() {
-            if index > 0 { position += arrangement.gaps[index - 1] }
+            if index > 0 {
+                switch arrangement.gaps {
+                case .all(let gap): position += gap
+                case .each(let gaps): position += gaps[index - 1]
+                }
+            }
             let guide = arrangement.guides[index]
             let across = line - guide
             arrangement.places.append(
@@ -146,14 +196,22 @@ struct LinearStack {
             ? CGSize(width: position, height: across) : CGSize(width: across, height: position)
     }
 
-    private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-        guard subviews.count > 1 else { return [] }
-        if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
+    private func gaps(_ subviews: LayoutSubviews) -> Gaps {
+        if let spacing { return .all(spacing) }
+        guard subviews.count > 1 else { return .each([]) }
         var last = subviews[0].spacing
-        return subviews.dropFirst().map { subview in
-            let next = subview.spacing
-            defer { last = next }
-            return last.distance(to: next, along: axis)
+        return .each(
+            subviews.dropFirst().map { subview in
+                let next = subview.spacing
+                defer { last = next }
+                return last.distance(to: next, along: axis)
+            })
+    }
+
+    private func sum(_ gaps: Gaps, _ count: Int) -> CGFloat {
+        switch gaps {
+        case .all(let gap): gap * CGFloat(max(0, count - 1))
+        case .each(let gaps): gaps.reduce(0, +)
         }
     }
 
@@ -162,20 +220,16 @@ struct LinearStack {
     /// By priority, and within one by how little a view can give: each gets an equal share of what is
     /// left, and what it does not take is left to the others.
     private func offers(
-        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, gaps: [CGFloat]
+        _ total: CGFloat, cross: CGFloat?, _ subviews: LayoutSubviews, gaps: Gaps
     ) -> [CGFloat?] {
         let count = subviews.count
-        guard let total = main(proposal), count > 0 else { return Array(repeating: nil, count: count) }
-        let cross = cross(proposal)
         func length(_ index: Int, _ offer: CGFloat) -> CGFloat {
             main(subviews[index].sizeThatFits(make(main: offer, cross: cross)))
         }
-        if isUniform(total) { return Array(repeating: total, count: count) }
-
         let least = (0..<count).map { length($0, 0) }
         let flexibility = (0..<count).map { length($0, .infinity) - least[$0] }
         var offers = [CGFloat?](repeating: nil, count: count)
-        var left = total - gaps.reduce(0, +)
+        var left = total - sum(gaps, count)
         let priorities = subviews.map(\.priority)
         var reserved = least.reduce(0, +)
         for priority in Set(priorities).sorted(by: >) {
@@ -193,8 +247,8 @@ struct LinearStack {
         return offers
     }
 
-    /// Whether each view is offered the same, whatever the others take.
-    private func isUniform(_ length: CGFloat?) -> Bool { length == nil || length == .infinity || length == 0 }
+    /// Whether each view is offered the same, whatever the others take; so it is without a length, too.
+    private func isUniform(_ length: CGFloat) -> Bool { length == .infinity || length == 0 }
 
     private func main(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     private func cross(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }

@@ -3,9 +3,21 @@ import Foundation
 /// A size a parent offers; a nil dimension asks for the child's own ideal.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
     /// In points.
-    public var width: CGFloat?
+    public var width: CGFloat? {
+        get { ProposedViewSize.length(rawWidth) }
+        set { rawWidth = newValue ?? .nan }
+    }
     /// In points.
-    public var height: CGFloat?
+    public var height: CGFloat? {
+        get { ProposedViewSize.length(rawHeight) }
+        set { rawHeight = newValue ?? .nan }
+    }
+
+    // What is not a number stands for nil: each view keeps several proposals, and so they are half as large.
+    private var rawWidth: CGFloat
+    private var rawHeight: CGFloat
+
+    private static func length(_ raw: CGFloat) -> CGFloat? { raw.isNaN ? nil : raw }
 
     /// Asks for the smallest size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
@@ -16,8 +28,20 @@ import Foundation
 
     /// A proposal in points; nil asks for the ideal, infinity for the largest size in that dimension.
     public init(width: CGFloat?, height: CGFloat?) {
-        self.width = width
-        self.height = height
+        rawWidth = width ?? .nan
+        rawHeight = height ?? .nan
+    }
+
+    /// Whether both ask for the same.
+    public static func == (a: ProposedViewSize, b: ProposedViewSize) -> Bool {
+        (a.rawWidth == b.rawWidth || a.rawWidth.isNaN && b.rawWidth.isNaN)
+            && (a.rawHeight == b.rawHeight || a.rawHeight.isNaN && b.rawHeight.isNaN)
+    }
+
+    /// Equal proposals have equal hashes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
     }
 
     /// Offers a size, in points.

@@ -32,7 +32,9 @@ import Foundation
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
     /// Measures again what has changed; sizes of other views still hold.
-    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) { cache.outdate() }
+    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) {
+        cache.outdate(subviews.changed)
+    }
 
     /// The row's size, in points. Room is shared out by layout priority, and among equals first to those
     /// that can change least.
@@ -80,7 +82,9 @@ import Foundation
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
     /// Measures again what has changed; sizes of other views still hold.
-    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) { cache.outdate() }
+    public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) {
+        cache.outdate(subviews.changed)
+    }
 
     /// The column's size, in points. Room is shared out by layout priority, and among equals first to
     /// those that can change least.

@@ -212,7 +212,7 @@ extension ViewHost: WindowContent {
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         graph.update()
         graph.layout.settleSizes()
-        return rootElement.sizeThatFits(proposal)
+        return graph.layout.aside { rootElement.sizeThatFits(proposal) }
     }
 
     package func resize(to size: CGSize, scale: CGFloat) {

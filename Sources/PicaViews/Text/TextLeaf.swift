@@ -33,7 +33,7 @@ final class TextLeaf: LeafBehavior {
     unowned let element: Element
     private var resolved: ResolvedText?
     private var shaped: ShapedText?
-    private var layouts: [(width: Double?, height: Double?, layout: TextLayout, scale: Double)] = []
+    private var layouts: [(proposal: ProposedViewSize, layout: TextLayout, scale: Double)] = []
     private var string = ""
     /// How far the ink reaches out of the frame, and of which layout and size.
     private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
@@ -61,29 +61,32 @@ final class TextLeaf: LeafBehavior {
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
         guard let resolved else { return nil }
-        let width = proposal.width.flatMap { $0 == .infinity ? nil : Double($0) }
-        let height = proposal.height.flatMap { $0 == .infinity ? nil : Double($0) }
+        let proposal = ProposedViewSize(width: finite(proposal.width), height: finite(proposal.height))
+        let width = proposal.width ?? .infinity
+        let height = proposal.height ?? .infinity
         if let known = layouts.first(where: { known in
-            if known.width == width, known.height == height { return true }
+            if known.proposal == proposal { return true }
             // What fits has the same lines in a little less room; what was shrunk may be larger in more.
-            return known.width ?? .infinity >= width ?? .infinity && !known.layout.isTruncated
-                && (known.scale == 1 || known.height ?? .infinity >= height ?? .infinity)
-                && known.layout.width <= (width ?? .infinity) + 0.01
-                && known.layout.height <= (height ?? .infinity) + 0.01
+            return known.proposal.width ?? .infinity >= width && !known.layout.isTruncated
+                && (known.scale == 1 || known.proposal.height ?? .infinity >= height)
+                && known.layout.width <= width + 0.01 && known.layout.height <= height + 0.01
         }) {
             return known.layout
         }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
         let (layout, scale) = TextLayout.fitting(
-            shaped, width: width, height: height, options: resolved.options,
+            shaped, width: proposal.width.map(Double.init), height: proposal.height.map(Double.init),
+            options: resolved.options,
             minimumScale: resolved.minimumScale)
         // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
         if width == 0 { return layout }
         if layouts.count == 2 { layouts.removeFirst() }
-        layouts.append((width, height, layout, scale))
+        layouts.append((proposal, layout, scale))
         return layout
     }
+
+    private func finite(_ length: CGFloat?) -> CGFloat? { length == .infinity ? nil : length }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         guard let layout = layout(proposal) else { return .zero }

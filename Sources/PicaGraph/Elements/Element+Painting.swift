@@ -1,0 +1,110 @@
+import Foundation
+import PicaCanvas
+
+/// What an element has drawn, and where it was seen.
+struct ElementPainting {
+    var list = DisplayList()
+    var needsDrawing = true
+    /// This element or one inside has other pixels, or other places, than were painted last.
+    var isDue = true
+    /// So has the element itself, and not only one inside.
+    var isOwn = true
+    /// Where the element and those inside were seen when painted last, in the window's coordinates.
+    var seen: CGRect = .null
+    /// The children that painting is due for.
+    var waiting: [Element] = []
+}
+
+extension Element {
+    package final func setNeedsDisplay() {
+        painting.needsDrawing = true
+        setNeedsPainting()
+    }
+
+    package final func setNeedsPainting() {
+        painting.isOwn = true
+        var element = self
+        while !element.painting.isDue {
+            element.painting.isDue = true
+            guard let parent = element.parent else { break }
+            parent.painting.waiting.append(element)
+            element = parent
+        }
+        host?.paintingWasInvalidated()
+    }
+
+    /// A part of the element, in own points, has other pixels than were painted last.
+    package final func setNeedsPainting(in rect: CGRect) {
+        let origin = toWindow(.zero)
+        host?.addDamage(rect.intersection(visibleRect).offsetBy(dx: origin.x, dy: origin.y))
+    }
+
+    /// Paints the element where the canvas's clip lets it.
+    package final func paint(on canvas: Canvas) {
+        // A hairline may be moved by a pixel to stand on whole ones.
+        let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        guard canvas.clipBounds.intersects(reach) else { return }
+        canvas.withTranslation(origin) {
+            paintContents(on: canvas)
+        }
+    }
+
+    private func paintContents(on canvas: Canvas) {
+        if painting.needsDrawing {
+            painting.needsDrawing = false
+            painting.list.commands.removeAll(keepingCapacity: true)
+            draw(into: &painting.list)
+        }
+        if !painting.list.isEmpty { canvas.draw(painting.list, at: .zero) }
+        paintChildren(on: canvas)
+    }
+
+    /// Paints the children from back to front.
+    final func paintStacked(on canvas: Canvas) {
+        let stacked = stacked
+        guard stacked.count > ElementCrowd.bundleSize else {
+            for child in stacked { child.paint(on: canvas) }
+            return
+        }
+        for bundle in ElementCrowd.bundles(of: stacked)
+        where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
+            for child in stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)] {
+                child.paint(on: canvas)
+            }
+        }
+    }
+
+    /// Collects what has to be painted again, and takes it as painted.
+    /// - Parameters:
+    ///   - offset: The parent's origin in the window.
+    ///   - visible: What of the parent can be seen there.
+    ///   - moved: Something further out moved, so this did too.
+    ///   - isCovered: What is damaged further out covers this.
+    final func collectDamage(
+        into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
+    ) {
+        guard painting.isDue || moved else { return }
+        let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+        let isNew = moved || painting.isOwn
+        painting.isDue = false
+        painting.isOwn = false
+        let old = painting.seen
+        painting.seen = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        if isNew, !isCovered {
+            if !old.isEmpty { damage.append(old) }
+            if !painting.seen.isEmpty { damage.append(painting.seen) }
+        }
+        // What was out of sight and still is has no new place to remember.
+        let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
+        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
+        let waiting = painting.waiting
+        painting.waiting.removeAll()
+        for child in isSeen ? children : waiting where child.parent === self {
+            child.collectDamage(
+                into: &damage, offset: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
+        }
+    }
+
+    /// Where the element was seen when painted last; asked for when it leaves the tree.
+    package final var paintedRect: CGRect { painting.seen }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// What several children take up together, and in which order they stand.
+final class ElementCrowd {
+    /// Children of long lists count together as far as places go, to be passed over at once.
+    static let bundleSize = 32
+
+    /// Around all of them.
+    var extent: CGRect?
+    /// Around each bundle; nil where that has to be worked out again.
+    var bundles: [CGRect?] = []
+    /// From back to front, where `zIndex` has a say.
+    var order: [Element]?
+
+    static func bundles(of elements: [Element]) -> Range<Int> {
+        0..<(elements.count + bundleSize - 1) / bundleSize
+    }
+
+    static func indices(ofBundle bundle: Int, in elements: [Element]) -> Range<Int> {
+        bundle * bundleSize..<min((bundle + 1) * bundleSize, elements.count)
+    }
+}
+
+extension Element {
+    // MARK: Order
+
+    private var neededCrowd: ElementCrowd {
+        if let crowd { return crowd }
+        let made = ElementCrowd()
+        crowd = made
+        return made
+    }
+
+    /// The children from back to front.
+    final var stacked: [Element] {
+        guard ordersChildren, graph.usesZIndex else { return children }
+        if let known = crowd?.order { return known }
+        let made = children.sortedByZIndex()
+        let crowd = neededCrowd
+        crowd.order = made
+        crowd.bundles = []
+        return made
+    }
+
+    // MARK: Extent
+
+    /// What the element and those inside can cover, in own points.
+    final var extent: CGRect {
+        let outset = drawingOutset
+        let own = CGRect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
+        return clipsChildren || children.isEmpty ? own : own.union(childrenExtent)
+    }
+
+    private var childrenExtent: CGRect {
+        guard children.count > 1 else { return extent(of: children[...]) }
+        let crowd = neededCrowd
+        if let known = crowd.extent { return known }
+        let union =
+            children.count > ElementCrowd.bundleSize
+            ? ElementCrowd.bundles(of: children).reduce(CGRect.null) { $0.union(extent(ofBundle: $1)) }
+            : extent(of: children[...])
+        crowd.extent = union
+        return union
+    }
+
+    private func extent(of children: ArraySlice<Element>) -> CGRect {
+        children.reduce(CGRect.null) {
+            $0.union($1.extent.offsetBy(dx: $1.origin.x, dy: $1.origin.y))
+        }
+    }
+
+    final func extent(ofBundle bundle: Int) -> CGRect {
+        let stacked = stacked
+        let crowd = neededCrowd
+        if crowd.bundles.isEmpty {
+            crowd.bundles = Array(repeating: nil, count: ElementCrowd.bundles(of: stacked).count)
+        }
+        if let known = crowd.bundles[bundle] { return known }
+        let made = extent(of: stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)])
+        crowd.bundles[bundle] = made
+        return made
+    }
+
+    /// Drops what was worked out about places that changed: before damage is collected, and all the way
+    /// down, as an outer extent is made of inner ones.
+    final func forgetExtents() {
+        guard painting.isDue else { return }
+        if let crowd {
+            crowd.extent = nil
+            if crowd.order != nil {
+                crowd.bundles = []
+            } else if !crowd.bundles.isEmpty {
+                for child in painting.waiting where child.parent === self {
+                    crowd.bundles[child.index / ElementCrowd.bundleSize] = nil
+                }
+            }
+        }
+        for child in painting.waiting { child.forgetExtents() }
+    }
+
+    // MARK: Places
+
+    /// From the parent's points to the element's own. The one place that knows how an element stands in
+    /// its parent.
+    package final func fromParent(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+
+    /// From the element's own points to the parent's.
+    package final func toParent(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
+
+    // MARK: Touch
+
+    /// Adds what is under a place in the parent's points, from this element to the deepest.
+    /// - Returns: false where there is nothing to touch; then nothing is added.
+    final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        let local = fromParent(point)
+        guard extent.contains(local) else { return false }
+        let rule = hitRule(at: local)
+        guard rule != .nothing else { return false }
+        path.steps.append(HitPath.Step(element: self, point: local))
+        if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
+        path.steps.removeLast()
+        return false
+    }
+
+    /// Front to back; bundles that do not cover the place are passed over.
+    private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        let stacked = stacked
+        guard stacked.count > ElementCrowd.bundleSize else {
+            return stacked.reversed().contains { $0.hit(point, into: &path) }
+        }
+        for bundle in ElementCrowd.bundles(of: stacked).reversed()
+        where extent(ofBundle: bundle).contains(point) {
+            for child in stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)].reversed()
+            where child.hit(point, into: &path) {
+                return true
+            }
+        }
+        return false
+    }
+}
