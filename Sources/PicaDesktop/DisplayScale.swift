@@ -15,7 +15,7 @@ package struct DisplayScale {
 
     /// Reads the environment and, on X11, the resources; SDL's video must be running.
     init() {
-        let wish = ProcessInfo.processInfo.environment["PICA_SCALE"]
+        let wish = environmentVariable("PICA_SCALE")
         forced = DisplayScale.parse(wish)
         if let wish, forced == nil {
             Logger(subsystem: "Pica", category: "Window").warning(

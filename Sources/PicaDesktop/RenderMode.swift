@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// What draws a window's pixels.
 enum RenderMode {
@@ -11,7 +12,7 @@ enum RenderMode {
     /// point; so there it is used in any case.
     @MainActor
     static var preferred: RenderMode {
-        switch ProcessInfo.processInfo.environment["PICA_RENDERER"] {
+        switch environmentVariable("PICA_RENDERER") {
         case "software": .software
         case "accelerated": .accelerated
         default: SDL.isWayland || hasRenderNode ? .accelerated : .software

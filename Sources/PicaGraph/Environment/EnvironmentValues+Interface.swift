@@ -1,8 +1,9 @@
 import Foundation
+import PicaFoundation
 
 private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { Locale.autoupdatingCurrent } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
@@ -18,10 +19,16 @@ extension EnvironmentValues {
         set { self[DisplayScaleKey.self] = newValue }
     }
 
-    /// The locale that formats and texts follow.
+    /// The locale that formats and texts follow; by default the person's, as `LC_ALL`, `LC_MESSAGES` or
+    /// `LANG` name it. `Locale.current`, which is `en_001` on Linux whatever they say, is not asked.
     public var locale: Locale {
-        get { self[LocaleKey.self] }
+        get { self[LocaleKey.self] ?? UserLocale.locale }
         set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The tag of `locale`'s language, found without making a `Locale` where nobody set one.
+    package var textLanguage: String {
+        self[LocaleKey.self]?.textLanguage ?? UserLocale.textLanguage
     }
 
     /// Whether controls react.

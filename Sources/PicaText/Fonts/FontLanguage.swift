@@ -1,6 +1,6 @@
 import CFontconfig
 import CICU
-import Glibc
+import PicaFoundation
 
 /// The language that fontconfig is asked for, which decides the forms of Han and keeps fonts that have
 /// but a few of a script's letters from coming first.
@@ -68,10 +68,6 @@ enum FontLanguage {
         return names
     }()
 
-    private static let userLocale: String = {
-        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-            if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
-        }
-        return ""
-    }()
+    private static let userLocale =
+        ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first ?? ""
 }

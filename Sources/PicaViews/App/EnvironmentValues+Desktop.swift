@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 
 extension EnvironmentValues {
@@ -8,9 +9,8 @@ extension EnvironmentValues {
     /// `accessibility1`) set light or dark and the text size from outside, for tests above all.
     package static var desktop: EnvironmentValues {
         var values = EnvironmentValues()
-        let variables = ProcessInfo.processInfo.environment
-        if variables["PICA_COLOR_SCHEME"] == "dark" { values.colorScheme = .dark }
-        if let name = variables["PICA_TEXT_SIZE"],
+        if environmentVariable("PICA_COLOR_SCHEME") == "dark" { values.colorScheme = .dark }
+        if let name = environmentVariable("PICA_TEXT_SIZE"),
             let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name })
         {
             values.dynamicTypeSize = size

@@ -113,9 +113,10 @@ struct LocalizedText: Equatable, Sendable {
     let bundle: Bundle?
 
     /// The parts of the text in a locale: plain strings and styled texts.
-    func parts(in locale: Locale) -> [Part] {
+    func parts(in locale: @autoclosure () -> Locale) -> [Part] {
         let format = StringTables.string(for: key.key, table: table, bundle: bundle)
         guard !key.arguments.isEmpty else { return [.string(format)] }
+        let locale = locale()
         return format.formatPieces(argumentCount: key.arguments.count).map { piece in
             switch piece {
             case .literal(let words): .string(words)

@@ -43,7 +43,6 @@ struct ResolvedText: Equatable {
         let environment: EnvironmentValues
         let typeSize: DynamicTypeSize
         let textCase: Text.Case?
-        let locale: Locale
         let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
@@ -53,8 +52,7 @@ struct ResolvedText: Equatable {
             self.environment = environment
             typeSize = environment.dynamicTypeSize
             textCase = environment.textCase
-            locale = environment.locale
-            language = locale.textLanguage
+            language = environment.textLanguage
         }
 
         mutating func add(_ text: Text, _ outer: TextAttributes) {
@@ -62,7 +60,7 @@ struct ResolvedText: Equatable {
             switch text.content {
             case .verbatim(let string): add(string, attributes)
             case .localized(let localized):
-                for part in localized.parts(in: locale) {
+                for part in localized.parts(in: environment.locale) {
                     switch part {
                     case .string(let string): add(string, attributes)
                     case .text(let text): add(text, attributes)
@@ -79,8 +77,8 @@ struct ResolvedText: Equatable {
             let string =
                 switch textCase {
                 case nil: string
-                case .uppercase: string.uppercased(with: locale)
-                case .lowercase: string.lowercased(with: locale)
+                case .uppercase: string.uppercased(with: environment.locale)
+                case .lowercase: string.lowercased(with: environment.locale)
                 }
             append(string, style(attributes))
         }
@@ -130,17 +128,6 @@ struct ResolvedText: Equatable {
             palette.append(color)
             return palette.count - 1
         }
-    }
-}
-
-extension Locale {
-    /// The tag by which text takes its glyph forms, fallback fonts and break conventions.
-    fileprivate var textLanguage: String {
-        let name = identifier
-        // Keywords are rare, and to make a tag of them takes long.
-        guard !name.utf8.contains(UInt8(ascii: "@")) else { return self.identifier(.bcp47) }
-        return String(
-            decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
 }
 

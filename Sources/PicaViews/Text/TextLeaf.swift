@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -16,8 +17,7 @@ extension TextContext {
     }()
 
     @MainActor private static var isSharedMade = false
-    @MainActor private static var sharedFontconfigFile = ProcessInfo.processInfo.environment[
-        "PICA_FONTCONFIG"]
+    @MainActor private static var sharedFontconfigFile = environmentVariable("PICA_FONTCONFIG")
 
     /// Takes a fontconfig file in place of the user's configuration.
     /// - Returns: false when text was set with another one already.
