@@ -41,9 +41,11 @@
 
     private func findProperties(of type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-            if let property = fieldType as? any NodeProperty.Type {
+            // Most are no dynamic properties: one question instead of two, each of which is dear.
+            guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
+            if let property = dynamic as? any NodeProperty.Type {
                 properties.append(Property(offset: base + offset, type: property))
-            } else if let dynamic = fieldType as? any DynamicProperty.Type {
+            } else {
                 findProperties(of: dynamic, at: base + offset)
                 hooks.append(Hook(offset: base + offset, update: Self.hook(dynamic)))
             }
