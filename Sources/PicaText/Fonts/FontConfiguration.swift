@@ -31,16 +31,18 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
+    /// On a bare thread: Foundation's would bring a third of a megabyte of code along.
     func prepare() {
-        Thread.detachNewThread { [self] in
-            // SDL changes the process's locale for a moment while it opens the display.
-            // Categories that the mask leaves out are those of "C", too.
-            guard let locale = newlocale(1 << LC_NUMERIC, "C", nil) else { return }
-            let before = uselocale(locale)
-            _ = value
-            uselocale(before)
-            freelocale(locale)
-        }
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let failure = pthread_create(
+            &thread, nil,
+            { context in
+                context.map { _ = Unmanaged<FontConfiguration>.fromOpaque($0).takeRetainedValue().value }
+                return nil
+            }, context.toOpaque())
+        guard failure == 0 else { return context.release() }
+        pthread_detach(thread)
     }
 
     /// Adds font files to the configuration, or all of a folder.
