@@ -4,7 +4,7 @@ import Foundation
 enum Report {
     static let name = variable("BENCH_NAME") ?? "pica"
 
-    static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     static func seconds(_ name: String, default value: Double) -> Double {
         variable(name).flatMap(Double.init) ?? value
