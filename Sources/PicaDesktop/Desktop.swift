@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 import PicaViews
@@ -25,7 +26,9 @@ package final class Desktop {
         Desktop.setHints()
         XErrors.survive()
         Desktop.nameSessionBus()
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.sdl("opening the display") }
+        guard ComposeCache.use({ SDL_Init(SDL_INIT_VIDEO) }) == 0 else {
+            throw DesktopError.sdl("opening the display")
+        }
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
@@ -84,8 +87,7 @@ package final class Desktop {
     /// showing nothing. It also prefers X11 where both are there (XWayland), and rightly: in 2.26
     /// its Wayland windows have no native pixels, so that every window costs an OpenGL context.
     private static func chooseDriver() throws {
-        let environment = ProcessInfo.processInfo.environment
-        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        func has(_ name: String) -> Bool { environmentVariable(name) != nil }
         if has("SDL_VIDEODRIVER") { return }
         var drivers: [String] = []
         if has("DISPLAY") { drivers.append("x11") }
@@ -99,7 +101,7 @@ package final class Desktop {
     /// SDL looks for input methods there. Where no bus is named and none is found libdbus starts one,
     /// which takes several milliseconds, and which nobody ends.
     private static func nameSessionBus() {
-        let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
+        let folder = environmentVariable("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
         setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
     }
 
