@@ -67,6 +67,18 @@ final class WaylandTests {
         }
     }
 
+    @Test("Content that grows beyond its place among other windows does no harm")
+    func growing() throws {
+        probe.send("open Two")
+        try probe.expect("Two: focused")
+        probe.send("least 700 500")
+        probe.send("least 140 100")
+        try session.command("[title=Echo] kill")
+        try probe.expect("Echo: closed", "Two: size 800.0 600.0 scale 1.0")
+        try session.type("a")
+        try probe.expect("Two: key a")
+    }
+
     @Test("Being asked to close ends the program with status 0")
     func close() throws {
         try session.command("kill")
