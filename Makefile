@@ -6,7 +6,13 @@ SWIFT_SOURCES = Package.swift Sources Tests Samples Benchmarks
 STATIC = $(shell d=$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'); \
 	[ -d "$${d}_static" ] && echo --static-swift-stdlib)
 
-RELEASE = swift build -c release $(STATIC)
+# Swift's own linker packs the hundred thousand addresses that a start fills in, as far as the C library
+# can unpack them (from 2.36 on): 2 MB less to read and to keep.
+LINK = $(shell [ -x "$$(dirname "$$(readlink -f "$$(command -v swift)")")/ld.lld" ] && \
+	printf '%s\n' 2.36 "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -CV && \
+	echo -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
+
+RELEASE = swift build -c release $(STATIC) $(LINK)
 
 help:
 	@echo "make setup     install what building needs (apt), or say what is missing"
@@ -14,6 +20,7 @@ help:
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
+	@echo "make figures   print what building costs: times, the size of an app"
 	@echo "make format    lay out the source as the project does"
 
 setup:
@@ -44,7 +51,10 @@ bench: setup
 	@$(RELEASE) --product PicaBench
 	@echo "Run $$($(RELEASE) --show-bin-path)/PicaBench; it lists what it can measure."
 
+figures: setup
+	@scripts/build-figures
+
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery pictures test bench format
+.PHONY: help setup gallery pictures test bench figures format
