@@ -52,10 +52,15 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var size: CGSize { element.size }
 
     package func update(_ value: Scroller, _ environment: EnvironmentValues) {
+        let hasOtherAxes = value.axes != scroller.axes
         scroller = value
         for index in bars.indices { bars[index].color = scroller.barColor(environment) }
-        element.invalidateLayout()
-        element.setNeedsPainting()
+        if showsBars { repaintBars() }
+        if !value.showsIndicators { setShowsBars(false) }
+        if hasOtherAxes {
+            element.invalidateLayout()
+            element.setNeedsPainting()
+        }
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -199,8 +204,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private func setShowsBars(_ shows: Bool) {
         guard shows != showsBars else { return }
         showsBars = shows
-        element.setNeedsPainting()
+        repaintBars()
     }
+
+    private func repaintBars() { bars.compactMap(\.thumb).forEach(element.setNeedsPainting(in:)) }
 
     package func hoverChanged(_ isHovered: Bool) {
         if !isHovered { setPointerNear(false) }

@@ -159,6 +159,43 @@ import Testing
         #expect(!hasBar(app))
     }
 
+    @Test("A bar that comes or goes has its own place painted again and nothing else")
+    func barDamage() throws {
+        let app = try mount(width: 100, height: 100) { ScrollView { Color.blue.frame(height: 400) } }
+        for damage in [
+            app.damage { app.advance(by: 2) }, app.damage { app.movePointer(to: CGPoint(x: 94, y: 50)) },
+        ] {
+            #expect(damage.contains { !$0.isEmpty })
+            #expect(damage.allSatisfy { $0.minX >= 90 && $0.height < 30 }, "\(damage)")
+        }
+        #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0)
+    }
+
+    @Test("No bar stays behind where content no longer needs one")
+    func shrinkingContent() throws {
+        struct Results: View {
+            @State var search = ""
+            var body: some View {
+                VStack(spacing: 0) {
+                    TextField("Search", text: $search)
+                    ScrollView {
+                        ForEach(0..<(search.isEmpty ? 20 : 1), id: \.self) { _ in
+                            Color.blue.frame(height: 40)
+                        }
+                    }
+                }
+            }
+        }
+        let app = try mount(width: 100, height: 200) { Results() }
+        try app.find(.textField).click()
+        app.scroll(at: CGPoint(x: 50, y: 150), y: 200)
+        _ = app.paintedScreen()
+        app.type("x")
+        #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0)
+        let picture = app.paintedScreen()
+        #expect(picture[94, 150] == picture[50, 150])
+    }
+
     @Test("A bar is dragged with the pointer, and what lies under it is not pressed")
     func dragsBar() throws {
         let log = Counter()
