@@ -6,8 +6,10 @@ import Foundation
 final class SizeLimit {
     private typealias Size = (width: Int32, height: Int32)
 
-    /// Least time between two questions, in seconds: they may lay out all of the content.
+    /// Least time between two questions, in seconds: they may lay out all of the content. So it is also so
+    /// many times as long as the answer took.
     private static let interval: TimeInterval = 0.2
+    private static let restraint = 20.0
 
     private let window: OpaquePointer
     /// When the content is to be asked although nothing happens; nil when not.
@@ -38,10 +40,11 @@ final class SizeLimit {
             return
         }
         due = nil
-        earliest = now + SizeLimit.interval
         var size: Size = (0, 0)
         SDL_GetWindowSize(window, &size.width, &size.height)
-        apply(content(), size)
+        let least = content()
+        earliest = SDL.now + max(SizeLimit.interval, SizeLimit.restraint * (SDL.now - now))
+        apply(least, size)
         // A window in a person's hands is left alone until it rests.
         if size != lastSize {
             lastSize = size

@@ -26,7 +26,9 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
         child = view.content.mount(in: self)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override var content: ViewNode? { child }
     override var environmentReads: EnvironmentReads { ViewType.of(Modifier.self).environmentReads }
 

@@ -20,7 +20,7 @@ public struct EnvironmentValues {
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             let id = ObjectIdentifier(Key.self)
-            Evaluation.current?.noteRead(id)
+            Evaluation.noteRead(id)
             guard let entry = list.entry(id) else { return Key.defaultValue }
             // The key is part of the entry's type, and only this writes entries.
             return unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value

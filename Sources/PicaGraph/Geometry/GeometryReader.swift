@@ -95,7 +95,9 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
         element.wasPlaced = { [weak self] in self?.placesDidChange() }
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override func makeElements() -> [Element] { [element] }
     override var environmentReads: EnvironmentReads {
         ViewType.of(GeometryReader<Content>.self).environmentReads

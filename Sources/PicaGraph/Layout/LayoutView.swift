@@ -30,7 +30,9 @@ package final class LayoutNode<Rule: Layout, Content: View>:
         collectElements()
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override func makeElements() -> [Element] { [element] }
     package override var environmentReads: EnvironmentReads { Self.reads }
 

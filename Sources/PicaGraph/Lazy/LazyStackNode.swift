@@ -41,7 +41,9 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         collectElements()
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override func makeElements() -> [Element] { [element] }
     override var environmentReads: EnvironmentReads {
         ViewType.of(LazyStack<Content>.self).environmentReads

@@ -63,7 +63,10 @@ final class LayeredNode<Content: View, Layer: View>:
         LayoutView(layout: ZStackLayout(), content: view.modifier.layer)
     }
 
-    override var children: [ViewNode] { (child.map { [$0] } ?? []) + layers.map(\.node) }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+        for layer in layers { body(layer.node) }
+    }
     override var content: ViewNode? { child }
     override var environmentReads: EnvironmentReads { ViewType.of(Layered<Layer>.self).environmentReads }
 

@@ -21,7 +21,9 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
         evaluate()
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override func makeElements() -> [Element] { child?.makeElements() ?? [] }
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 

@@ -1,6 +1,7 @@
 /// The node of a view that is one element without other views inside.
 package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> {
     private var leaf: BehaviorElement<Behavior>?
+    private let type = ViewType.of(Behavior.Value.self)
 
     /// - Parameter behavior: Makes what the view's element is; it must not keep the element alive.
     package init(_ view: Behavior.Value, parent: ViewNode, behavior: (Element) -> Behavior) {
@@ -10,9 +11,7 @@ package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> 
     }
 
     override func makeElements() -> [Element] { leaf.map { [$0] } ?? [] }
-    package override var environmentReads: EnvironmentReads {
-        ViewType.of(Behavior.Value.self).environmentReads
-    }
+    package override var environmentReads: EnvironmentReads { type.environmentReads }
 
     package override func evaluate() {
         track { leaf?.update(view, environment) }

@@ -18,7 +18,9 @@ where Modifier: ViewModifier {
 
     var members: Set<ObjectIdentifier> { all.union(byEntry.values.joined()) }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) { child?.update(view.content) }
 

@@ -13,7 +13,9 @@ package class PassthroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     /// The last chance to prepare what the child inherits.
     package func willMountChild() {}
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
 
     package override func evaluate() { child?.update(inner(view)) }
 }

@@ -2,7 +2,7 @@
 class SlotNode<Content: View>: TypedNode<Content> {
     final var slot = ChildSlot()
 
-    override var children: [ViewNode] { slot.nodes }
+    override func forEachChild(_ body: (ViewNode) -> Void) { slot.forEachNode(body) }
     override func childIsGone(_ child: ViewNode) { slot.finish(child, in: self) }
     override func makeElements() -> [Element] { slot.makeElements() }
 

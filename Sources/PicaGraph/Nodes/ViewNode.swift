@@ -36,8 +36,15 @@ import Observation
         self.environment = environment
     }
 
+    /// Override: calls `body` for each node directly below, in order.
+    package func forEachChild(_ body: (ViewNode) -> Void) {}
+
     /// Nodes directly below, in order.
-    package var children: [ViewNode] { [] }
+    package final var children: [ViewNode] {
+        var children: [ViewNode] = []
+        forEachChild { children.append($0) }
+        return children
+    }
 
     // MARK: List
 
@@ -53,7 +60,11 @@ import Observation
     func childIsGone(_ child: ViewNode) {}
 
     /// How many entries the node offers to a container that makes them one by one; see `ViewList`.
-    var entryCount: Int { children.reduce(0) { $0 + $1.entryCount } }
+    var entryCount: Int {
+        var count = 0
+        forEachChild { count += $0.entryCount }
+        return count
+    }
 
     /// Which of the entries of a list an entry is, however they move.
     func entryID(at index: Int) -> ViewList.ID? {
@@ -67,7 +78,7 @@ import Observation
 
     /// Takes an entry out of the tree again; its state waits for it to come back.
     func releaseEntry(_ id: ViewList.ID) {
-        for child in children { child.releaseEntry(id) }
+        forEachChild { $0.releaseEntry(id) }
     }
 
     /// The node below that an entry comes from, and which of its entries it is.
@@ -113,7 +124,8 @@ import Observation
     package func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
         self.environment = environment
         if !environmentReads.isDisjoint(with: keys) { invalidate() }
-        for child in children { child.inherit(environmentForChildren, changed: keys) }
+        let inherited = environmentForChildren
+        forEachChild { $0.inherit(inherited, changed: keys) }
     }
 
     /// For nodes that pass on an environment of their own making.
@@ -139,17 +151,17 @@ import Observation
     /// - Parameter andForget: Whether what was read before no longer matters.
     package final func track<Result>(andForget: Bool = true, _ body: () -> Result) -> Result {
         if andForget { stopReading() }
-        let outer = Evaluation.current
-        Evaluation.current = self
-        defer { Evaluation.current = outer }
         let reads = environmentReads
-        return withObservationTracking(
-            {
-                let result = body()
-                // Before a type's first such reading nobody can know; what that leaves behind is once a type.
-                if reads.includesObjects { joinObservation() }
-                return result
-            }, onChange: observer(noting: reads))
+        return Evaluation.run(self, noting: reads) {
+            withObservationTracking(
+                {
+                    let result = body()
+                    // Before a type's first such reading nobody can know; what that leaves behind is once a
+                    // type.
+                    if reads.includesObjects { joinObservation() }
+                    return result
+                }, onChange: observer(noting: reads))
+        }
     }
 
     private func joinObservation() {
@@ -168,11 +180,6 @@ import Observation
 
     private func observedObjectWillChange() {
         if sentinel?.isFiring != true { invalidate() }
-    }
-
-    /// Called when an environment key is read during this node's evaluation.
-    package final nonisolated func noteRead(_ key: ObjectIdentifier) {
-        MainThread.assumeIsolated { environmentReads.insert(key) }
     }
 
     /// Called by a location when it is read during this node's evaluation.

@@ -50,8 +50,9 @@ final class PopoverNode<Content: View, Presented: View>:
         invalidate()
     }
 
-    override var children: [ViewNode] {
-        (child.map { [$0] } ?? []) + (presented.map { [$0] } ?? [])
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+        if let presented { body(presented) }
     }
 
     override func viewDidChange(from old: ModifiedContent<Content, Popover<Presented>>) {

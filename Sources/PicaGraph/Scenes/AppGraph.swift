@@ -36,7 +36,9 @@ final class AppNode<Program: App>: ViewNode {
         super.init(graph: graph, environment: environment)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override var environmentReads: EnvironmentReads { owner.environmentReads }
     var windows: [WindowDescription] { child?.windows ?? [] }
 

@@ -24,7 +24,9 @@ final class ModifiedSceneNode<Content: Scene>: SceneNode<ModifiedScene<Content>>
         child = scene.content.mount(in: self)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
 
     override var environmentForChildren: EnvironmentValues {
         var values = environment

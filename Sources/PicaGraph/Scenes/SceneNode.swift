@@ -66,7 +66,9 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
         evaluate()
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override var environmentReads: EnvironmentReads { owner.environmentReads }
     override var windows: [WindowDescription] { child?.windows ?? [] }
 
@@ -133,11 +135,9 @@ final class TupleSceneNode<each Content: Scene>: SceneNode<TupleScene<repeat eac
         nodes = (repeat (each scene.content).mount(in: self))
     }
 
-    override var children: [ViewNode] {
-        guard let nodes else { return [] }
-        var all: [ViewNode] = []
-        repeat all.append(each nodes)
-        return all
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        guard let nodes else { return }
+        repeat body(each nodes)
     }
 
     override var windows: [WindowDescription] {

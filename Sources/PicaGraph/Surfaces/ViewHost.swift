@@ -298,7 +298,9 @@ package final class RootNode: TypedNode<AnyView> {
         element?.setNeedsDisplay()
     }
 
-    package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     package override func evaluate() { child?.update(view) }
     package override func elementsDidChange() { graph.enqueueContainer(self) }
 }

@@ -3,8 +3,6 @@
     func invalidate()
     /// Called by a location when it is read for the first time during the reader's evaluation.
     func didRead(_ location: any ReadableLocation)
-    /// Called when an environment key is read during the reader's evaluation.
-    nonisolated func noteRead(_ key: ObjectIdentifier)
 }
 
 /// A place that notes who reads it.
@@ -14,11 +12,25 @@ package protocol ReadableLocation: AnyObject {
 
 /// Who is being evaluated, so that reads can be attributed.
 package enum Evaluation {
-    /// Only touched on the main thread; readers on other threads get nil.
+    // Only touched on the main thread; those who read on other threads are nobody's.
     nonisolated(unsafe) private static var reader: (any Reader)?
+    nonisolated(unsafe) private static var reads: EnvironmentReads?
 
-    package static var current: (any Reader)? {
-        get { MainThread.isCurrent ? reader : nil }
-        set { reader = newValue }
+    package static var current: (any Reader)? { MainThread.isCurrent ? reader : nil }
+
+    /// Notes that the environment's value for a key is read.
+    static func noteRead(_ key: ObjectIdentifier) {
+        if MainThread.isCurrent { reads?.insert(key) }
+    }
+
+    /// Runs a reader's evaluation.
+    /// - Parameter reads: Takes what it reads of the environment.
+    @MainActor static func run<Result>(
+        _ reader: any Reader, noting reads: EnvironmentReads, _ body: () -> Result
+    ) -> Result {
+        let outer = (self.reader, self.reads)
+        (self.reader, self.reads) = (reader, reads)
+        defer { (self.reader, self.reads) = outer }
+        return body()
     }
 }

@@ -26,9 +26,10 @@
         }
     }
 
-    var nodes: [ViewNode] {
-        let current = node.map { [$0] } ?? []
-        return traffic.map { $0.leaving.map(\.node) + current } ?? current
+    /// What is on its way out comes first.
+    func forEachNode(_ body: (ViewNode) -> Void) {
+        if let traffic { for passage in traffic.leaving { body(passage.node) } }
+        if let node { body(node) }
     }
 
     /// Whether neither a child is there nor one on its way out.

@@ -23,9 +23,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var places: [Key: Int] = [:]
     private var parked: [Key: ParkedState] = [:]
 
-    override var children: [ViewNode] {
-        if let order { return order.flatMap { rows[$0]?.nodes ?? [] } + leaving.values.flatMap(\.nodes) }
-        return places.sorted { $0.value < $1.value }.flatMap { rows[$0.key]?.nodes ?? [] }
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        for key in order ?? places.sorted(by: { $0.value < $1.value }).map(\.key) {
+            rows[key]?.forEachNode(body)
+        }
+        for row in leaving.values { row.forEachNode(body) }
     }
 
     override var environmentReads: EnvironmentReads {

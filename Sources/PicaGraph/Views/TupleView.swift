@@ -27,11 +27,9 @@ package final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
         nodes = (repeat (each view.content).mount(in: self))
     }
 
-    package override var children: [ViewNode] {
-        guard let nodes else { return [] }
-        var all: [ViewNode] = []
-        repeat all.append(each nodes)
-        return all
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        guard let nodes else { return }
+        repeat body(each nodes)
     }
 
     package override func evaluate() {

@@ -60,19 +60,20 @@ final class TextLeaf: LeafBehavior {
     }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
-        guard let resolved else { return nil }
         let proposal = ProposedViewSize(width: finite(proposal.width), height: finite(proposal.height))
         let width = proposal.width ?? .infinity
         let height = proposal.height ?? .infinity
-        if let known = layouts.first(where: { known in
-            if known.proposal == proposal { return true }
+        for known in layouts {
+            if known.proposal == proposal { return known.layout }
             // What fits has the same lines in a little less room; what was shrunk may be larger in more.
-            return known.proposal.width ?? .infinity >= width && !known.layout.isTruncated
-                && (known.scale == 1 || known.proposal.height ?? .infinity >= height)
-                && known.layout.width <= width + 0.01 && known.layout.height <= height + 0.01
-        }) {
-            return known.layout
+            if known.proposal.width ?? .infinity >= width, !known.layout.isTruncated,
+                known.scale == 1 || known.proposal.height ?? .infinity >= height,
+                known.layout.width <= width + 0.01, known.layout.height <= height + 0.01
+            {
+                return known.layout
+            }
         }
+        guard let resolved else { return nil }
         let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
         self.shaped = shaped
         let (layout, scale) = TextLayout.fitting(
