@@ -2,18 +2,18 @@ import Foundation
 
 /// How a change is shown on its way: along a curve in a time, or as a spring.
 public struct Animation: Hashable, Sendable {
-    indirect enum Kind: Hashable, Sendable {
+    indirect enum Curve: Hashable, Sendable {
         case curve(BezierCurve, duration: Double)
         case spring(SpringMotion)
-        case delayed(Kind, by: Double)
-        case faster(Kind, by: Double)
+        case delayed(Curve, by: Double)
+        case faster(Curve, by: Double)
         /// nil repeats until another change comes.
-        case repeated(Kind, times: Int?, autoreverses: Bool)
+        case repeated(Curve, times: Int?, autoreverses: Bool)
     }
 
-    let kind: Kind
+    let kind: Curve
 
-    private init(_ kind: Kind) { self.kind = kind }
+    private init(_ kind: Curve) { self.kind = kind }
 
     /// Of curves without a duration of their own, in seconds.
     private static let usualDuration = 0.35
@@ -128,7 +128,7 @@ struct Progress {
     var isOver: Bool
 }
 
-extension Animation.Kind {
+extension Animation.Curve {
     func progress(at time: Double) -> Progress {
         switch self {
         case .curve(let curve, let duration):

@@ -102,16 +102,16 @@ class EnvironmentEntry {
     func isSame(as other: EnvironmentEntry?) -> Bool { self === other }
 }
 
-final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
-    let value: Key.Value
+final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
+    let value: K.Value
 
-    init(_ value: Key.Value) {
+    init(_ value: K.Value) {
         self.value = value
-        super.init(key: ObjectIdentifier(Key.self))
+        super.init(key: ObjectIdentifier(K.self))
     }
 
     override func isSame(as other: EnvironmentEntry?) -> Bool {
-        let other = other.map { unsafeDowncast($0, to: Self.self).value } ?? Key.defaultValue
+        let other = other.map { unsafeDowncast($0, to: Self.self).value } ?? K.defaultValue
         return ValueComparison.isSame(value, other)
     }
 }

@@ -17,15 +17,15 @@ public struct EnvironmentValues {
     public init() {}
 
     /// The value of a key: what was set last, nil included, or else the key's default.
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
-            let id = ObjectIdentifier(Key.self)
+            let id = ObjectIdentifier(K.self)
             Evaluation.noteRead(id)
-            guard let entry = list.entry(id) else { return Key.defaultValue }
+            guard let entry = list.entry(id) else { return K.defaultValue }
             // The key is part of the entry's type, and only this writes entries.
-            return unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
+            return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
         }
-        set { list.write(TypedEnvironmentEntry<Key>(newValue)) }
+        set { list.write(TypedEnvironmentEntry<K>(newValue)) }
     }
 
     /// The observable object of a type, if one was set.

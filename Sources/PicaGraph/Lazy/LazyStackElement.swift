@@ -7,7 +7,7 @@ import Foundation
 final class LazyStackElement: Element, ViewportClient {
     struct Row {
         let index: Int
-        let id: ViewList.ID
+        let id: ViewList.EntryID
         let elements: [Element]
     }
 

@@ -74,7 +74,7 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         let list = ViewList(child)
         let count = list.count
         var rows: [LazyStackElement.Row] = []
-        var known: Set<ViewList.ID> = []
+        var known: Set<ViewList.EntryID> = []
         func add(_ index: Int) {
             guard let id = list.id(at: index), known.insert(id).inserted else { return }
             rows.append(LazyStackElement.Row(index: index, id: id, elements: list.elements(at: index)))

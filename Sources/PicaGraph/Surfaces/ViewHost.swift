@@ -193,12 +193,6 @@ import PicaCanvas
     }
 }
 
-/// Something that wants to be called at a time.
-@MainActor package protocol DeadlineClient: AnyObject {
-    /// The time given to `ViewHost.setDeadline` has come.
-    func deadlineReached()
-}
-
 extension ViewHost: WindowContent {
     package func idealSize() -> CGSize { sizeThatFits(.unspecified) }
 
@@ -276,42 +270,6 @@ extension ViewHost: WindowContent {
     }
 }
 
-/// The node above everything else.
-package final class RootNode: TypedNode<AnyView> {
-    private var child: TypedNode<AnyView>?
-    package weak var element: RootElement?
-
-    override init(_ view: AnyView, graph: ViewGraph, environment: EnvironmentValues) {
-        super.init(view, graph: graph, environment: environment)
-    }
-
-    package func mountContent() {
-        child = view.mount(in: self)
-        collectElements()
-    }
-
-    package func setEnvironment(_ values: EnvironmentValues) {
-        let keys = values.keysChanged(from: environment)
-        guard !keys.isEmpty else { return }
-        inherit(values, changed: keys)
-        element?.direction = values.layoutDirection
-        element?.setNeedsDisplay()
-    }
-
-    package override func forEachChild(_ body: (ViewNode) -> Void) {
-        if let child { body(child) }
-    }
-    package override func evaluate() { child?.update(view) }
-    package override func elementsDidChange() { graph.enqueueContainer(self) }
-}
-
-extension RootNode: ElementCollecting {
-    package func collectElements() {
-        element?.direction = environment.layoutDirection
-        element?.setChildren(child?.makeElements() ?? [])
-    }
-}
-
 extension ViewHost {
     /// Gives the keyboard to the first that takes it.
     func focusFirst() {
@@ -319,32 +277,4 @@ extension ViewHost {
         rootElement.collectFocusable(into: &order)
         if let first = order.first { focus.focus(first, for: .program) }
     }
-}
-
-/// The element that fills a window: centres what is smaller. Several views stand in a column.
-package final class RootElement: Element {
-    weak var surface: ViewHost?
-
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
-        var cache = LinearStackCache()
-        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column, cache: &cache)
-    }
-
-    package override func placeChildren() {
-        let proposal = ProposedViewSize(size)
-        let fitting = measure(proposal)
-        let origin = CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2)
-        guard children.count > 1 else {
-            children.first?.place(at: origin, size: fitting, proposal: proposal)
-            return
-        }
-        var cache = LinearStackCache()
-        VStackLayout().placeSubviews(
-            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column, cache: &cache)
-    }
-
-    private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
-
-    package override var clipsChildren: Bool { true }
 }

@@ -1,21 +1,30 @@
 import Observation
 
-/// An object that a node's evaluation reads beside those of the app, so that observation can be ended:
-/// what `withObservationTracking` registers is told of one change only, and is gone with that from all
-/// objects. Without it each evaluation would leave its registrations behind in objects that never change.
+/// An object that evaluations read beside those of the app, so that observation can be ended: what
+/// `withObservationTracking` registers is told of one change only, and is gone with that from all objects.
+/// Without it each evaluation would leave its registrations behind in objects that never change.
+///
+/// One object serves all nodes, each with a property of its own.
 @MainActor final class ObservationSentinel: Observable {
+    static let shared = ObservationSentinel()
+
     private let registrar = ObservationRegistrar()
-    nonisolated private var value: Void { () }
+    nonisolated private subscript(node: ObjectIdentifier) -> Void { () }
     /// Whether observers are being told of nothing but the end.
     private(set) var isFiring = false
 
-    /// Makes the sentinel one of the objects that are being observed.
-    func join() { registrar.access(self, keyPath: \.value) }
+    /// The property of a node.
+    typealias Post = KeyPath<ObservationSentinel, Void>
 
-    /// Ends the observations that it has joined, by telling their observers of a change.
-    func fire() {
+    func post(for node: ViewNode) -> Post { \.[ObjectIdentifier(node)] }
+
+    /// Makes a node's property one of those that are being observed.
+    func join(_ post: Post) { registrar.access(self, keyPath: post) }
+
+    /// Ends the observations that a node has joined, by telling their observers of a change.
+    func fire(_ post: Post) {
         isFiring = true
-        registrar.willSet(self, keyPath: \.value)
+        registrar.willSet(self, keyPath: post)
         isFiring = false
     }
 }

@@ -9,19 +9,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     TypedNode<ForEach<Data, ID, Content>>
 {
     /// An element's identity; `occurrence` tells apart elements that claim the same.
-    private struct Key: Hashable {
+    private struct RowKey: Hashable {
         var id: ID
         var occurrence: Int
     }
 
-    private var rows: [Key: ChildSlot] = [:]
+    private var rows: [RowKey: ChildSlot] = [:]
     /// Rows on their way out.
-    private var leaving: [Key: ChildSlot] = [:]
+    private var leaving: [RowKey: ChildSlot] = [:]
     /// All rows in order, once they were asked for.
-    private var order: [Key]?
+    private var order: [RowKey]?
     /// Of rows that are there one by one: where they stand.
-    private var places: [Key: Int] = [:]
-    private var parked: [Key: ParkedState] = [:]
+    private var places: [RowKey: Int] = [:]
+    private var parked: [RowKey: ParkedState] = [:]
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
         for key in order ?? places.sorted(by: { $0.value < $1.value }).map(\.key) {
@@ -60,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // The closures may read state that the parent's body does not.
         let (newOrder, contents) = track { (keys(), view.data.map(view.content)) }
         let isFirst = order == nil
-        var kept: [Key: ChildSlot] = [:]
+        var kept: [RowKey: ChildSlot] = [:]
         kept.reserveCapacity(newOrder.count)
         for (key, content) in zip(newOrder, contents) {
             var row = rows.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? ChildSlot()
@@ -88,7 +88,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    private func keys() -> [Key] {
+    private func keys() -> [RowKey] {
         var seen: [ID: Int] = [:]
         seen.reserveCapacity(view.data.count)
         return view.data.map { element in
@@ -96,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             let occurrence = seen[id, default: 0]
             seen[id] = occurrence + 1
             if occurrence > 0 { warn(id) }
-            return Key(id: id, occurrence: occurrence)
+            return RowKey(id: id, occurrence: occurrence)
         }
     }
 
@@ -110,9 +110,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override var entryCount: Int { view.data.count }
 
-    override func entryID(at index: Int) -> ViewList.ID? {
+    override func entryID(at index: Int) -> ViewList.EntryID? {
         element(at: index).map {
-            ViewList.ID(maker: ObjectIdentifier(self), name: key(view.id($0), at: index))
+            ViewList.EntryID(maker: ObjectIdentifier(self), name: key(view.id($0), at: index))
         }
     }
 
@@ -130,8 +130,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    override func releaseEntry(_ id: ViewList.ID) {
-        guard id.maker == ObjectIdentifier(self), let key = id.name.base as? Key,
+    override func releaseEntry(_ id: ViewList.EntryID) {
+        guard id.maker == ObjectIdentifier(self), let key = id.name.base as? RowKey,
             let row = rows.removeValue(forKey: key)?.node
         else { return }
         places[key] = nil
@@ -146,20 +146,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Of elements that claim the same identity, the one that came first has it.
-    private func key(_ id: ID, at index: Int) -> Key {
-        let key = Key(id: id, occurrence: 0)
+    private func key(_ id: ID, at index: Int) -> RowKey {
+        let key = RowKey(id: id, occurrence: 0)
         guard let place = places[key], place != index else { return key }
         warn(id)
-        return Key(id: id, occurrence: index + 1)
+        return RowKey(id: id, occurrence: index + 1)
     }
 
     /// The data changed: rows that are there move to where their elements are now, or go.
     private func updatePlaced() {
         let old = rows
-        var found: [Key: (index: Int, element: Data.Element)] = [:]
+        var found: [RowKey: (index: Int, element: Data.Element)] = [:]
         for (index, element) in view.data.enumerated() where found.count < old.count {
             let id = view.id(element)
-            for key in [Key(id: id, occurrence: 0), Key(id: id, occurrence: index + 1)]
+            for key in [RowKey(id: id, occurrence: 0), RowKey(id: id, occurrence: index + 1)]
             where old[key] != nil && found[key] == nil {
                 found[key] = (index, element)
                 break

@@ -7,7 +7,7 @@
 /// own a window of the list.
 @MainActor package struct ViewList {
     /// Which entry is meant, wherever it stands: the node that makes it, and what that calls it.
-    struct ID: Hashable {
+    struct EntryID: Hashable {
         let maker: ObjectIdentifier
         let name: AnyHashable
     }
@@ -17,9 +17,9 @@
     init(_ node: ViewNode) { self.node = node }
 
     var count: Int { node.entryCount }
-    func id(at index: Int) -> ID? { node.entryID(at: index) }
+    func id(at index: Int) -> EntryID? { node.entryID(at: index) }
     /// Makes an entry where it is not there yet.
     func elements(at index: Int) -> [Element] { node.makeElements(at: index) }
     /// Unmounts an entry and parks its state. It may be made again.
-    func release(_ id: ID) { node.releaseEntry(id) }
+    func release(_ id: EntryID) { node.releaseEntry(id) }
 }

@@ -102,8 +102,8 @@ final class PopoverNode<Content: View, Presented: View>:
     }
 
     override var entryCount: Int { child?.entryCount ?? 0 }
-    override func entryID(at index: Int) -> ViewList.ID? { child?.entryID(at: index) }
-    override func releaseEntry(_ id: ViewList.ID) { child?.releaseEntry(id) }
+    override func entryID(at index: Int) -> ViewList.EntryID? { child?.entryID(at: index) }
+    override func releaseEntry(_ id: ViewList.EntryID) { child?.releaseEntry(id) }
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         merged(key, of: child.map { [$0] } ?? [])
     }

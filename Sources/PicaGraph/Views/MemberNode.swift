@@ -4,7 +4,7 @@ class MemberNode<Content: View, Modifier>: TypedNode<ModifiedContent<Content, Mo
 where Modifier: ViewModifier {
     private var child: TypedNode<Content>?
     private var all: Set<ObjectIdentifier> = []
-    private var byEntry: [ViewList.ID: [ObjectIdentifier]] = [:]
+    private var byEntry: [ViewList.EntryID: [ObjectIdentifier]] = [:]
 
     override init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -45,7 +45,7 @@ where Modifier: ViewModifier {
         return elements
     }
 
-    override func releaseEntry(_ id: ViewList.ID) {
+    override func releaseEntry(_ id: ViewList.EntryID) {
         byEntry.removeValue(forKey: id)?.forEach(memberDisappeared)
         super.releaseEntry(id)
     }

@@ -1,10 +1,10 @@
 /// A node that is one entry of the list it stands in, whatever it has inside: leaves and containers.
 package class EntryNode<Content: View>: TypedNode<Content> {
     override var entryCount: Int { 1 }
-    override func entryID(at index: Int) -> ViewList.ID? {
-        ViewList.ID(maker: ObjectIdentifier(self), name: 0)
+    override func entryID(at index: Int) -> ViewList.EntryID? {
+        ViewList.EntryID(maker: ObjectIdentifier(self), name: 0)
     }
     override func makeElements(at index: Int) -> [Element] { makeElements() }
     /// It stays: only what a `ForEach` makes can be made again.
-    override func releaseEntry(_ id: ViewList.ID) {}
+    override func releaseEntry(_ id: ViewList.EntryID) {}
 }

@@ -19,7 +19,8 @@ import Observation
     /// Waiting in the graph to collect its elements again.
     package final var isCollectionDue = false
     private var readLocations: [any ReadableLocation] = []
-    private var sentinel: ObservationSentinel?
+    /// Where its observations are ended; nil while there are none.
+    private var post: ObservationSentinel.Post?
 
     init(parent: ViewNode) {
         graph = parent.graph
@@ -67,7 +68,7 @@ import Observation
     }
 
     /// Which of the entries of a list an entry is, however they move.
-    func entryID(at index: Int) -> ViewList.ID? {
+    func entryID(at index: Int) -> ViewList.EntryID? {
         locate(index).flatMap { $0.node.entryID(at: $0.index) }
     }
 
@@ -77,7 +78,7 @@ import Observation
     }
 
     /// Takes an entry out of the tree again; its state waits for it to come back.
-    func releaseEntry(_ id: ViewList.ID) {
+    func releaseEntry(_ id: ViewList.EntryID) {
         forEachChild { $0.releaseEntry(id) }
     }
 
@@ -165,9 +166,9 @@ import Observation
     }
 
     private func joinObservation() {
-        let sentinel = sentinel ?? ObservationSentinel()
-        self.sentinel = sentinel
-        sentinel.join()
+        let post = post ?? ObservationSentinel.shared.post(for: self)
+        self.post = post
+        ObservationSentinel.shared.join(post)
     }
 
     /// What is called when an observed object is about to change. Made only where objects were read.
@@ -179,7 +180,7 @@ import Observation
     }
 
     private func observedObjectWillChange() {
-        if sentinel?.isFiring != true { invalidate() }
+        if !ObservationSentinel.shared.isFiring { invalidate() }
     }
 
     /// Called by a location when it is read during this node's evaluation.
@@ -190,7 +191,7 @@ import Observation
     private func stopReading() {
         for location in readLocations { location.remove(reader: self) }
         readLocations.removeAll(keepingCapacity: true)
-        sentinel?.fire()
+        if let post { ObservationSentinel.shared.fire(post) }
     }
 }
 

@@ -5,7 +5,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
     /// In the content's order.
     private var pairs: [Pair] = []
     /// Of a content whose entries are made one by one.
-    private var byEntry: [ViewList.ID: [Pair]] = [:]
+    private var byEntry: [ViewList.EntryID: [Pair]] = [:]
 
     /// Override: the node whose elements are wrapped.
     var content: ViewNode? { nil }
@@ -34,7 +34,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
     }
 
     override var entryCount: Int { content?.entryCount ?? 0 }
-    override func entryID(at index: Int) -> ViewList.ID? { content?.entryID(at: index) }
+    override func entryID(at index: Int) -> ViewList.EntryID? { content?.entryID(at: index) }
 
     override func makeElements(at index: Int) -> [Element] {
         guard let content, let id = content.entryID(at: index) else { return [] }
@@ -43,7 +43,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
         return made.map(\.wrapper)
     }
 
-    override func releaseEntry(_ id: ViewList.ID) {
+    override func releaseEntry(_ id: ViewList.EntryID) {
         byEntry.removeValue(forKey: id)?.map(\.wrapper).forEach(wrapperWasRemoved)
         content?.releaseEntry(id)
     }

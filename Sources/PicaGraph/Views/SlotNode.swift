@@ -8,7 +8,7 @@ class SlotNode<Content: View>: TypedNode<Content> {
 
     // What is on its way out is no entry any more.
     override var entryCount: Int { slot.node?.entryCount ?? 0 }
-    override func entryID(at index: Int) -> ViewList.ID? { slot.node?.entryID(at: index) }
+    override func entryID(at index: Int) -> ViewList.EntryID? { slot.node?.entryID(at: index) }
     override func makeElements(at index: Int) -> [Element] { slot.node?.makeElements(at: index) ?? [] }
-    override func releaseEntry(_ id: ViewList.ID) { slot.node?.releaseEntry(id) }
+    override func releaseEntry(_ id: ViewList.EntryID) { slot.node?.releaseEntry(id) }
 }

@@ -1,0 +1,35 @@
+/// The node above everything else.
+package final class RootNode: TypedNode<AnyView> {
+    private var child: TypedNode<AnyView>?
+    package weak var element: RootElement?
+
+    override init(_ view: AnyView, graph: ViewGraph, environment: EnvironmentValues) {
+        super.init(view, graph: graph, environment: environment)
+    }
+
+    package func mountContent() {
+        child = view.mount(in: self)
+        collectElements()
+    }
+
+    package func setEnvironment(_ values: EnvironmentValues) {
+        let keys = values.keysChanged(from: environment)
+        guard !keys.isEmpty else { return }
+        inherit(values, changed: keys)
+        element?.direction = values.layoutDirection
+        element?.setNeedsDisplay()
+    }
+
+    package override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
+    package override func evaluate() { child?.update(view) }
+    package override func elementsDidChange() { graph.enqueueContainer(self) }
+}
+
+extension RootNode: ElementCollecting {
+    package func collectElements() {
+        element?.direction = environment.layoutDirection
+        element?.setChildren(child?.makeElements() ?? [])
+    }
+}
