@@ -66,18 +66,18 @@ struct VisualRun {
 /// An ellipsis or a hyphen that is not in the text.
 final class Mark {
     let word: ShapedWord
-    /// A stretch of the face that has it.
-    let run: ShapedText.Run
+    /// Of the face that has it.
+    let setting: ShapedText.Setting
 
-    init(word: ShapedWord, run: ShapedText.Run) {
+    init(word: ShapedWord, setting: ShapedText.Setting) {
         self.word = word
-        self.run = run
+        self.setting = setting
     }
 }
 
 extension ShapedText {
-    /// The stretch that a visual run is part of, or the mark's own.
-    func textRun(_ run: VisualRun) -> Run { run.mark?.run ?? runs[run.run] }
+    /// That of the run that a visual run is part of, or the mark's own.
+    func setting(of run: VisualRun) -> Setting { run.mark?.setting ?? setting(ofRun: run.run) }
 
     /// What a line's text is part of: its paragraph, or all up to the end of another where an ellipsis
     /// stands for what lies between.

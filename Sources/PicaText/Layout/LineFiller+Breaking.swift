@@ -41,10 +41,11 @@ extension LineFiller {
         let end = Int(shaped.breaks[number])
         var line = line(start..<end, paragraph)
         line.isHyphenated = isSoftHyphen(before: end)
-        let measured = measuredWidth(line, paragraph)
+        let plain = plainWidth(line, paragraph)
+        let measured = plain ?? measurer.measure(line)
         guard measured <= width + Self.tolerance else { return nil }
         return LineEnd(
-            offset: end, width: measured, advance: advanceWidth(line, paragraph),
+            offset: end, width: measured, advance: plain ?? advanceWidth(line, paragraph),
             isHyphenated: line.isHyphenated)
     }
 
@@ -125,10 +126,11 @@ extension LineFiller {
         guard offset > Int(shaped.segments[number].start) else { return base }
         let segment = shaped.segments[number]
         let run = shaped.runs[Int(segment.run)]
+        let setting = shaped.settings[Int(run.setting)]
         var x = base
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
             guard Int(segment.start) + cluster.lowerBound < offset else { return false }
-            x += run.width(ofCluster: advance)
+            x += setting.width(ofCluster: advance)
             return true
         }
         return x
@@ -168,10 +170,11 @@ extension LineFiller {
         }
         let segment = shaped.segments[number]
         let run = shaped.runs[Int(segment.run)]
+        let setting = shaped.settings[Int(run.setting)]
         var x = shaped.positions[number]
         var fitting = Int(segment.start)
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
-            x += run.width(ofCluster: advance)
+            x += setting.width(ofCluster: advance)
             guard x <= limit else { return false }
             fitting = Int(segment.start) + cluster.upperBound
             return true

@@ -49,6 +49,10 @@ struct LineFiller {
         self.options = options
         format = options
         measurer = LineRuns(shaped, options)
+        // One a paragraph, and as many more as the text is too long for.
+        let most = Double(min(max(options.lineLimit ?? 4096, 1), 4096, shaped.count))
+        let more = width.map { max((shaped.positions.last ?? 0) / $0 - 1, 0) * 1.125 } ?? 0
+        lines.reserveCapacity(shaped.paragraphs.count + Int(more < most ? more : most))
     }
 
     /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
@@ -169,7 +173,7 @@ struct LineFiller {
     }
 
     /// The width of a line that cuts no word and has no tab, hyphen or ellipsis.
-    private func plainWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
+    func plainWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
         guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else { return nil }
         guard !line.range.isEmpty else { return 0 }
         let first = shaped.segment(at: line.range.lowerBound, in: paragraph.segments)
@@ -188,8 +192,8 @@ struct LineFiller {
         var height: Double { ascent + descent + leading }
 
         @inline(__always)
-        init(_ run: borrowing ShapedText.Run) {
-            (ascent, descent, leading) = (run.ascent, run.descent, run.leading)
+        init(_ setting: borrowing ShapedText.Setting) {
+            (ascent, descent, leading) = (setting.ascent, setting.descent, setting.leading)
         }
 
         /// - Parameter height: nil for what the face asks for.
@@ -213,7 +217,8 @@ struct LineFiller {
         }
         let whole = shaped.paragraph(of: line)
         guard !whole.runs.isEmpty else { return emptyMetrics(paragraph) }
-        var result = LineMetrics(shaped.runs[measurer.run(at: measurer.ellipsisModel(line, elision), whole)])
+        var result = LineMetrics(
+            shaped.setting(ofRun: measurer.run(at: measurer.ellipsisModel(line, elision), whole)))
         for part in [line.range.lowerBound..<elision.lowerBound, elision.upperBound..<line.range.upperBound] {
             if let shown = metrics(of: part, whole) { result.include(shown) }
         }
@@ -224,10 +229,10 @@ struct LineFiller {
     private func metrics(of range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         guard !range.isEmpty, !paragraph.runs.isEmpty else { return nil }
         var number = measurer.run(at: range.lowerBound, paragraph)
-        var result = LineMetrics(shaped.runs[number])
+        var result = LineMetrics(shaped.setting(ofRun: number))
         number += 1
-        while number < paragraph.runs.upperBound, shaped.runs[number].start < range.upperBound {
-            result.include(LineMetrics(shaped.runs[number]))
+        while number < paragraph.runs.upperBound, Int(shaped.runs[number].start) < range.upperBound {
+            result.include(LineMetrics(shaped.setting(ofRun: number)))
             number += 1
         }
         return result
@@ -240,7 +245,7 @@ struct LineFiller {
     /// Of each line of a paragraph whose lines are of one height: by its largest style's own face.
     private func constantMetrics(_ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         func size(_ style: Int) -> Double { shaped.styled.runs[style].style.font.size }
-        let largest = shaped.runs[paragraph.runs].lazy.map(\.style).reduce(paragraph.style) {
+        let largest = paragraph.runs.lazy.map { shaped.setting(ofRun: $0).style }.reduce(paragraph.style) {
             size($1) > size($0) ? $1 : $0
         }
         return format.lineHeight.points(size: size(largest)).map {

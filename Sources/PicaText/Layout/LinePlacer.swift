@@ -70,8 +70,8 @@ struct LinePlacer {
             parts[parts.count - 1].style = run.style
             var pen = 0.0
             for number in 0..<mark.word.glyphCount {
-                append(mark.word.glyphs[number], pen: pen, scale: mark.run.scale)
-                pen += Double(mark.word.glyphs[number].advance) * mark.run.scale
+                append(mark.word.glyphs[number], pen: pen, scale: mark.setting.scale)
+                pen += Double(mark.word.glyphs[number].advance) * mark.setting.scale
             }
         }
         append(run.range, firstGlyph: firstGlyph, width: run.width)
@@ -87,9 +87,10 @@ struct LinePlacer {
             append(range, firstGlyph: glyphs.count, width: 0)
             return
         }
-        let textRun = shaped.runs[runs[number].run]
+        let isRightToLeft = shaped.runs[runs[number].run].isRightToLeft
+        let setting = shaped.setting(ofRun: runs[number].run)
         // Spaces that hang, all alike, go the paragraph's way.
-        let isMirrored = runs[number].isRightToLeft != textRun.isRightToLeft
+        let isMirrored = runs[number].isRightToLeft != isRightToLeft
         var glyph = 0
         var before = word.byteCount
         while glyph < word.glyphCount {
@@ -101,7 +102,7 @@ struct LinePlacer {
                 next += 1
             } while next < word.glyphCount && Int(word.glyphs[next].cluster) == offset
             let after = next < word.glyphCount ? Int(word.glyphs[next].cluster) : word.byteCount
-            let end = max(textRun.isRightToLeft ? before : after, offset)
+            let end = max(isRightToLeft ? before : after, offset)
             before = offset
             let start = range.lowerBound + (isMirrored ? word.byteCount - end : offset)
             openPart(run: number, at: start)
@@ -110,12 +111,12 @@ struct LinePlacer {
             if kind == .text {
                 var pen = x - partX
                 for index in glyph..<next {
-                    append(word.glyphs[index], pen: pen, scale: textRun.scale)
-                    pen += Double(word.glyphs[index].advance) * textRun.scale
+                    append(word.glyphs[index], pen: pen, scale: setting.scale)
+                    pen += Double(word.glyphs[index].advance) * setting.scale
                 }
             }
             let part = start..<start + end - offset
-            var width = textRun.width(ofCluster: advance)
+            var width = setting.width(ofCluster: advance)
             if !stretchPoints.isEmpty { width += stretch * Double(stretchCount(part)) }
             append(part, firstGlyph: firstGlyph, width: width)
             glyph = next

@@ -60,7 +60,7 @@ struct LineRuns {
 
     /// The run of a paragraph that holds an offset; the last one past them all.
     func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
-        let found = paragraph.runs.partitioningIndex { shaped.runs[$0].end > offset }
+        let found = paragraph.runs.partitioningIndex { Int(shaped.runs[$0].end) > offset }
         return max(min(found, paragraph.runs.upperBound - 1), paragraph.runs.lowerBound)
     }
 
@@ -72,8 +72,7 @@ struct LineRuns {
         var number = run(at: range.lowerBound, paragraph)
         var start = range.lowerBound
         while start < range.upperBound, number < paragraph.runs.upperBound {
-            // A whole run is dear to copy.
-            let runEnd = shaped.runs[number].end
+            let runEnd = Int(shaped.runs[number].end)
             var end = min(runEnd, range.upperBound)
             var level = shaped.runs[number].level
             if start >= trimmed { level = paragraph.level } else { end = min(end, trimmed) }
@@ -143,7 +142,7 @@ struct LineRuns {
     ) -> VisualRun {
         VisualRun(
             range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
-            style: shaped.runs[run].style, level: level, kind: kind, mark: mark)
+            style: shaped.setting(ofRun: run).style, level: level, kind: kind, mark: mark)
     }
 
     /// The character that an ellipsis is set like: the one it follows, or else precedes.
@@ -173,7 +172,7 @@ struct LineRuns {
     ) {
         let run = self.run(at: model, paragraph)
         let mark = self.mark(mark, fallback, run)
-        var visual = visualRun(range, run, level, kind, shaped.width(mark.word, mark.run), mark)
+        var visual = visualRun(range, run, level, kind, mark.setting.width(of: mark.word), mark)
         visual.style = shaped.styleRun(at: model)
         result.append(visual)
         x += visual.width
@@ -182,21 +181,22 @@ struct LineRuns {
     /// The glyphs of an ellipsis or a hyphen, or of what stands in for it, in a run's face or else in one
     /// of its style.
     private func mark(_ mark: String, _ fallback: String, _ run: Int) -> Mark {
-        let own = Mark(word: word(mark, shaped.runs[run].plan), run: shaped.runs[run])
+        let setting = shaped.setting(ofRun: run)
+        let own = Mark(word: word(mark, setting.plan), setting: setting)
         guard own.word.hasMissingGlyphs else { return own }
-        let style = shaped.styled.runs[own.run.style].style
-        let fonts = shaped.styleFonts[own.run.style]
+        let style = shaped.styled.runs[setting.style].style
+        let fonts = shaped.styleFonts[setting.style]
         let script = fonts.script(ScriptNames.common)
         for text in [mark, fallback] {
             guard let scalar = text.unicodeScalars.first,
                 let font = script.cascade.font(for: scalar.value)
             else { continue }
-            var run = own.run
-            run.plan = fonts.plan(
-                script, ScriptNames.common, font: font, isRightToLeft: own.run.plan.isRightToLeft)
-            run.scale = style.font.size / Double(font.face.unitsPerEm)
-            let word = word(text, run.plan)
-            if !word.hasMissingGlyphs { return Mark(word: word, run: run) }
+            var other = setting
+            other.plan = fonts.plan(
+                script, ScriptNames.common, font: font, isRightToLeft: setting.plan.isRightToLeft)
+            other.scale = style.font.size / Double(font.face.unitsPerEm)
+            let word = word(text, other.plan)
+            if !word.hasMissingGlyphs { return Mark(word: word, setting: other) }
         }
         return own
     }
@@ -222,6 +222,6 @@ struct LineRuns {
         if part.count == Int(segment.end - segment.start) {
             return shaped.positions[number + 1] - shaped.positions[number]
         }
-        return shaped.width(shaped.piece(segment, part), shaped.runs[Int(segment.run)])
+        return shaped.setting(of: segment).width(of: shaped.piece(segment, part))
     }
 }

@@ -78,8 +78,8 @@ extension TextLayout {
         let room = max(stretch.thickness, 1)
         var found: [Range<Double>] = []
         for run in stretch.runs {
-            let scale = run.textRun.scale
-            guard scale > 0, !ScriptNames.isUnderlinedThrough(run.textRun.plan.script) else { continue }
+            let scale = run.setting.scale
+            guard scale > 0, !ScriptNames.isUnderlinedThrough(run.setting.plan.script) else { continue }
             let ink = run.face.ink
             let top = -(stretch.top + run.style.baselineOffset)
             for glyph in run.glyphs.glyphs {

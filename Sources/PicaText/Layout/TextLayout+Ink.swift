@@ -79,7 +79,7 @@ extension TextLayout {
     }
 
     private func ink(of run: Run) -> TextRect? {
-        let scale = run.textRun.scale
+        let scale = run.setting.scale
         let face = run.face
         var (left, right) = (Double.infinity, -Double.infinity)
         var (bottom, top) = (Double.infinity, -Double.infinity)
@@ -93,7 +93,7 @@ extension TextLayout {
         }
         guard left < right else { return nil }
         // As drawing slants and emboldens.
-        let treatment = run.textRun.plan.font.treatment
+        let treatment = run.setting.plan.font.treatment
         if treatment.contains(.slant) {
             left -= max(0, -bottom) * 0.25
             right += max(0, top) * 0.25

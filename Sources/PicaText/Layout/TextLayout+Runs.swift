@@ -23,7 +23,7 @@ extension TextLayout {
 
         private let line: PlacedLine
         let part: PlacedLine.Part
-        let textRun: ShapedText.Run
+        let setting: ShapedText.Setting
         package let kind: Kind
         package let isRightToLeft: Bool
         package let style: TextStyle
@@ -34,7 +34,7 @@ extension TextLayout {
             let run = line.runs[part.run]
             self.line = line
             self.part = part
-            textRun = shaped.textRun(run)
+            setting = shaped.setting(of: run)
             kind = run.kind
             isRightToLeft = run.isRightToLeft
             style = shaped.styled.runs[part.style].style
@@ -46,17 +46,17 @@ extension TextLayout {
         /// The left edge, in points from the layout's.
         package var x: Double { part.x }
         package var width: Double { part.width }
-        package var face: FontFace { textRun.plan.font.face }
+        package var face: FontFace { setting.plan.font.face }
         /// Distances from the baseline, and what the face asks for below, in points.
-        package var ascent: Double { textRun.ascent - style.baselineOffset }
-        package var descent: Double { textRun.descent + style.baselineOffset }
-        package var leading: Double { textRun.leading }
+        package var ascent: Double { setting.ascent - style.baselineOffset }
+        package var descent: Double { setting.descent + style.baselineOffset }
+        package var leading: Double { setting.leading }
 
         /// From left to right. Glyphs stand where they do from ``x`` and the baseline.
         package var glyphs: GlyphRun {
             GlyphRun(
-                face: face, size: textRun.plan.glyphSize(style.font.size),
-                treatment: textRun.plan.font.treatment, glyphs: line.glyphs[part.glyphs])
+                face: face, size: setting.plan.glyphSize(style.font.size),
+                treatment: setting.plan.font.treatment, glyphs: line.glyphs[part.glyphs])
         }
 
         /// From left to right.

@@ -96,6 +96,11 @@ struct Itemizer {
             }
             let (scalar, length) = bytes.scalar(at: index)
             let found = properties[scalar]
+            // Most letters are of the script that is open.
+            if found.isPlain(in: open.script) {
+                index += length
+                continue
+            }
             if found.isEmoji, let end = emojiEnd(index, scalar, length, found, range.upperBound) {
                 if open.script != FontCatalogue.emojiScript {
                     close(at: index)
@@ -186,7 +191,7 @@ struct Itemizer {
         } else if next != 0xFE0F, next != 0x20E3, !(0x1F3FB...0x1F3FF).contains(next) {
             return nil
         }
-        if isRegionalIndicator(scalar), isRegionalIndicator(next) { index += 4 }
+        if scalar.isRegionalIndicator, next.isRegionalIndicator { index += 4 }
         while index < end, bytes[index] >= 0xCC {
             let (scalar, length) = bytes.scalar(at: index)
             guard properties[scalar].extendsGrapheme else { break }
@@ -197,6 +202,4 @@ struct Itemizer {
         }
         return index
     }
-
-    private func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar) }
 }

@@ -15,11 +15,11 @@ extension ShapedText {
     /// - Parameter factor: By which all sizes are multiplied; positive.
     package func scaled(by factor: Double) -> ShapedText {
         guard factor != 1, factor > 0, factor.isFinite else { return self }
-        var runs = runs
-        for index in runs.indices { runs[index].scale(by: factor) }
+        var settings = settings
+        for index in settings.indices { settings[index].scale(by: factor) }
         return ShapedText(
-            self, styled: styled.scaled(by: factor), paragraphs: paragraphs, runs: runs, segments: segments,
-            positions: ContiguousArray(positions.map { $0 * factor }))
+            self, styled: styled.scaled(by: factor), paragraphs: paragraphs, runs: runs, settings: settings,
+            segments: segments, positions: ContiguousArray(positions.map { $0 * factor }))
     }
 
     /// The text with some paragraphs' last lines set closer.
@@ -35,7 +35,7 @@ extension ShapedText {
         }
         return ShapedText(
             self, styled: styled, paragraphs: result.paragraphs, runs: result.runs,
-            segments: result.segments, positions: result.positions)
+            settings: result.settings, segments: result.segments, positions: result.positions)
     }
 
     /// What a tightened text consists of.
@@ -43,10 +43,14 @@ extension ShapedText {
         let text: ShapedText
         var paragraphs: ContiguousArray<Paragraph> = []
         var runs: ContiguousArray<Run> = []
+        var settings: ContiguousArray<Setting>
         var segments: ContiguousArray<Segment> = []
         var positions: ContiguousArray<Double> = [0]
 
-        init(_ text: ShapedText) { self.text = text }
+        init(_ text: ShapedText) {
+            self.text = text
+            settings = text.settings
+        }
 
         mutating func append(_ paragraph: Paragraph, _ tightening: Tightening?) {
             let start = tightening?.start ?? paragraph.contentEnd
@@ -54,20 +58,25 @@ extension ShapedText {
             let firstRun = runs.count
             let firstSegment = segments.count
             var segment = paragraph.segments.lowerBound
+            // Those of the paragraph's runs that are set closer.
+            var closer: [Int32: Int32] = [:]
             for number in paragraph.runs {
                 let run = text.runs[number]
-                let cut = min(max(start, run.start), run.end)
-                for (part, tracking) in [(run.start..<cut, 0), (cut..<run.end, tracking)] where !part.isEmpty
-                {
+                let cut = min(max(start, Int(run.start)), Int(run.end))
+                let parts = [(Int(run.start)..<cut, 0), (cut..<Int(run.end), tracking)]
+                for (part, tracking) in parts where !part.isEmpty {
                     var run = run
-                    run.start = part.lowerBound
-                    run.end = part.upperBound
-                    if !run.plan.isCursive { run.tracking += tracking }
+                    run.start = Int32(truncatingIfNeeded: part.lowerBound)
+                    run.end = Int32(truncatingIfNeeded: part.upperBound)
+                    if tracking != 0, !text.setting(ofRun: number).plan.isCursive {
+                        run.setting = closer[run.setting] ?? addCloser(run.setting, tracking)
+                        closer[text.runs[number].setting] = run.setting
+                    }
                     runs.append(run)
                     while segment < paragraph.segments.upperBound,
                         Int(text.segments[segment].start) < part.upperBound
                     {
-                        append(text.segments[segment], in: part, run)
+                        append(text.segments[segment], in: part, settings[Int(run.setting)])
                         guard Int(text.segments[segment].end) <= part.upperBound else { break }
                         segment += 1
                     }
@@ -79,8 +88,15 @@ extension ShapedText {
             paragraphs.append(paragraph)
         }
 
+        private mutating func addCloser(_ setting: Int32, _ tracking: Double) -> Int32 {
+            var setting = settings[Int(setting)]
+            setting.tracking += tracking
+            settings.append(setting)
+            return Int32(truncatingIfNeeded: settings.count - 1)
+        }
+
         /// Adds the part of a segment that lies in a run.
-        private mutating func append(_ whole: Segment, in part: Range<Int>, _ run: Run) {
+        private mutating func append(_ whole: Segment, in part: Range<Int>, _ setting: Setting) {
             let range = part.clamped(to: Int(whole.start)..<Int(whole.end))
             let word = text.piece(whole, range)
             segments.append(
@@ -88,12 +104,12 @@ extension ShapedText {
                     word: word, start: Int32(truncatingIfNeeded: range.lowerBound),
                     end: Int32(truncatingIfNeeded: range.upperBound),
                     run: Int32(truncatingIfNeeded: runs.count - 1), kind: whole.kind))
-            positions.append(positions[positions.count - 1] + text.width(word, run))
+            positions.append(positions[positions.count - 1] + setting.width(of: word))
         }
     }
 }
 
-extension ShapedText.Run {
+extension ShapedText.Setting {
     fileprivate mutating func scale(by factor: Double) {
         scale *= factor
         tracking *= factor

@@ -29,26 +29,40 @@ package final class ShapedText {
 
     /// A stretch of one level, script and face, and of styles that are shaped alike.
     struct Run {
-        var start: Int
-        var end: Int
-        /// The first of its style runs; what the others have of their own is only drawn.
-        var style: Int
+        var start: Int32
+        var end: Int32
+        /// In ``settings``.
+        var setting: Int32
         var level: UInt8
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+        var isRightToLeft: Bool { level & 1 == 1 }
+    }
+
+    /// What runs of one style and face have in common.
+    struct Setting {
+        /// The first of their style runs; what the others have of their own is only drawn.
+        var style: Int
         var plan: ShapingPlan
         /// Points a font unit.
         var scale: Double
         /// Points added after each cluster.
         var tracking: Double
-        /// The vertical measures of its style's face and its own, raised as its style says, in points.
+        /// The vertical measures of the style's face and the runs' own, raised as the style says, in points.
         var ascent: Double
         var descent: Double
         var leading: Double
-        var isRightToLeft: Bool { level & 1 == 1 }
 
         /// A cluster's width in points. One of none takes no tracking either.
         @inline(__always)
         func width(ofCluster advance: Int32) -> Double {
             advance == 0 ? 0 : Double(advance) * scale + tracking
+        }
+
+        /// A word's width in points.
+        @inline(__always)
+        func width(of word: ShapedWord) -> Double {
+            Double(word.advance) * scale + Double(word.clusterCount) * tracking
         }
     }
 
@@ -69,6 +83,7 @@ package final class ShapedText {
     package let context: TextContext
     let paragraphs: ContiguousArray<Paragraph>
     let runs: ContiguousArray<Run>
+    let settings: ContiguousArray<Setting>
     /// In logical order.
     let segments: ContiguousArray<Segment>
     /// The sum of widths before each segment, in points, and of all at the end. Tabs count nothing.
@@ -97,27 +112,29 @@ package final class ShapedText {
         }
         self.styleFonts = styleFonts
         self.styleMetrics = styleMetrics
-        let builder = styled.text.withUTF8Pointer { bytes in
+        let result = styled.text.withUTF8Pointer { bytes in
             var builder = ShapedTextBuilder(styled, styleFonts, styleMetrics, context, bytes: bytes)
-            builder.build(direction, leading: leading)
-            return builder
+            return builder.build(direction, leading: leading)
         }
-        paragraphs = builder.paragraphs
-        runs = builder.runs
-        segments = builder.segments
-        positions = builder.positions
-        breaks = builder.breaks
+        paragraphs = result.paragraphs
+        runs = result.runs
+        settings = result.settings
+        segments = result.segments
+        positions = result.positions
+        breaks = result.breaks
     }
 
     /// A variant of another text: with its levels, faces and break opportunities.
     init(
         _ other: ShapedText, styled: StyledText, paragraphs: ContiguousArray<Paragraph>,
-        runs: ContiguousArray<Run>, segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
+        runs: ContiguousArray<Run>, settings: ContiguousArray<Setting>,
+        segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
     ) {
         self.styled = styled
         context = other.context
         self.paragraphs = paragraphs
         self.runs = runs
+        self.settings = settings
         self.segments = segments
         self.positions = positions
         breaks = other.breaks
@@ -156,7 +173,7 @@ package final class ShapedText {
         {
             return segment.word
         }
-        let plan = runs[Int(segment.run)].plan
+        let plan = setting(of: segment).plan
         guard plan.isCursive || range.count > Shaper.longestCached else {
             return styled.text.withUTF8Pointer { context.shaper.word(plan, $0, range) }
         }
@@ -170,7 +187,9 @@ package final class ShapedText {
         return piece
     }
 
-    func width(_ word: ShapedWord, _ run: Run) -> Double {
-        Double(word.advance) * run.scale + Double(word.clusterCount) * run.tracking
-    }
+    @inline(__always)
+    func setting(ofRun run: Int) -> Setting { settings[Int(runs[run].setting)] }
+
+    @inline(__always)
+    func setting(of segment: Segment) -> Setting { setting(ofRun: Int(segment.run)) }
 }

@@ -1,9 +1,8 @@
 /// Words that the style's own face lacks characters of.
 extension ShapedTextBuilder {
     mutating func appendWithFallback(
-        _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ base: ShapingPlan, _ item: Itemizer.Item,
-        _ script: StyleFonts.Script,
-        _ shaper: Shaper
+        _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ base: ShapingPlan,
+        _ script: StyleFonts.Script, _ item: Itemizer.Item, _ shaper: Shaper
     ) {
         let fonts = styleFonts[item.style]
         var start = range.lowerBound
@@ -15,14 +14,16 @@ extension ShapedTextBuilder {
             var end = range.upperBound
             var font = base.font
             if !isComplete {
-                end = graphemeEnd(index, range.upperBound)
+                end = scanner.graphemeEnd(index, range.upperBound)
                 font = chooseFont(index..<end, base.font, script)
             }
             if let current, isComplete || font.face !== current.face {
                 var plan = fonts.plan(
                     script, item.script, font: current, isRightToLeft: item.level & 1 == 1)
                 if base.reduction != nil { plan = plan.small ?? plan }
-                append(shapedWord(plan, start..<index, shaper), start..<index, kind, plan, item)
+                append(
+                    shapedWord(plan, start..<index, shaper), start..<index, kind,
+                    setting(plan, style: item.style), item.level)
                 start = index
             }
             current = font

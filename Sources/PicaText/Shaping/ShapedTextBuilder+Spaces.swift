@@ -70,11 +70,11 @@ extension ShapedTextBuilder {
     }
 
     private mutating func shapeAsOne(_ chain: Range<Int>, from lead: Int) {
-        let plan = runs[Int(segments[chain.lowerBound].run)].plan
+        let plan = settings[Int(runs[Int(segments[chain.lowerBound].run)].setting)].plan
         let parts = chain.map { Int(segments[$0].start)..<Int(segments[$0].end) }
         let range = Int(segments[lead].start)..<parts[parts.count - 1].upperBound
         let words = context.shaper.words(
-            plan, bytes, range, within: joinedContext(range) ?? range, parts: parts)
+            plan, bytes, range, within: scanner.joinedContext(range) ?? range, parts: parts)
         for (number, word) in zip(chain, words) { segments[number].word = word }
     }
 
@@ -84,7 +84,7 @@ extension ShapedTextBuilder {
         let spaces = Int(segments[number].start)..<Int(segments[number].end)
         let wordBefore = isNeighbour(number - 1, number, first) ? segments[number - 1] : nil
         let wordAfter = isNeighbour(number + 1, number, first) ? segments[number + 1] : nil
-        let plan = runs[Int(segments[number].run)].plan
+        let plan = settings[Int(runs[Int(segments[number].run)].setting)].plan
         let isFar = [wordBefore, wordAfter].contains { $0?.word.ties.contains(.beyond) == true }
         // A joined letter has its form from the next.
         let reach = isFar ? Self.reach : plan.isCursive ? 2 : 1
@@ -102,7 +102,7 @@ extension ShapedTextBuilder {
         if let chain, chain.upperBound == number { start = min(start, Int(segments[chain.lowerBound].start)) }
         if wordAfter != nil {
             for _ in 0..<reach where end < bounds.upperBound {
-                end = graphemeEnd(end, bounds.upperBound)
+                end = scanner.graphemeEnd(end, bounds.upperBound)
             }
         }
         let window = start..<end
@@ -135,7 +135,7 @@ extension ShapedTextBuilder {
     /// The text of a segment's run, as far as it has segments from `first` on.
     private func bounds(ofRunAt number: Int, _ first: Int) -> Range<Int> {
         let run = Int(segments[number].run)
-        let end = run + 1 < runs.count ? runs[run + 1].start : self.end
-        return max(runs[run].start, Int(segments[first].start))..<end
+        let end = run + 1 < runs.count ? Int(runs[run + 1].start) : self.end
+        return max(Int(runs[run].start), Int(segments[first].start))..<end
     }
 }

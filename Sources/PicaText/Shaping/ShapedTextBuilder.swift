@@ -37,12 +37,24 @@ struct ShapedTextBuilder {
         }
     }
 
-    private(set) var paragraphs: ContiguousArray<ShapedText.Paragraph> = []
-    private(set) var runs: ContiguousArray<ShapedText.Run> = []
-    var segments: ContiguousArray<ShapedText.Segment> = []
-    private(set) var positions: ContiguousArray<Double> = [0]
-    private(set) var breaks: ContiguousArray<Int32> = []
+    /// What a text consists of.
+    struct Result {
+        let paragraphs: ContiguousArray<ShapedText.Paragraph>
+        let runs: ContiguousArray<ShapedText.Run>
+        let settings: ContiguousArray<ShapedText.Setting>
+        let segments: ContiguousArray<ShapedText.Segment>
+        let positions: ContiguousArray<Double>
+        let breaks: ContiguousArray<Int32>
+    }
 
+    private var paragraphs: ContiguousArray<ShapedText.Paragraph> = []
+    private(set) var settings: ContiguousArray<ShapedText.Setting> = []
+    private(set) var runs: FillingBuffer<ShapedText.Run>
+    var segments: FillingBuffer<ShapedText.Segment>
+    private var positions: FillingBuffer<Double>
+    private(set) var breaks: FillingBuffer<Int32>
+
+    let scanner: TokenScanner
     let bytes: UnsafePointer<UInt8>
     private let styled: StyledText
     let text: String
@@ -68,8 +80,9 @@ struct ShapedTextBuilder {
     private var width = 0.0
     /// Whether a run of the item has a face with rules about spaces.
     var hasSpaceRules = false
-    /// Of the run that is open.
-    private var plan: ShapingPlan?
+    private var bases: ContiguousArray<Base> = []
+    /// Of the run that is open; -1 where none is.
+    private var setting: Int32 = -1
     private var scale = 0.0
     private var tracking = 0.0
 
@@ -83,6 +96,7 @@ struct ShapedTextBuilder {
         self.styled = styled
         text = styled.text
         count = styled.text.utf8.count
+        scanner = TokenScanner(bytes: bytes, count: count, properties: context.properties)
         self.context = context
         styles = styled.runs
         self.styleFonts = styleFonts
@@ -91,10 +105,12 @@ struct ShapedTextBuilder {
                 StyleMeasures(styled.runs[$0].style, styleFonts[$0], styleMetrics[$0])
             })
         stretches = Self.stretches(styled.runs)
-        // About what European text needs: a word and a space in six bytes.
-        segments.reserveCapacity(count / 3 + 1)
-        positions.reserveCapacity(count / 3 + 2)
-        breaks.reserveCapacity(count / 6)
+        let scratch = context.scratch(for: count)
+        runs = scratch.runs
+        segments = scratch.segments
+        positions = scratch.positions
+        breaks = scratch.breaks
+        positions.append(0)
     }
 
     private static func stretches(_ runs: [StyledText.Run]) -> [Stretch] {
@@ -109,19 +125,24 @@ struct ShapedTextBuilder {
         return result
     }
 
-    mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) {
+    mutating func build(_ baseDirection: BaseDirection, leading: BaseDirection?) -> Result {
         var start = 0
         var direction = leading ?? styled.paragraphStyle(at: 0)?.direction ?? baseDirection
         var separator = ParagraphScan.Separator.paragraph
         startsInside = leading != nil
         repeat {
-            let scan = ParagraphScan(bytes, from: start, count: count, context.properties)
+            breaksStart = breaks.count
+            let scan = ParagraphScan(
+                bytes, from: start, count: count, context.properties, breaks: &breaks)
             if separator == .paragraph { resolveDirections(from: start, scan, direction) }
             addParagraph(start, scan)
             direction = styled.paragraphStyle(at: scan.end)?.direction ?? baseDirection
             separator = scan.separator
             start = scan.end
         } while separator != .none
+        return Result(
+            paragraphs: paragraphs, runs: runs.take(), settings: settings, segments: segments.take(),
+            positions: positions.take(), breaks: breaks.take())
     }
 
     /// Resolves the directions of a paragraph with all the lines that line separators part it into: to the
@@ -132,8 +153,12 @@ struct ShapedTextBuilder {
         var needsBidi = first.needsBidi || direction.fallsToRightToLeft
         var contentEnd = first.contentEnd
         var (separator, end) = (first.separator, first.end)
+        let known = breaks.count
         while separator == .line {
-            let line = ParagraphScan(bytes, from: end, count: count, context.properties)
+            let line = ParagraphScan(
+                bytes, from: end, count: count, context.properties, breaks: &breaks)
+            // They are found again with the line.
+            breaks.removeLast(breaks.count - known)
             if line.needsBidi { needsBidi = true }
             (separator, end, contentEnd) = (line.separator, line.end, line.contentEnd)
         }
@@ -170,12 +195,11 @@ struct ShapedTextBuilder {
         paragraph.goesOn = startsInside && paragraph.textStart == 0
         let firstRun = runs.count
         let firstSegment = segments.count
-        breaksStart = breaks.count
         nextBreak = breaksStart
         let levels = takeLevels(content)
-        context.lineBreaker.appendBreaks(
-            bytes, content, complexTokens: scan.complexTokens, language: styles[style].style.language,
-            to: &breaks)
+        context.lineBreaker.correct(
+            &breaks, from: breaksStart, bytes, content, complexTokens: scan.complexTokens,
+            language: styles[style].style.language)
         var items: ContiguousArray<Itemizer.Item> = []
         Itemizer(
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
@@ -186,7 +210,7 @@ struct ShapedTextBuilder {
         for item in items { shape(item) }
 
         closeRun()
-        plan = nil
+        setting = -1
         paragraph.runs = firstRun..<runs.count
         paragraph.segments = firstSegment..<segments.count
         paragraph.breaks = breaksStart..<breaks.count
@@ -196,28 +220,14 @@ struct ShapedTextBuilder {
     // MARK: Appending
 
     /// Begins a run at an offset.
-    mutating func openRun(_ plan: ShapingPlan, _ item: Itemizer.Item, at offset: Int) {
+    mutating func openRun(_ setting: Int32, _ level: UInt8, at offset: Int) {
         closeRun()
-        let style = item.style
-        let size = measures[style].size
-        self.plan = plan
-        scale = plan.glyphSize(size) / Double(plan.font.face.unitsPerEm)
-        // Joined letters come apart under tracking, so theirs takes none.
-        tracking = plan.isCursive ? 0 : measures[style].tracking
-        if plan.spaceRules != nil { hasSpaceRules = true }
-        var run = ShapedText.Run(
-            start: offset, end: offset, style: style, level: item.level, plan: plan, scale: scale,
-            tracking: tracking, ascent: measures[style].ascent, descent: measures[style].descent,
-            leading: measures[style].leading)
-        if ObjectIdentifier(plan.font.face) != measures[style].primary {
-            let face = plan.metrics(size: size)
-            run.ascent = max(run.ascent, face.ascent)
-            run.descent = max(run.descent, face.descent)
-            run.leading = max(run.leading, face.leading)
-        }
-        run.ascent += measures[style].raise
-        run.descent -= measures[style].raise
-        runs.append(run)
+        self.setting = setting
+        scale = settings[Int(setting)].scale
+        tracking = settings[Int(setting)].tracking
+        if settings[Int(setting)].plan.spaceRules != nil { hasSpaceRules = true }
+        let offset = Int32(truncatingIfNeeded: offset)
+        runs.append(ShapedText.Run(start: offset, end: offset, setting: setting, level: level))
     }
 
     /// What an attachment of a style takes up; nil if the style has none.
@@ -229,17 +239,19 @@ struct ShapedTextBuilder {
     }
 
     private mutating func closeRun() {
-        guard let last = runs.indices.last else { return }
+        guard runs.count > 0 else { return }
+        let last = runs.count - 1
         // Where none of the first word is in the item's base face, that face's run has nothing in it.
+        let end = Int32(truncatingIfNeeded: end)
         if runs[last].start >= end { runs.removeLast() } else { runs[last].end = end }
     }
 
     @inline(__always)
     mutating func append(
         _ word: consuming ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind,
-        _ plan: ShapingPlan, _ item: Itemizer.Item
+        _ setting: Int32, _ level: UInt8
     ) {
-        if self.plan !== plan { openRun(plan, item, at: range.lowerBound) }
+        if setting != self.setting { openRun(setting, level, at: range.lowerBound) }
         end = range.upperBound
         width += Double(word.advance) * scale + Double(word.clusterCount) * tracking
         segments.append(
@@ -254,10 +266,89 @@ struct ShapedTextBuilder {
     mutating func measure(from first: Int) {
         width = positions[first]
         for number in first..<segments.count {
-            let run = runs[Int(segments[number].run)]
-            let word = segments[number].word
-            width += Double(word.advance) * run.scale + Double(word.clusterCount) * run.tracking
+            let setting = Int(runs[Int(segments[number].run)].setting)
+            width += settings[setting].width(of: segments[number].word)
             positions[number + 1] = width
         }
+    }
+}
+
+// MARK: - Faces and settings
+
+extension ShapedTextBuilder {
+    /// What items of one style, script and direction are set in before other faces are looked for.
+    final class Base {
+        fileprivate let key: Int
+        let script: StyleFonts.Script
+        let plan: ShapingPlan
+        /// The word of one U+0020.
+        let space: ShapedWord
+        let setting: Int32
+        /// Whether nothing of it may be set otherwise: attachments, small capitals.
+        let isPlain: Bool
+
+        fileprivate init(
+            key: Int, script: StyleFonts.Script, plan: ShapingPlan, space: ShapedWord, setting: Int32,
+            isPlain: Bool
+        ) {
+            self.key = key
+            self.script = script
+            self.plan = plan
+            self.space = space
+            self.setting = setting
+            self.isPlain = isPlain
+        }
+    }
+
+    /// How many of those made last are looked through: texts alternate between few.
+    private static let remembered = 8
+
+    mutating func base(of item: Itemizer.Item) -> Base {
+        let isRightToLeft = item.level & 1 == 1
+        let key = item.style << 9 | Int(item.script) << 1 | (isRightToLeft ? 1 : 0)
+        for number in bases.indices.suffix(Self.remembered).reversed() where bases[number].key == key {
+            let isEmoji = item.script == FontCatalogue.emojiScript
+            if !isEmoji || bases[number].script.isSet(item.probe, in: bases[number].plan) {
+                return bases[number]
+            }
+        }
+        let fonts = styleFonts[item.style]
+        let script = fonts.script(item.script)
+        let plan = fonts.basePlan(script, item.script, probe: item.probe, isRightToLeft: isRightToLeft)
+        let base = Base(
+            key: key, script: script, plan: plan, space: context.shaper.space(plan),
+            setting: setting(plan, style: item.style),
+            isPlain: plan.small == nil && attachment(item) == nil)
+        bases.append(base)
+        return base
+    }
+
+    /// The setting of a plan in a style.
+    mutating func setting(_ plan: ShapingPlan, style: Int) -> Int32 {
+        for number in settings.indices.suffix(Self.remembered).reversed()
+        where settings[number].plan === plan && settings[number].style == style {
+            return Int32(truncatingIfNeeded: number)
+        }
+        settings.append(newSetting(plan, style))
+        return Int32(truncatingIfNeeded: settings.count - 1)
+    }
+
+    private func newSetting(_ plan: ShapingPlan, _ style: Int) -> ShapedText.Setting {
+        let measures = measures[style]
+        var setting = ShapedText.Setting(
+            style: style, plan: plan,
+            scale: plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm),
+            // Joined letters come apart under tracking, so theirs takes none.
+            tracking: plan.isCursive ? 0 : measures.tracking,
+            ascent: measures.ascent, descent: measures.descent, leading: measures.leading)
+        if ObjectIdentifier(plan.font.face) != measures.primary {
+            let face = plan.font.face.metrics(size: measures.size)
+            setting.ascent = max(setting.ascent, face.ascent)
+            setting.descent = max(setting.descent, face.descent)
+            setting.leading = max(setting.leading, face.leading)
+        }
+        setting.ascent += measures.raise
+        setting.descent -= measures.raise
+        return setting
     }
 }

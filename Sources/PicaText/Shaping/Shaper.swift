@@ -35,6 +35,14 @@ final class Shaper {
         return newWord(plan, start, range.count, hash)
     }
 
+    /// The glyphs of such a word if it was met lately.
+    @inline(__always)
+    func knownWord(_ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> ShapedWord? {
+        let start = bytes + range.lowerBound
+        let hash = WordCache.hash(plan: plan.key, start, range.count)
+        return cache.find(hash: hash, plan: plan.key, start, range.count)
+    }
+
     /// The glyphs of a part of a word whose neighbours decide its letters' forms.
     /// - Parameter context: UTF-8 offsets around `range` that may be looked at.
     func word(

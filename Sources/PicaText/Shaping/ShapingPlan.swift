@@ -26,8 +26,6 @@ final class ShapingPlan {
         hash: 0, plan: key, text: [], byteCount: 0, glyphCount: 0
     ) { _ in }
 
-    private var metrics: (size: Double, of: FontMetrics)?
-
     init(
         key: UInt32, font: ResolvedFont, script: UInt8, isRightToLeft: Bool, _ style: StyleFonts.Key,
         reduction: SmallCaps.Reduction? = nil
@@ -45,14 +43,6 @@ final class ShapingPlan {
             ? SmallCaps(missingIn: font.face, style.font.features, hbScript, hbLanguage) : []
         features = Self.hbFeatures(style)
         spaceRules = SpaceRules(self)
-    }
-
-    /// The measures of the plan's face.
-    func metrics(size: Double) -> FontMetrics {
-        if let metrics, metrics.size == size { return metrics.of }
-        let found = font.face.metrics(size: size)
-        metrics = (size, found)
-        return found
     }
 
     /// The em of its glyphs, in points, in a style of a size.

@@ -23,17 +23,29 @@ final class StyleFonts {
         let cascade: FontCascade
         /// Whether words end where lines may break, without spaces.
         let breaksWithoutSpaces: Bool
+        /// Whether signs may join two of its letters to one.
+        let stacks: Bool
         /// The face that most of the script's text is set in, once some of it was seen.
         fileprivate var base: ResolvedFont?
         /// The plans of that face, left to right and right to left.
         fileprivate var basePlans: (ShapingPlan?, ShapingPlan?)
         fileprivate var plans: [ShapingPlan] = []
-        /// Of the emoji met last, each in the one place that its number gives it.
-        fileprivate var emojiPlans: ContiguousArray<(probe: UInt32, plan: ShapingPlan)?> = []
+        /// The keys of the plans of the emoji met last, each in the one place that its number gives it; 0 for
+        /// none.
+        fileprivate var emojiPlans: ContiguousArray<(probe: UInt32, plan: UInt32)> = []
 
         fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
             self.cascade = cascade
-            breaksWithoutSpaces = ScriptNames.breaksWithoutSpaces(number)
+            let isEmoji = number == FontCatalogue.emojiScript
+            breaksWithoutSpaces = isEmoji || ScriptNames.breaksWithoutSpaces(number)
+            stacks = !isEmoji && !ScriptNames.isIdeographic(Int(number))
+        }
+
+        /// Whether an emoji is known to be set in a plan.
+        func isSet(_ emoji: UInt32, in plan: ShapingPlan) -> Bool {
+            guard !emojiPlans.isEmpty else { return false }
+            let known = emojiPlans[Int(emoji & 255)]
+            return known.probe == emoji && known.plan == plan.key
         }
     }
 
@@ -63,16 +75,19 @@ final class StyleFonts {
     func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
         if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
         if number == FontCatalogue.emojiScript {
-            if script.emojiPlans.isEmpty { script.emojiPlans = ContiguousArray(repeating: nil, count: 256) }
+            if script.emojiPlans.isEmpty {
+                script.emojiPlans = ContiguousArray(repeating: (0, 0), count: 256)
+            }
             let place = Int(probe & 255)
-            if let known = script.emojiPlans[place], known.probe == probe,
-                known.plan.isRightToLeft == isRightToLeft
+            if script.emojiPlans[place].probe == probe,
+                let known = script.plans.first(where: { $0.key == script.emojiPlans[place].plan }),
+                known.isRightToLeft == isRightToLeft
             {
-                return known.plan
+                return known
             }
             let font = script.cascade.font(for: probe) ?? primary
             let found = plan(script, number, font: font, isRightToLeft: isRightToLeft)
-            script.emojiPlans[place] = (probe, found)
+            script.emojiPlans[place] = (probe, found.key)
             return found
         }
         let plan = plan(script, number, font: base(script, number), isRightToLeft: isRightToLeft)

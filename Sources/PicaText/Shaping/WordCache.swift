@@ -7,8 +7,8 @@ final class WordCache {
     private static let largest = 1 << 15
 
     /// Slots of a hash table with linear probing. Hashes lie apart from the words, so that a look at a
-    /// word that is another's costs nothing.
-    private final class Table {
+    /// word that is another's costs nothing. Whoever makes it destroys it.
+    private struct Table {
         /// 0 where there is no word.
         let hashes: UnsafeMutablePointer<UInt64>
         let slots: UnsafeMutablePointer<ShapedWord?>
@@ -24,7 +24,7 @@ final class WordCache {
             mask = capacity - 1
         }
 
-        deinit {
+        func destroy() {
             slots.deinitialize(count: mask + 1)
             slots.deallocate()
             hashes.deallocate()
@@ -43,7 +43,7 @@ final class WordCache {
             }
         }
 
-        func insert(_ word: ShapedWord) {
+        mutating func insert(_ word: ShapedWord) {
             var slot = Int(truncatingIfNeeded: word.hash) & mask
             while hashes[slot] != 0 { slot = (slot &+ 1) & mask }
             hashes[slot] = word.hash
@@ -55,24 +55,32 @@ final class WordCache {
     private var young = Table(capacity: smallest)
     private var old: Table?
 
+    deinit {
+        young.destroy()
+        old?.destroy()
+    }
+
     /// The hash of a word; never 0.
     @inline(__always)
     static func hash(plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
         let raw = UnsafeRawPointer(bytes)
         var hash = (UInt64(plan) << 32 | UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-        var offset = 0
-        while offset + 8 <= count {
-            hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
+        guard count < 8 else {
+            var offset = 0
+            while offset + 8 < count {
+                hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            // The last bytes count once more with those before them.
+            let last = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            return mix(hash ^ last) | 1 << 63
         }
         var rest: UInt64 = 0
-        if count - offset >= 4 {
-            rest = UInt64(raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            offset += 4
-        }
-        while offset < count {
-            rest = rest << 8 | UInt64(bytes[offset])
-            offset += 1
+        if count >= 4 {
+            rest = UInt64(raw.loadUnaligned(as: UInt32.self))
+            rest |= UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)) << 32
+        } else {
+            for offset in 0..<count { rest = rest << 8 | UInt64(bytes[offset]) }
         }
         return mix(hash ^ rest) | 1 << 63
     }
@@ -130,14 +138,16 @@ final class WordCache {
     private func grow() {
         let capacity = young.mask + 1
         guard capacity < Self.largest else {
+            old?.destroy()
             old = young
             young = Table(capacity: capacity)
             return
         }
-        let larger = Table(capacity: capacity * 2)
+        var larger = Table(capacity: capacity * 2)
         for slot in 0..<capacity {
             if let word = young.slots[slot] { larger.insert(word) }
         }
+        young.destroy()
         young = larger
     }
 }

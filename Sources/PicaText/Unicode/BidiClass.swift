@@ -14,6 +14,14 @@ enum BidiClass: UInt8 {
         $0 | 1 << UInt32($1.rawValue)
     }
 
+    /// Whether neighbours of the class are as one to all rules.
+    var goesOn: Bool {
+        switch self {
+        case .l, .r, .al, .en, .an, .et, .nsm: true
+        default: false
+        }
+    }
+
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
     /// Whether rule X9 takes it out.

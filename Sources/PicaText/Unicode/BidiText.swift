@@ -1,9 +1,13 @@
-/// A paragraph as the bidirectional algorithm sees it: a class for each scalar.
+/// A paragraph as the bidirectional algorithm sees it: stretches of one class, a word or a space each.
+///
+/// Its rules treat neighbours of a class alike. Neutrals, separators of numbers and what opens and closes
+/// levels are stretches by themselves, as the rules count them or look at the characters.
 struct BidiText {
     let bytes: UnsafePointer<UInt8>
     let range: Range<Int>
+    /// How many stretches there are.
     let count: Int
-    /// Where each scalar begins, from the range's start.
+    /// Where each stretch begins, from the range's start.
     let offsets: UnsafePointer<Int32>
     /// The classes as the characters have them.
     let classes: UnsafeBufferPointer<BidiClass>
@@ -16,6 +20,7 @@ struct BidiText {
     /// Whether there may be brackets.
     let hasBrackets: Bool
 
+    /// The first scalar of a stretch.
     func scalar(at number: Int) -> UInt32 { bytes.scalar(at: range.lowerBound + Int(offsets[number])).value }
 
     /// Rule L1: separators, and what is white before them and at the end, are at the paragraph's level.
@@ -40,7 +45,7 @@ struct BidiText {
         }
     }
 
-    /// Whether a character is a line separator or a form feed.
+    /// Whether a stretch is a line separator or a form feed.
     private func endsLine(_ number: Int) -> Bool {
         let byte = bytes[range.lowerBound + Int(offsets[number])]
         return byte == 0x0C || byte == 0xE2 && scalar(at: number) == 0x2028
@@ -100,16 +105,21 @@ final class BidiScratch {
         var count = 0
         var seen: UInt32 = 0
         var hasBrackets = false
+        // The class that goes on with more of it.
+        var open: BidiClass?
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = bytes.scalar(at: index)
             let found = properties[scalar]
             let type = found.bidiClass
-            seen |= 1 << UInt32(type.rawValue)
-            if found.isPaired { hasBrackets = true }
-            offsets[count] = Int32(truncatingIfNeeded: index - range.lowerBound)
-            classes[count] = type
-            count += 1
+            if type != open {
+                seen |= 1 << UInt32(type.rawValue)
+                if found.isPaired { hasBrackets = true }
+                open = type.goesOn ? type : nil
+                offsets[count] = Int32(truncatingIfNeeded: index - range.lowerBound)
+                classes[count] = type
+                count += 1
+            }
             index += length
         }
         return BidiText(

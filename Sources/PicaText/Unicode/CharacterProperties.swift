@@ -4,8 +4,11 @@ import CICU
 ///
 /// A page of 256 scalars is asked of ICU when its first scalar is met; after that a lookup is two loads.
 final class CharacterProperties {
-    struct Properties {
+    struct Properties: Equatable {
         fileprivate let bits: UInt32
+
+        /// What no scalar has.
+        static let none = Properties(bits: .max)
 
         /// ICU's `UScriptCode`; 0 is Common, 1 Inherited.
         var script: UInt8 { UInt8(truncatingIfNeeded: bits) }
@@ -33,6 +36,10 @@ final class CharacterProperties {
         var isPaired: Bool { bits & 0x20_0000 != 0 }
         /// Paired, or used by several scripts, but not by all.
         var isSpecialInScripts: Bool { bits & 0x60_0000 != 0 }
+        /// Whether it is a script's own and nothing else, neither emoji nor shared with others.
+        func isPlain(in script: UInt8) -> Bool {
+            bits & 0x60_10FF == UInt32(script) && script > ScriptNames.inherited
+        }
         var isLowercase: Bool { bits & 0x80_0000 != 0 }
         var isUppercase: Bool { bits & 0x100_0000 != 0 }
         /// Whether it is left to right, right to left, a number's or neutral, and more.

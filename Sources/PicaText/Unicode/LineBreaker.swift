@@ -37,7 +37,7 @@ final class LineBreaker {
 
     init(_ properties: CharacterProperties) { self.properties = properties }
 
-    /// Appends the offsets inside a paragraph at which a new line may begin.
+    /// Puts right the breaks that a scan found, in place of which ICU's count at tokens that are not simple.
     ///
     /// Most words break nowhere and only a space parts them. The others are ICU's, each with the words
     /// beside it, for no rule looks farther.
@@ -45,27 +45,40 @@ final class LineBreaker {
     ///   - range: The paragraph without its separator.
     ///   - complexTokens: The paragraph's, of ``ParagraphScan``.
     ///   - language: A BCP 47 tag whose conventions to follow; nil for Unicode's own.
-    func appendBreaks(
-        _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, complexTokens: [Range<Int>], language: String?,
-        to breaks: inout ContiguousArray<Int32>
+    ///   - breaks: The scan's, from `first` on.
+    func correct(
+        _ breaks: inout FillingBuffer<Int32>, from first: Int, _ bytes: UnsafePointer<UInt8>,
+        _ range: Range<Int>, complexTokens: [Range<Int>], language: String?
     ) {
+        let keepsWords = language.map { self.rules(of: $0).keepsWords } ?? false
+        guard !complexTokens.isEmpty || keepsWords else { return }
+        let rules = rules(of: language ?? "")
+        let simple = (first..<breaks.count).map { breaks[$0] }
+        breaks.removeLast(simple.count)
+        var known = 0
+        func appendSimple(upTo end: Int) {
+            while known < simple.count, Int(simple[known]) <= end {
+                if !keepsWords || !isInsideWord(Int(simple[known]), bytes, range) {
+                    breaks.append(simple[known])
+                }
+                known += 1
+            }
+        }
         var done = range.lowerBound
         var next = 0
         while next < complexTokens.count {
             let start = max(done, tokenStart(before: complexTokens[next].lowerBound, bytes, range))
-            var end = complexTokens[next].upperBound
             repeat {
-                end = tokenEnd(after: complexTokens[next].upperBound, bytes, range)
+                done = tokenEnd(after: complexTokens[next].upperBound, bytes, range)
                 next += 1
             } while next < complexTokens.count
-                && tokenStart(before: complexTokens[next].lowerBound, bytes, range) < end
+                && tokenStart(before: complexTokens[next].lowerBound, bytes, range) < done
             // Before the first of these words as well.
-            Self.appendSimpleBreaks(bytes, done..<min(start + 1, range.upperBound), to: &breaks)
-            utf16.convert(bytes, start..<end)
-            appendBreaks(start: start, language: language, to: &breaks)
-            done = end
+            appendSimple(upTo: start)
+            appendBreaks(bytes, start..<done, range, rules, to: &breaks)
+            while known < simple.count, Int(simple[known]) < done { known += 1 }
         }
-        Self.appendSimpleBreaks(bytes, done..<range.upperBound, to: &breaks)
+        appendSimple(upTo: range.upperBound)
     }
 
     /// The start of the word before a word.
@@ -84,10 +97,13 @@ final class LineBreaker {
         return end
     }
 
-    /// Appends the breaks of what was converted last.
-    private func appendBreaks(start: Int, language: String?, to breaks: inout ContiguousArray<Int32>) {
-        let rules = rules(of: language ?? "")
+    /// Appends ICU's breaks inside a part of a paragraph.
+    private func appendBreaks(
+        _ bytes: UnsafePointer<UInt8>, _ part: Range<Int>, _ range: Range<Int>, _ rules: Rules,
+        to breaks: inout FillingBuffer<Int32>
+    ) {
         guard let iterator = rules.iterator else { return }
+        utf16.convert(bytes, part)
         let units = utf16.units
         let count = Int32(truncatingIfNeeded: units.count)
         guard icu_breakSetText(iterator, units.baseAddress, count) else { return }
@@ -95,8 +111,9 @@ final class LineBreaker {
             let next = icu_breakNext(iterator)
             if next < 0 || next >= count { break }
             guard !isInsideGrapheme(Int(next), units) else { continue }
-            if rules.keepsWords, isInsideWord(Int(next), units) { continue }
-            breaks.append(Int32(truncatingIfNeeded: start) + utf16.offsets[Int(next)])
+            let found = part.lowerBound + Int(utf16.offsets[Int(next)])
+            if rules.keepsWords, isInsideWord(found, bytes, range) { continue }
+            breaks.append(Int32(truncatingIfNeeded: found))
         }
     }
 
@@ -109,29 +126,15 @@ final class LineBreaker {
     }
 
     /// Whether letters, figures or ideographs stand on both sides, but for marks.
-    private func isInsideWord(_ index: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
-        guard properties[units.scalar(at: index)].isKeptInWord else { return false }
-        var index = index
-        while index > 0 {
-            let before = units.scalar(before: index)
-            guard properties[before].extendsGrapheme else { return properties[before].isKeptInWord }
-            index -= before < 0x10000 ? 1 : 2
+    private func isInsideWord(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard properties[bytes.scalar(at: offset).value].isKeptInWord else { return false }
+        var index = offset
+        while index > range.lowerBound {
+            index = bytes.scalarStart(before: index)
+            let before = properties[bytes.scalar(at: index).value]
+            guard before.extendsGrapheme else { return before.isKeptInWord }
         }
         return false
-    }
-
-    /// Appends the breaks where they fall after spaces only.
-    private static func appendSimpleBreaks(
-        _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, to breaks: inout ContiguousArray<Int32>
-    ) {
-        var index = range.lowerBound
-        let end = range.upperBound
-        while index < end {
-            if bytes[index] == 0x20, index + 1 < end, bytes[index + 1] != 0x20 {
-                breaks.append(Int32(truncatingIfNeeded: index + 1))
-            }
-            index += 1
-        }
     }
 
     private func rules(of language: String) -> Rules {

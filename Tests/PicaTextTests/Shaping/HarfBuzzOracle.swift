@@ -14,7 +14,7 @@ struct HarfBuzzOracle {
             for index in 0..<segment.word.glyphCount {
                 let glyph = segment.word.glyphs[index]
                 let place = glyph.x == 0 && glyph.y == 0 ? "" : "@\(glyph.x),\(glyph.y)"
-                let cluster = Int(segment.start) - run.start + Int(glyph.cluster)
+                let cluster = Int(segment.start - run.start) + Int(glyph.cluster)
                 parts.append("\(glyph.id)=\(cluster)\(place)+\(glyph.advance)")
             }
         }
@@ -26,7 +26,8 @@ struct HarfBuzzOracle {
     /// Asks for one run of a text, shaped as a whole.
     mutating func ask(_ number: Int, of shaped: ShapedText) {
         let run = shaped.runs[number]
-        let face = run.plan.font.face
+        let own = shaped.setting(ofRun: number)
+        let face = own.plan.font.face
         let text = Array(shaped.styled.text.utf8)
         func list(_ range: Range<Int>) -> String {
             String(decoding: text[range], as: UTF8.self).unicodeScalars
@@ -36,15 +37,17 @@ struct HarfBuzzOracle {
             face.path, "--font-size=upem", "--no-glyph-names", "--utf8-clusters",
             "--face-index=\(face.index & 0xFFFF)",
             "--direction=" + (run.isRightToLeft ? "rtl" : "ltr"),
-            "--script=" + name(run.plan.script),
-            "--language=" + (shaped.styled.runs[run.style].style.language ?? "und"),
-            "--unicodes=" + list(run.start..<run.end),
+            "--script=" + name(own.plan.script),
+            "--language=" + (shaped.styled.runs[own.style].style.language ?? "und"),
+            "--unicodes=" + list(run.range),
         ]
-        if !run.plan.features.isEmpty {
-            arguments.append("--features=" + run.plan.features.map(setting).joined(separator: ","))
+        if !own.plan.features.isEmpty {
+            arguments.append("--features=" + own.plan.features.map(setting).joined(separator: ","))
         }
-        if run.start > 0 { arguments.append("--unicodes-before=" + list(0..<run.start)) }
-        if run.end < text.count { arguments.append("--unicodes-after=" + list(run.end..<text.count)) }
+        if run.start > 0 { arguments.append("--unicodes-before=" + list(0..<run.range.lowerBound)) }
+        if run.end < text.count {
+            arguments.append("--unicodes-after=" + list(run.range.upperBound..<text.count))
+        }
         lines.append(arguments.joined(separator: ";"))
     }
 

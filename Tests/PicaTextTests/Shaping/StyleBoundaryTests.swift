@@ -81,9 +81,9 @@ struct StyleBoundaryTests {
                 guard text.utf8Index(boundary).samePosition(in: text.unicodeScalars) != nil else { continue }
                 var styled = StyledText(text, style: style)
                 styled.update(boundary..<text.utf8.count) { $0.font.size = 40 }
-                let runs = layout(styled).shaped.runs
-                #expect(runs.first?.end == grapheme, "\(text) at \(boundary)")
-                #expect(runs.first?.style == 0)
+                let shaped = layout(styled).shaped
+                #expect(shaped.runs.first?.range.upperBound == grapheme, "\(text) at \(boundary)")
+                #expect(shaped.setting(ofRun: 0).style == 0)
             }
         }
     }

@@ -102,7 +102,7 @@ struct WholeLineShapingTests {
             for (number, run) in shaped.runs.enumerated() {
                 oracle.ask(number, of: shaped)
                 let text = String(
-                    decoding: Array(shaped.styled.text.utf8)[run.start..<run.end], as: UTF8.self)
+                    decoding: Array(shaped.styled.text.utf8)[run.range], as: UTF8.self)
                 expected.append((row, text, HarfBuzzOracle.notation(number, of: shaped)))
             }
         }
