@@ -39,17 +39,17 @@ extension TextLayout {
             let segment = shaped.segments[number]
             number += 1
             guard segment.kind == .text else { continue }
-            let index = Int(segment.run)
-            let font = shaped.runs[index].plan.font
+            let setting = shaped.setting(of: segment)
+            let font = setting.plan.font
             let part = line.range.clamped(to: Int(segment.start)..<Int(segment.end))
             let reach = shaped.piece(segment, part).reach(font.face.ink)
             guard !reach.isEmpty else { continue }
-            let scale = shaped.runs[index].scale
-            let raise = shaped.styled.runs[shaped.runs[index].style].style.baselineOffset
+            let scale = setting.scale
+            let raise = shaped.styled.runs[setting.style].style.baselineOffset
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
             var (before, after) = (Double(reach.left) * scale, Double(reach.right) * scale)
             // Clusters that are set closer have narrower boxes.
-            after += max(0, -shaped.runs[index].tracking)
+            after += max(0, -setting.tracking)
             // As drawing slants and emboldens.
             if font.treatment.contains(.slant) {
                 before += max(0, -low) * 0.25
