@@ -60,6 +60,8 @@ let package = Package(
         .testTarget(
             name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews", "PicaGraph"],
             exclude: ["Painting/Pictures"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

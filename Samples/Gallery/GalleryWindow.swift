@@ -22,7 +22,7 @@ struct GalleryWindow: View {
                 .id(page)
             }
         }
-        .frame(minWidth: 680, minHeight: 400)
+        .frame(minWidth: 700, minHeight: 400)
     }
 }
 

@@ -4,7 +4,7 @@ import PicaUI
 struct Sidebar: View {
     @Binding var selection: Page
     @State private var search = ""
-    @ScaledMetric private var width: CGFloat = 224
+    @ScaledMetric private var width: CGFloat = 236
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {

@@ -78,7 +78,7 @@ private struct Competition: View {
         @Binding var message: LocalizedStringKey
 
         var body: some View {
-            HStack {
+            FlowLayout {
                 Text("A card with a")
                 Button("Button") { message = "The button." }
             }

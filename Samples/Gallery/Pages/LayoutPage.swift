@@ -66,7 +66,7 @@ private struct Room: View {
 private struct Guides: View {
     var body: some View {
         Example("Alignment") {
-            HStack(alignment: .firstTextBaseline) {
+            FlowLayout {
                 Text("Baseline").font(.largeTitle)
                 Text("to").font(.caption)
                 Text("baseline").font(.title3)

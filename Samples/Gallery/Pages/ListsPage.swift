@@ -1,6 +1,8 @@
 import PicaUI
 
 struct ListsPage: View {
+    @ScaledMetric private var cell: CGFloat = 48
+
     var body: some View {
         Example(
             "A hundred thousand rows",
@@ -21,7 +23,7 @@ struct ListsPage: View {
                     ForEach(0..<10_000, id: \.self) { number in
                         Text("\(number)")
                             .monospacedDigit()
-                            .frame(width: 72, height: 48)
+                            .frame(width: cell * 1.5, height: cell)
                             .background(
                                 Color(hue: Double(number % 60) / 60, saturation: 0.4, brightness: 0.9),
                                 in: RoundedRectangle(cornerRadius: 6)
@@ -31,7 +33,7 @@ struct ListsPage: View {
                 }
                 .padding(.bottom, 14)
             }
-            .frame(height: 66)
+            .frame(height: cell + 18)
         }
     }
 }

@@ -5,6 +5,7 @@ struct MotionPage: View {
     @State private var isShown = true
     @State private var words = ["one", "two", "three"]
     @State private var chosen = Pace.spring
+    @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 56
 
     private enum Pace: String, CaseIterable {
         case spring = "Spring"
@@ -23,7 +24,7 @@ struct MotionPage: View {
     var body: some View {
         Example("Pace", note: "Chosen for all the examples below. A change in between turns around at once.")
         {
-            HStack {
+            FlowLayout {
                 ForEach(Pace.allCases, id: \.self) { pace in
                     Button(pace.rawValue) { chosen = pace }
                         .foregroundStyle(pace == chosen ? Color.accentColor : .primary)
@@ -31,7 +32,7 @@ struct MotionPage: View {
             }
         }
         Example("Opacity") {
-            HStack(spacing: 16) {
+            FlowLayout(spacing: 16) {
                 Button("Fade") { withAnimation(chosen.animation) { isFaint.toggle() } }
                 Label("Now you see me", systemImage: "eye")
                     .opacity(isFaint ? 0.1 : 1)
@@ -40,7 +41,7 @@ struct MotionPage: View {
         Example("Coming and going", note: "What goes keeps its place on the screen, but none in the layout.")
         {
             Button(isShown ? "Hide" : "Show") { withAnimation(chosen.animation) { isShown.toggle() } }
-            HStack(spacing: 12) {
+            FlowLayout(alignment: .top, spacing: 12) {
                 ForEach(Way.all) { way in
                     ZStack {
                         RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
@@ -50,13 +51,13 @@ struct MotionPage: View {
                                 .transition(way.transition)
                         }
                     }
-                    .frame(height: 56)
+                    .frame(width: cell * 2.5, height: cell)
                     .clipped()
                 }
             }
         }
         Example("Rows of a ForEach") {
-            HStack {
+            FlowLayout {
                 Button("Add") { withAnimation(chosen.animation) { words.append("another \(words.count)") } }
                 Button("Remove first") {
                     withAnimation(chosen.animation) { if !words.isEmpty { words.removeFirst() } }

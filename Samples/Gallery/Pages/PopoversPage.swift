@@ -7,14 +7,14 @@ struct PopoversPage: View {
 
     var body: some View {
         Example("Popover", note: "A press beside it or Escape takes it away, and the keyboard goes back.") {
-            HStack(spacing: 16) {
+            FlowLayout(spacing: 16) {
                 Button("Rename…") { isAsking = true }
                     .popover(isPresented: $isAsking) { NameEditor(name: $name) }
                 Text("Hello, \(name)!")
             }
         }
         Example("Sides", note: "Where there is no room, it takes another one.") {
-            HStack(spacing: 12) {
+            FlowLayout(spacing: 12) {
                 ForEach(Edge.allCases, id: \.self) { edge in
                     SideButton(edge: edge)
                 }

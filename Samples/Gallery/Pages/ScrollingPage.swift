@@ -1,6 +1,8 @@
 import PicaUI
 
 struct ScrollingPage: View {
+    @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 28
+
     var body: some View {
         Example("Vertical") {
             ScrollView {
@@ -40,7 +42,7 @@ struct ScrollingPage: View {
                                 Text("\(row * column)")
                                     .font(.footnote)
                                     .monospacedDigit()
-                                    .frame(width: 44, height: 28)
+                                    .frame(width: cell * 1.6, height: cell)
                                     .background(Color.accentColor.opacity(row == column ? 0.3 : 0.08))
                             }
                         }

@@ -10,7 +10,7 @@ struct SymbolsPage: View {
             VStack(alignment: .leading, spacing: 10) {
                 Text(group.name)
                     .font(.headline)
-                FlowLayout(spacing: 8) {
+                FlowLayout(alignment: .top, spacing: 8) {
                     ForEach(group.names, id: \.self) { name in
                         SymbolCell(name: name)
                     }
@@ -45,20 +45,21 @@ struct SymbolsPage: View {
 private struct SymbolCell: View {
     let name: String
     @ScaledMetric private var width: CGFloat = 112
-    @ScaledMetric private var height: CGFloat = 76
+    @ScaledMetric private var height: CGFloat = 84
 
     var body: some View {
         VStack(spacing: 8) {
             Image(systemName: name)
                 .font(.title2)
-            Text(name)
+            // A name may go on in another line after each of its points.
+            Text(name.replacingOccurrences(of: ".", with: ".\u{200B}"))
                 .font(.caption2)
                 .foregroundStyle(.secondary)
-                .lineLimit(1)
-                .truncationMode(.middle)
+                .multilineTextAlignment(.center)
         }
-        .padding(.horizontal, 6)
-        .frame(width: width, height: height)
+        .padding(6)
+        .frame(width: width)
+        .frame(minHeight: height)
         .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
     }
 }

@@ -6,6 +6,8 @@ struct WindowsPage: View {
     var body: some View {
         Example("Windows by name", note: "Each window of a group has its own state.") {
             Button("New Note", systemImage: "macwindow") { openWindow(id: "note") }
+                // A button has one line, and the window may be narrow.
+                .dynamicTypeSize(...DynamicTypeSize.accessibility4)
         }
         Example("What they follow") {
             Label("The size of the screen, and its pixels a point", systemImage: "display")

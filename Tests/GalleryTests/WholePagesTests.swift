@@ -1,0 +1,95 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaUI
+import Testing
+
+@testable import Gallery
+@testable import PicaViews
+
+/// The gallery as a person sees it who reads large text in a small window.
+@MainActor struct WholePagesTests {
+    /// Those that show how text is cut.
+    private static let cutOnPurpose: Set<String> = [
+        "/usr/share/fonts/truetype/inter/Inter-Regular.ttf", "Just a little too long, so set closer",
+        "All human beings are born free and equal in dignity and rights. They are endowed with reason and "
+            + "conscience and should act towards one another in a spirit of brotherhood.",
+        "This text gives way when the window becomes narrow,",
+    ]
+
+    @Test(
+        "Every page is whole at every text size, in windows of 700 points and more", arguments: Page.allCases)
+    func whole(page: Page) throws {
+        try TestFonts.use(fontconfigFile: Self.fonts)
+        // What is whole in the least of windows is whole in larger ones.
+        let app = TestHost(size: CGSize(width: 700, height: 560)) {
+            GalleryWindow(page: page).appearance(Appearance(Options()))
+        }
+        for size in DynamicTypeSize.allCases {
+            app.setEnvironment(\.dynamicTypeSize, size)
+            let faults = faults(of: app)
+            #expect(faults == [], "\(size)")
+        }
+    }
+
+    @Test("Every page is whole from right to left", arguments: Page.allCases)
+    func mirrored(page: Page) throws {
+        try TestFonts.use(fontconfigFile: Self.fonts)
+        var options = Options()
+        options.layoutDirection = .rightToLeft
+        let app = TestHost(size: CGSize(width: 700, height: 560)) {
+            GalleryWindow(page: page).appearance(Appearance(options))
+        }
+        let faults = faults(of: app)
+        #expect(faults == [])
+    }
+
+    /// What cannot be read: texts that are cut, and what stands beyond the edge of what shows it.
+    private func faults(of app: TestHost) -> [String] {
+        var faults: [String] = []
+        func visit(_ element: Element, at origin: CGPoint, in visible: ClosedRange<CGFloat>) {
+            let origin = CGPoint(x: origin.x + element.origin.x, y: origin.y + element.origin.y)
+            let left = origin.x
+            let right = left + element.size.width
+            if element.drawsItself, left < visible.lowerBound - 0.5 || right > visible.upperBound + 0.5 {
+                faults.append("\(name(of: element)), \(left) to \(right), is not within \(visible)")
+            }
+            if let text = element as? BehaviorElement<TextLeaf>, let fault = fault(of: text) {
+                faults.append("\(name(of: text)) \(fault)")
+            }
+            var inside = visible
+            if element.clipsChildren {
+                // What scrolls sideways shows all in time, and what clips does so on purpose.
+                let scroll = element.responder as? ScrollBehavior
+                let isColumn = [-1, 1].allSatisfy {
+                    scroll?.canScroll(by: CGSize(width: $0, height: 0)) == false
+                }
+                inside = isColumn ? left...right : -CGFloat.infinity...CGFloat.infinity
+            }
+            for child in element.children { visit(child, at: origin, in: inside) }
+        }
+        visit(app.host.rootElement, at: .zero, in: 0...app.size.width)
+        return faults
+    }
+
+    private func fault(of text: BehaviorElement<TextLeaf>) -> String? {
+        guard !Self.cutOnPurpose.contains(text.accessibility?.label ?? "") else { return nil }
+        let width = text.size.width
+        let whole = text.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        if whole.height > text.size.height + 0.5 { return "is cut below" }
+        let ideal = text.sizeThatFits(.unspecified)
+        guard ideal.width > width + 0.5 else { return nil }
+        if whole.height <= ideal.height { return "is cut at its end" }
+        let word = text.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
+        return word > width + 0.5 ? "has a word of \(word) points in \(width)" : nil
+    }
+
+    private func name(of element: Element) -> String {
+        if let label = element.accessibility?.label, !label.isEmpty { return "“\(label)”" }
+        return "\(type(of: element))"
+    }
+
+    private static let fonts = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../Resources/fontconfig/fonts.conf")
+        .standardizedFileURL.path
+}
