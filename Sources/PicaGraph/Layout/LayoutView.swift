@@ -81,12 +81,15 @@ package final class LayoutElement<Rule: Layout>: Element {
 
     /// The children without those on their way out.
     private var staying: [Element] = []
+    /// Some of those may never have been given a place.
+    private var hasNewcomers = false
 
     /// Takes note of which children are on their way out.
     func sortOutLeaving() {
         let now = children.filter { !$0.isLeaving }
         guard !now.elementsEqual(staying, by: ===) else { return }
         staying = now
+        hasNewcomers = true
         invalidateLayout()
     }
 
@@ -123,6 +126,8 @@ package final class LayoutElement<Rule: Layout>: Element {
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
         withCache { rule.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+        guard hasNewcomers else { return }
+        hasNewcomers = false
         for (index, child) in staying.enumerated() where !child.layout.hasPlace {
             let view = subviews(changed: nil)[index]
             let place = LayoutPlaces.middle(of: bounds, view, proposal: proposal)
