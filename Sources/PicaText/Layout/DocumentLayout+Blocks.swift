@@ -332,7 +332,9 @@ extension DocumentLayout {
     func styledText(in range: Range<Int>, _ composition: Composition?) -> StyledText {
         guard let composition else { return styledText(in: range) }
         var text = styledText(in: range.lowerBound..<composition.offset)
-        var marked = text.text.isEmpty ? style(at: composition.offset) : text.runs[text.runs.count - 1].style
+        var marked =
+            text.text.isEmpty
+            ? style(at: composition.offset) : text.styles[text.runs[text.runs.count - 1].style]
         marked.underline = LineDecoration()
         text.append(composition.text, style: marked)
         return append(composition.offset..<range.upperBound, to: text)

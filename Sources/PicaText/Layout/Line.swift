@@ -49,7 +49,7 @@ struct VisualRun {
     var width: Double
     /// The run in the ``ShapedText``; for a mark, the one it stands beside.
     var run: Int
-    /// The style run that it is drawn in, as far as one is known: that of a mark, or the first of a run.
+    /// The style that it is drawn in, as far as one is known: that of a mark, or the first of a run.
     var style: Int
     /// In the placed line.
     var clusters = 0..<0

@@ -8,7 +8,7 @@ extension LineFiller {
         of start: Int, fitting: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
         guard format.hyphenates, let word = word(at: fitting, paragraph) else { return nil }
-        let style = shaped.styled.runs[shaped.styleRun(at: word.lowerBound)].style
+        let style = shaped.styled.styles[shaped.style(at: word.lowerBound)]
         guard let language = style.language else { return nil }
         let points = shaped.context.hyphenator.points(in: shaped.text(word), language: language)
         for point in points.reversed() {

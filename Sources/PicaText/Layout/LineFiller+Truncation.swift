@@ -20,7 +20,7 @@ extension LineFiller {
             // Joined letters would come apart.
             guard run.kind == .text, !shaped.setting(ofRun: run.run).plan.isCursive else { continue }
             measurer.forEachPiece(of: run, paragraph) { _, word, _ in clusters += word.clusterCount }
-            size = min(size, shaped.styled.runs[shaped.setting(ofRun: run.run).style].style.font.size)
+            size = min(size, shaped.styled.styles[shaped.setting(ofRun: run.run).style].font.size)
         }
         guard clusters > 0, excess <= Double(clusters) * size * Self.mostTightening else { return nil }
         tightenings.append(

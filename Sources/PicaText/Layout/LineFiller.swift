@@ -244,7 +244,7 @@ struct LineFiller {
 
     /// Of each line of a paragraph whose lines are of one height: by its largest style's own face.
     private func constantMetrics(_ paragraph: ShapedText.Paragraph) -> LineMetrics? {
-        func size(_ style: Int) -> Double { shaped.styled.runs[style].style.font.size }
+        func size(_ style: Int) -> Double { shaped.styled.styles[style].font.size }
         let largest = paragraph.runs.lazy.map { shaped.setting(ofRun: $0).style }.reduce(paragraph.style) {
             size($1) > size($0) ? $1 : $0
         }

@@ -157,14 +157,14 @@ struct LinePlacer {
 
     private mutating func newPart(_ run: Int, _ offset: Int) {
         closePart()
-        let style = hasStyles ? shaped.styleRun(at: offset) : 0
+        let styleRun = shaped.styled.runs[hasStyles ? shaped.styled.run(at: offset) : 0]
         // Past the text's end stands what a line there has besides text.
-        openStyle = hasStyles ? shaped.styled.runs[style].range : 0..<Int.max
+        openStyle = hasStyles ? styleRun.range : 0..<Int.max
         if !openStyle.contains(offset) { openStyle = offset..<offset + 1 }
         partX = x
         parts.append(
             PlacedLine.Part(
-                run: run, style: style, range: offset..<offset, x: x, width: 0,
+                run: run, style: styleRun.style, range: offset..<offset, x: x, width: 0,
                 clusters: clusters.count..<clusters.count, glyphs: glyphs.count..<glyphs.count))
     }
 

@@ -173,7 +173,7 @@ struct LineRuns {
         let run = self.run(at: model, paragraph)
         let mark = self.mark(mark, fallback, run)
         var visual = visualRun(range, run, level, kind, mark.setting.width(of: mark.word), mark)
-        visual.style = shaped.styleRun(at: model)
+        visual.style = shaped.style(at: model)
         result.append(visual)
         x += visual.width
     }
@@ -184,7 +184,7 @@ struct LineRuns {
         let setting = shaped.setting(ofRun: run)
         let own = Mark(word: word(mark, setting.plan), setting: setting)
         guard own.word.hasMissingGlyphs else { return own }
-        let style = shaped.styled.runs[setting.style].style
+        let style = shaped.styled.styles[setting.style]
         let fonts = shaped.styleFonts[setting.style]
         let script = fonts.script(ScriptNames.common)
         for text in [mark, fallback] {

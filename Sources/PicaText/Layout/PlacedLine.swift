@@ -27,7 +27,7 @@ final class PlacedLine {
     struct Part {
         /// In ``runs``.
         var run: Int
-        /// The style run. A ligature of two styles is drawn in its first character's.
+        /// Its style. A ligature of two styles is drawn in its first character's.
         var style: Int
         /// UTF-8 offsets.
         var range: Range<Int>

@@ -3,7 +3,7 @@ extension TextLayout {
     /// corner. What gave way to an ellipsis has no place.
     /// - Parameter lines: The lines they are wanted of; nil for all.
     package func attachments(inLines lines: Range<Int>? = nil) -> [(id: Int, rect: TextRect)] {
-        guard shaped.styled.runs.contains(where: { $0.style.attachment != nil }) else { return [] }
+        guard shaped.styled.styles.contains(where: { $0.attachment != nil }) else { return [] }
         var result: [(id: Int, rect: TextRect)] = []
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             for run in runs(ofLine: number) where run.kind == .text {

@@ -2,7 +2,7 @@
 extension TextLayout {
     /// Whether any text is underlined or struck through.
     var hasDecorations: Bool {
-        shaped.styled.runs.contains { $0.style.underline != nil || $0.style.strikethrough != nil }
+        shaped.styled.styles.contains { $0.underline != nil || $0.strikethrough != nil }
     }
 
     /// The underlines; they belong below the glyphs.

@@ -45,7 +45,7 @@ extension TextLayout {
             let reach = shaped.piece(segment, part).reach(font.face.ink)
             guard !reach.isEmpty else { continue }
             let scale = setting.scale
-            let raise = shaped.styled.runs[setting.style].style.baselineOffset
+            let raise = shaped.styled.styles[setting.style].baselineOffset
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
             var (before, after) = (Double(reach.left) * scale, Double(reach.right) * scale)
             // Clusters that are set closer have narrower boxes.

@@ -37,7 +37,7 @@ extension TextLayout {
             setting = shaped.setting(of: run)
             kind = run.kind
             isRightToLeft = run.isRightToLeft
-            style = shaped.styled.runs[part.style].style
+            style = shaped.styled.styles[part.style]
             self.baseline = baseline - style.baselineOffset
         }
 

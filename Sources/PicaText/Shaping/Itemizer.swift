@@ -5,7 +5,7 @@ struct Itemizer {
     struct Item {
         var start: Int
         var end: Int
-        /// The style run that gives its style; see ``ShapedTextBuilder/Stretch``.
+        /// The first of its styles; see ``ShapedTextBuilder/Stretch``.
         var style: Int
         var level: UInt8
         /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.

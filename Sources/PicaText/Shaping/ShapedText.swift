@@ -23,7 +23,7 @@ package final class ShapedText {
         var runs: Range<Int>
         var segments: Range<Int>
         var breaks: Range<Int>
-        /// The style run that gives an empty paragraph its height.
+        /// The style that gives an empty paragraph its height.
         var style: Int
     }
 
@@ -41,7 +41,7 @@ package final class ShapedText {
 
     /// What runs of one style and face have in common.
     struct Setting {
-        /// The first of their style runs; what the others have of their own is only drawn.
+        /// The first of their styles; what the others have of their own is only drawn.
         var style: Int
         var plan: ShapingPlan
         /// Points a font unit.
@@ -90,9 +90,9 @@ package final class ShapedText {
     let positions: ContiguousArray<Double>
     /// Offsets inside paragraphs where a line may begin, ascending.
     let breaks: ContiguousArray<Int32>
-    /// The faces of each style run.
+    /// The faces of each style.
     let styleFonts: [StyleFonts]
-    /// The measures of each style run's own face at its size.
+    /// The measures of each style's own face at its size.
     private let styleMetrics: [FontMetrics]
     /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
     private var pieces = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
@@ -104,11 +104,12 @@ package final class ShapedText {
         _ styled: StyledText, direction: BaseDirection = .natural, leading: BaseDirection? = nil,
         context: TextContext
     ) {
+        let styled = styled.withoutUnusedStyles
         self.styled = styled
         self.context = context
-        let styleFonts = styled.runs.map { context.styleFonts($0.style) }
-        let styleMetrics = zip(styled.runs, styleFonts).map {
-            $1.primary.face.metrics(size: $0.style.font.size)
+        let styleFonts = styled.styles.map { context.styleFonts($0) }
+        let styleMetrics = zip(styled.styles, styleFonts).map {
+            $1.primary.face.metrics(size: $0.font.size)
         }
         self.styleFonts = styleFonts
         self.styleMetrics = styleMetrics
@@ -139,8 +140,8 @@ package final class ShapedText {
         self.positions = positions
         breaks = other.breaks
         styleFonts = other.styleFonts
-        styleMetrics = zip(styled.runs, styleFonts).map {
-            $1.primary.face.metrics(size: $0.style.font.size)
+        styleMetrics = zip(styled.styles, styleFonts).map {
+            $1.primary.face.metrics(size: $0.font.size)
         }
     }
 
@@ -159,10 +160,8 @@ package final class ShapedText {
         range.partitioningIndex { segments[$0].end > offset }
     }
 
-    /// The style run that holds an offset; the last one at the text's end.
-    func styleRun(at offset: Int) -> Int {
-        min(styled.runs.partitioningIndex { $0.range.upperBound > offset }, styled.runs.count - 1)
-    }
+    /// The style of an offset; at the text's end, of what is before it.
+    func style(at offset: Int) -> Int { styled.runs[styled.run(at: offset)].style }
 
     /// The glyphs of a part of a segment, shaped as they stand when a line begins or ends there.
     func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {

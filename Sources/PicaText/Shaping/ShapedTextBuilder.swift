@@ -4,7 +4,7 @@ struct ShapedTextBuilder {
     /// is drawn are shaped as one, so that a colour parts no ligature and no pair.
     struct Stretch {
         var end: Int
-        /// The first of its style runs.
+        /// The first of its styles.
         var style: Int
     }
 
@@ -60,7 +60,6 @@ struct ShapedTextBuilder {
     let text: String
     let count: Int
     let context: TextContext
-    private let styles: [StyledText.Run]
     let styleFonts: [StyleFonts]
     private let measures: ContiguousArray<StyleMeasures>
     private let stretches: [Stretch]
@@ -98,13 +97,12 @@ struct ShapedTextBuilder {
         count = styled.text.utf8.count
         scanner = TokenScanner(bytes: bytes, count: count, properties: context.properties)
         self.context = context
-        styles = styled.runs
         self.styleFonts = styleFonts
         measures = ContiguousArray(
-            styled.runs.indices.map {
-                StyleMeasures(styled.runs[$0].style, styleFonts[$0], styleMetrics[$0])
+            styled.styles.indices.map {
+                StyleMeasures(styled.styles[$0], styleFonts[$0], styleMetrics[$0])
             })
-        stretches = Self.stretches(styled.runs)
+        stretches = Self.stretches(styled)
         let scratch = context.scratch(for: count)
         runs = scratch.runs
         segments = scratch.segments
@@ -113,13 +111,22 @@ struct ShapedTextBuilder {
         positions.append(0)
     }
 
-    private static func stretches(_ runs: [StyledText.Run]) -> [Stretch] {
+    private static func stretches(_ styled: StyledText) -> [Stretch] {
+        guard styled.styles.count > 1 else { return [Stretch(end: styled.text.utf8.count, style: 0)] }
+        // Of styles that are shaped alike the first.
+        var firsts: [TextStyle: Int] = [:]
+        let alike = styled.styles.enumerated().map { number, style in
+            let shaping = style.shaping
+            if let known = firsts[shaping] { return known }
+            firsts[shaping] = number
+            return number
+        }
         var result: [Stretch] = []
-        for (number, run) in runs.enumerated() {
-            if let last = result.last, runs[last.style].style.shapes(like: run.style) {
+        for run in styled.runs {
+            if let last = result.last, alike[last.style] == alike[run.style] {
                 result[result.count - 1].end = run.range.upperBound
             } else {
-                result.append(Stretch(end: run.range.upperBound, style: number))
+                result.append(Stretch(end: run.range.upperBound, style: run.style))
             }
         }
         return result
@@ -199,7 +206,7 @@ struct ShapedTextBuilder {
         let levels = takeLevels(content)
         context.lineBreaker.correct(
             &breaks, from: breaksStart, bytes, content, complexTokens: scan.complexTokens,
-            language: styles[style].style.language)
+            language: styled.styles[style].language)
         var items: ContiguousArray<Itemizer.Item> = []
         Itemizer(
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,

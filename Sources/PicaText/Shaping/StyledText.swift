@@ -1,23 +1,53 @@
 /// Text with the style of each of its stretches.
 package struct StyledText: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
+        private var start: Int32
+        private var end: Int32
+        private var number: Int32
+
+        init(_ range: Range<Int>, style: Int) {
+            start = Int32(truncatingIfNeeded: range.lowerBound)
+            end = Int32(truncatingIfNeeded: range.upperBound)
+            number = Int32(truncatingIfNeeded: style)
+        }
+
         /// UTF-8 offsets.
-        package var range: Range<Int>
-        package var style: TextStyle
+        package var range: Range<Int> { Int(start)..<Int(end) }
+        /// In ``StyledText/styles``.
+        package var style: Int { Int(number) }
     }
 
     package private(set) var text: String
-    /// In order, without gaps, covering the text; one empty run where the text is empty.
+    /// Each style once. Some may be of no run any more.
+    package private(set) var styles: [TextStyle]
+    /// In order, without gaps, covering the text, no two neighbours of one style; one empty run where the
+    /// text is empty.
     package private(set) var runs: [Run]
     /// The styles of paragraphs, in order and without gaps from the text's start; what they do not cover
     /// is as the layout has it. Empty as long as nobody asked for any.
     var paragraphs: [Paragraphs] = []
+    /// The places of styles, once there are so many that they are not looked through.
+    private var numbers: [TextStyle: Int] = [:]
 
     package init(_ text: String, style: TextStyle) {
         var text = text
         text.makeContiguousUTF8()
         self.text = text
-        runs = [Run(range: 0..<text.utf8.count, style: style)]
+        styles = [style]
+        runs = [Run(0..<text.utf8.count, style: 0)]
+    }
+
+    package static func == (one: StyledText, other: StyledText) -> Bool {
+        guard one.text == other.text, one.paragraphs == other.paragraphs else { return false }
+        if one.styles == other.styles { return one.runs == other.runs }
+        return one.runs.elementsEqual(other.runs) {
+            $0.range == $1.range && one.styles[$0.style] == other.styles[$1.style]
+        }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(runs.count)
     }
 
     /// Adds text after what there is.
@@ -26,50 +56,113 @@ package struct StyledText: Hashable, Sendable {
         let start = text.utf8.count
         text += more
         text.makeContiguousUTF8()
-        let range = start..<text.utf8.count
         if start == 0 {
-            runs = [Run(range: range, style: style)]
-        } else if runs[runs.count - 1].style == style {
-            runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<range.upperBound
-        } else {
-            runs.append(Run(range: range, style: style))
+            styles = [style]
+            numbers = [:]
+            runs = []
         }
+        Self.add(Run(start..<text.utf8.count, style: number(of: style)), to: &runs)
     }
 
     /// Changes the style of a part of the text.
-    /// - Parameter range: UTF-8 offsets; what lies outside the text is ignored.
+    /// - Parameters:
+    ///   - range: UTF-8 offsets; what lies outside the text is ignored.
+    ///   - change: Called once for each style that the part has, which it makes another.
     package mutating func update(_ range: Range<Int>, _ change: (inout TextStyle) -> Void) {
         let range = range.clamped(to: 0..<text.utf8.count)
         guard !range.isEmpty else { return }
+        // With the neighbours, which may come to be of the same style.
+        let first = max(run(at: range.lowerBound) - 1, 0)
+        let last = min(run(at: range.upperBound - 1) + 1, runs.count - 1)
         var result: [Run] = []
-        func add(_ part: Range<Int>, _ style: TextStyle) {
-            guard !part.isEmpty else { return }
-            if let last = result.last, last.style == style {
-                result[result.count - 1].range = last.range.lowerBound..<part.upperBound
-            } else {
-                result.append(Run(range: part, style: style))
-            }
-        }
-        for run in runs {
+        var made: [Int: Int] = [:]
+        for run in runs[first...last] {
             let inside = run.range.clamped(to: range)
             guard !inside.isEmpty else {
-                add(run.range, run.style)
+                Self.add(run, to: &result)
                 continue
             }
-            var style = run.style
-            change(&style)
-            add(run.range.lowerBound..<inside.lowerBound, run.style)
-            add(inside, style)
-            add(inside.upperBound..<run.range.upperBound, run.style)
+            let new: Int
+            if let known = made[run.style] {
+                new = known
+            } else {
+                var style = styles[run.style]
+                change(&style)
+                new = number(of: style)
+                made[run.style] = new
+            }
+            Self.add(Run(run.range.lowerBound..<inside.lowerBound, style: run.style), to: &result)
+            Self.add(Run(inside, style: new), to: &result)
+            Self.add(Run(inside.upperBound..<run.range.upperBound, style: run.style), to: &result)
         }
-        runs = result
+        runs.replaceSubrange(first...last, with: result)
+    }
+
+    /// The style that the text begins in.
+    package var firstStyle: TextStyle { styles[runs[0].style] }
+
+    /// The run that holds an offset; the last one at the text's end.
+    func run(at offset: Int) -> Int {
+        min(runs.partitioningIndex { $0.range.upperBound > offset }, runs.count - 1)
     }
 
     /// The text in other font sizes, run by run.
     func scaled(by factor: Double) -> StyledText {
         var scaled = self
-        for index in runs.indices { scaled.runs[index].style.scale(by: factor) }
+        scaled.numbers = [:]
+        for index in styles.indices { scaled.styles[index].scale(by: factor) }
         return scaled
+    }
+
+    /// The text with no styles but those of its runs.
+    var withoutUnusedStyles: StyledText {
+        guard styles.count > 1 else { return self }
+        var isUsed = [Bool](repeating: false, count: styles.count)
+        for run in runs { isUsed[run.style] = true }
+        guard isUsed.contains(false) else { return self }
+        var result = self
+        result.numbers = [:]
+        result.styles = []
+        var places = [Int](repeating: 0, count: styles.count)
+        for number in styles.indices where isUsed[number] {
+            places[number] = result.styles.count
+            result.styles.append(styles[number])
+        }
+        result.runs = runs.map { Run($0.range, style: places[$0.style]) }
+        return result
+    }
+
+    // MARK: The table
+
+    /// So many styles are looked through rather than looked up.
+    private static let few = 8
+
+    /// The place of a style in the table.
+    private mutating func number(of style: TextStyle) -> Int {
+        if styles.count <= Self.few {
+            if let known = styles.firstIndex(of: style) { return known }
+        } else {
+            if numbers.isEmpty {
+                for (number, known) in styles.enumerated() where numbers[known] == nil {
+                    numbers[known] = number
+                }
+            }
+            if let known = numbers[style] { return known }
+            numbers[style] = styles.count
+        }
+        styles.append(style)
+        return styles.count - 1
+    }
+
+    /// Adds a run after others, as one with the last if both are of one style.
+    private static func add(_ run: Run, to runs: inout [Run]) {
+        guard !run.range.isEmpty else { return }
+        if let last = runs.last, last.style == run.style {
+            runs[runs.count - 1] = Run(
+                last.range.lowerBound..<run.range.upperBound, style: last.style)
+        } else {
+            runs.append(run)
+        }
     }
 }
 

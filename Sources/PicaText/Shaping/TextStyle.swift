@@ -39,12 +39,14 @@ package struct TextStyle: Hashable, Sendable {
         self.paint = paint
     }
 
-    /// Whether text goes on from one style to the other as if they were one: what differs is only drawn.
-    func shapes(like other: TextStyle) -> Bool {
-        font == other.font && language == other.language && kerning == other.kerning
-            && tracking == other.tracking && baselineOffset == other.baselineOffset
-            && hasLigatures == other.hasLigatures && hasPairKerning == other.hasPairKerning
-            && features == other.features && attachment == other.attachment
+    /// The style without what is only drawn: of two that are the same so, text goes on from one to the other
+    /// as if they were one.
+    var shaping: TextStyle {
+        var style = self
+        style.underline = nil
+        style.strikethrough = nil
+        style.paint = 0
+        return style
     }
 }
 

@@ -87,8 +87,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
-        if resolved.styled.runs[0].style != style || resolved.palette != palette {
-            style = resolved.styled.runs[0].style
+        if resolved.styled.firstStyle != style || resolved.palette != palette {
+            style = resolved.styled.firstStyle
             palette = resolved.palette
             styleDidChange()
             element.invalidateLayout()

@@ -24,7 +24,7 @@ struct ResolvedText: Equatable {
         symbols = builder.symbols
         options = LayoutOptions(environment)
         options.lineSpacing += Font.lineSpacing(
-            outer.merging(text.attributes).traits.leading, size: styled.runs[0].style.font.size)
+            outer.merging(text.attributes).traits.leading, size: styled.firstStyle.font.size)
         direction = BaseDirection(environment.layoutDirection)
         minimumScale = Double(environment.minimumScaleFactor)
     }
@@ -34,7 +34,7 @@ struct ResolvedText: Equatable {
         guard !symbols.isEmpty else { return styled.text }
         var names = symbols.map(\.name)[...]
         return styled.runs.map { run in
-            if run.style.attachment != nil, let name = names.popFirst() { return name }
+            if styled.styles[run.style].attachment != nil, let name = names.popFirst() { return name }
             return String(decoding: Array(styled.text.utf8)[run.range], as: UTF8.self)
         }.joined()
     }

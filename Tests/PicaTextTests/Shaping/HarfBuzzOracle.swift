@@ -38,7 +38,7 @@ struct HarfBuzzOracle {
             "--face-index=\(face.index & 0xFFFF)",
             "--direction=" + (run.isRightToLeft ? "rtl" : "ltr"),
             "--script=" + name(own.plan.script),
-            "--language=" + (shaped.styled.runs[own.style].style.language ?? "und"),
+            "--language=" + (shaped.styled.styles[own.style].language ?? "und"),
             "--unicodes=" + list(run.range),
         ]
         if !own.plan.features.isEmpty {
