@@ -52,10 +52,35 @@ import Testing
         }
     }
 
+    /// Which views of a tree are the same as before: each gets a number when it comes, and keeps it.
+    @Observable final class Ledger {
+        @ObservationIgnored private var last = 0
+        @ObservationIgnored private(set) var numbers: [Int: Int] = [:]
+
+        func next() -> Int {
+            last += 1
+            return last
+        }
+
+        func note(_ number: Int, of part: Part) { numbers[part.id] = number }
+    }
+
     private struct PartView: View {
         let part: Part
+        @Environment(Ledger.self) private var ledger: Ledger?
+        @State private var number = Number()
+
+        /// Kept as state, so that it is as old as the view's identity.
+        private final class Number {
+            var value: Int?
+        }
 
         var body: some View {
+            if let ledger {
+                let value = number.value ?? ledger.next()
+                let _ = number.value = value
+                let _ = ledger.note(value, of: part)
+            }
             if part.kind.isLeaf {
                 LeafView(part: part).named("\(part.id)")
             } else {
@@ -213,6 +238,15 @@ import Testing
         }
     }
 
+    /// What a part's identity hangs on: the parts around it, and which branch each of them takes.
+    private func identities(_ part: Part, _ around: String = "") -> [Int: String] {
+        let branch = part.kind == .hidden || part.kind == .conditional ? "\(part.flag)" : ""
+        let inner = "\(around) \(part.id) \(part.kind)\(branch)"
+        return part.parts.reduce(into: [part.id: around]) {
+            $0.merge(identities($1, inner)) { first, _ in first }
+        }
+    }
+
     private func outline(_ part: Part, _ depth: Int = 0) -> String {
         let line =
             String(repeating: "  ", count: depth)
@@ -221,18 +255,23 @@ import Testing
     }
 
     @Test(
-        "A tree changed at random is what a fresh one would be: places, words and pixels", arguments: 1...24)
+        "A tree changed at random is what a fresh one would be, in places, words and pixels, and keeps what is the same",
+        arguments: 1...24)
     func incrementalIsFresh(seed: Int) throws {
         var gardener = Gardener(seed: UInt64(seed))
         let root = gardener.grow(depth: 4)
         var size = CGSize(width: 320, height: 240)
         let scale: CGFloat = [1, 1.5, 2][seed % 3]
-        let app = try mount(width: size.width, height: size.height, scale: scale) { PartView(part: root) }
+        let ledger = Ledger()
+        let app = try mount(width: size.width, height: size.height, scale: scale) {
+            PartView(part: root).environment(ledger)
+        }
         var direction = LayoutDirection.leftToRight
         var textSize = DynamicTypeSize.large
         _ = app.paintedScreen()
         for step in 0..<20 {
             var done = ""
+            let (oldIdentities, oldNumbers) = (identities(root), ledger.numbers)
             switch Int.random(in: 0..<12, using: &gardener.random) {
             case 0:
                 direction = direction == .leftToRight ? .rightToLeft : .leftToRight
@@ -259,6 +298,11 @@ import Testing
             let (found, wanted) = (inventory(app), inventory(fresh))
             let place = "seed \(seed), step \(step), changed \(done)"
             try #require(found == wanted, "\(place)\n\(outline(root))")
+            for (id, identity) in identities(root) {
+                guard let old = oldIdentities[id] else { continue }
+                let isKept = ledger.numbers[id] == oldNumbers[id]
+                try #require(isKept == (identity == old), "\(place): identity of \(id)\n\(outline(root))")
+            }
             let difference = app.paintedScreen().difference(from: fresh.freshPicture())
             try #require(difference.count == 0, "\(place): \(difference.count) pixels\n\(outline(root))")
         }
