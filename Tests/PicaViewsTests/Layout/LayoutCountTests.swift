@@ -85,6 +85,22 @@ import Testing
         #expect(notes.probes.drawn == 1)
     }
 
+    @Test("What only a window asked is not worked out again in a frame, and then only where it changed")
+    func aside() throws {
+        let (app, items, notes) = try mountRows(1000)
+        _ = app.host.minimumSize()
+        notes.clear()
+        items[3].height = 30
+        app.update()
+        let inFrame = notes.probes.measured.count
+        _ = app.host.minimumSize()
+        #expect(notes.probes.measured.count > inFrame)
+        #expect(notes.probes.measured.count < 10, "\(notes.probes.measured.count) measured for one row")
+        notes.clear()
+        _ = app.host.minimumSize()
+        #expect(notes.probes.measured.isEmpty)
+    }
+
     @Test("One row of 10,000 out of sight that looks different is not drawn")
     func outOfSight() throws {
         let (app, items, notes) = try mountRows(10_000)

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import PicaGraph
 import PicaTesting
 import PicaViews
@@ -384,6 +385,32 @@ import Testing
         #expect(after.width > before.width * 2 && after.height > before.height)
         app.setEnvironment(\.dynamicTypeSize, .large)
         #expect(app.host.minimumSize() == before)
+    }
+
+    @Observable final class Narrowest {
+        var width: CGFloat = 40
+    }
+
+    private struct Flexible: View {
+        let narrowest: Narrowest
+        var body: some View {
+            HStack(spacing: 0) {
+                Color.red.frame(minWidth: narrowest.width)
+                Probe(width: 10, height: 10)
+            }
+        }
+    }
+
+    @Test("A window's least size follows a change that leaves all present sizes as they are")
+    func minimumSizeOfTheRoomy() throws {
+        let narrowest = Narrowest()
+        let app = try mount(width: 300, height: 300) {
+            VStack { Flexible(narrowest: narrowest) }.padding(5)
+        }
+        #expect(app.host.minimumSize().width == 60)
+        narrowest.width = 100
+        app.update()
+        #expect(app.host.minimumSize().width == 120)
     }
 
     // MARK: Layouts of an app's own
