@@ -169,7 +169,8 @@ struct LineFiller {
 
     func measuredWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
         if let plain = plainWidth(line, paragraph) { return plain }
-        return measurer.measure(line)
+        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else { return measurer.measure(line) }
+        return measurer.width(line.range.lowerBound..<measurer.trimmedEnd(line), paragraph)
     }
 
     /// The width of a line that cuts no word and has no tab, hyphen or ellipsis.
