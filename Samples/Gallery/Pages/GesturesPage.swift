@@ -31,6 +31,13 @@ private struct Drags: View {
     @State private var rest = CGSize.zero
     @State private var way = CGSize.zero
 
+    /// Where the disc is; it stays in reach.
+    private var place: CGSize {
+        CGSize(
+            width: min(max(rest.width + way.width, -130), 130),
+            height: min(max(rest.height + way.height, -52), 52))
+    }
+
     var body: some View {
         Example("Drags", note: "The disc follows the pointer. A double click brings it home.") {
             RoundedRectangle(cornerRadius: 8)
@@ -40,20 +47,18 @@ private struct Drags: View {
                     Circle()
                         .fill(.orange)
                         .frame(width: 56, height: 56)
-                        .offset(x: rest.width + way.width, y: rest.height + way.height)
+                        .offset(place)
                         .gesture(
                             DragGesture(minimumDistance: 2, coordinateSpace: .global)
                                 .onChanged { way = $0.translation }
-                                .onEnded { _ in
-                                    rest = CGSize(
-                                        width: rest.width + way.width, height: rest.height + way.height)
-                                    way = .zero
-                                }
+                                .onEnded { _ in (rest, way) = (place, .zero) }
                         )
                         .simultaneousGesture(TapGesture(count: 2).onEnded { rest = .zero })
                         .accessibilityLabel("Disc")
                 }
                 .clipped()
+                // A drag leads where the pointer goes, whichever way one reads.
+                .environment(\.layoutDirection, .leftToRight)
         }
     }
 }
