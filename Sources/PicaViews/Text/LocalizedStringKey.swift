@@ -20,11 +20,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         func part(in locale: Locale) -> LocalizedText.Part {
             switch self {
             case .string(let string), .formatted(let string): .string(string)
-            case .integer(let value): .string(value.formatted(.number.locale(locale)))
-            case .unsigned(let value): .string(value.formatted(.number.locale(locale)))
+            case .integer(let value): .string(grouped(value, in: locale))
+            case .unsigned(let value): .string(grouped(value, in: locale))
             case .number(let value): .string(String(format: "%lf", locale: locale, value))
             case .text(let text): .text(text)
             }
+        }
+
+        /// By itself, as code that names the formats' types makes these as soon as it is entered.
+        @inline(never)
+        private func grouped<Number: BinaryInteger>(_ value: Number, in locale: Locale) -> String {
+            IntegerFormatStyle(locale: locale).format(value)
         }
     }
 
