@@ -52,7 +52,9 @@ extension TestHost {
         switch found.count {
         case 1: return found[0]
         case 0: throw TestFailure("there is no \(wanted)\n\(inventory)", fileID, line)
-        default: throw TestFailure("there are \(found.count) of \(wanted)\n\(inventory)", fileID, line)
+        default:
+            throw TestFailure(
+                "there are \(found.count) of \(wanted); all(…) gives them all\n\(inventory)", fileID, line)
         }
     }
 
