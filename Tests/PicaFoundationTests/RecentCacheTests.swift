@@ -42,6 +42,29 @@ import Testing
         #expect(misses < 600)
     }
 
+    @Test("What values cost together bounds them, however much each costs", arguments: 0..<20)
+    func costs(seed: UInt64) {
+        var state = seed
+        var cache = RecentCache<Int, Int>(capacity: 20)
+        var list: [(key: Int, value: Int, cost: Int)] = []
+        for step in 0..<2000 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let key = Int(state >> 33) % 16
+            let known = list.firstIndex { $0.key == key }
+            if state >> 62 == 0 {
+                let cost = Int(state >> 40) % 30
+                if let known { list.remove(at: known) }
+                list.append((key, step, cost))
+                while list.count > 1, list.reduce(0, { $0 + $1.cost }) > 20 { list.removeFirst() }
+                cache.insert(step, cost: cost, for: key)
+                #expect(cache.count == list.count, "seed \(seed), step \(step)")
+            } else {
+                #expect(cache[key] == known.map { list[$0].value }, "seed \(seed), step \(step)")
+                if let known { list.append(list.remove(at: known)) }
+            }
+        }
+    }
+
     @Test("The same as a list in order of use, whatever is done to it")
     func agreesWithList() {
         let seed = UInt64.random(in: 1...UInt64.max)

@@ -12,11 +12,11 @@ package final class GlyphCache {
     let shapes: ShapeCache
     let layerTiles = LayerTiles()
     /// Outlines by face and glyph, in font units, y downwards.
-    private var outlines = WeightedCache<GlyphKey, CanvasPath>(budget: 8 << 20)
-    private var pictures = WeightedCache<PictureKey, TurnedPicture>(budget: 8 << 20)
+    private var outlines = RecentCache<GlyphKey, CanvasPath>(capacity: 8 << 20)
+    private var pictures = RecentCache<PictureKey, TurnedPicture>(capacity: 8 << 20)
     private var library: FontLibrary?
     private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
-    private var rasters = WeightedCache<RasterKey, FontRaster?>(budget: maximumRasters)
+    private var rasters = RecentCache<RasterKey, FontRaster?>(capacity: maximumRasters)
     private var warnedFaces: Set<Int> = []
     private let logger = Logger(subsystem: "Pica", category: "Fonts")
     private var clock = 0

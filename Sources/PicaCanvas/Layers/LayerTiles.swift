@@ -21,7 +21,7 @@ final class LayerTiles {
     }
 
     private static let budget = 48 << 20
-    private var known = WeightedCache<Key, Texture>(budget: budget)
+    private var known = RecentCache<Key, Texture>(capacity: budget)
     /// How many tiles were put together so far.
     private(set) var madeCount = 0
 

@@ -29,9 +29,9 @@ final class ShapeCache {
 
     let raster = PathRaster()
     private let atlas: Atlas
-    private var shapes = WeightedCache<Key, ShapeImage>(budget: maximumShapes)
-    private var largeMasks = WeightedCache<Key, LargeMask>(budget: maximumMaskBytes)
-    private var images = WeightedCache<ImageKey, Texture>(budget: maximumImageBytes)
+    private var shapes = RecentCache<Key, ShapeImage>(capacity: maximumShapes)
+    private var largeMasks = RecentCache<Key, LargeMask>(capacity: maximumMaskBytes)
+    private var images = RecentCache<ImageKey, Texture>(capacity: maximumImageBytes)
 
     private struct ImageKey: Hashable {
         var bitmap: Bitmap

@@ -1,5 +1,5 @@
-/// A dictionary that holds no more than a number of values: when it is full, a new one takes the place of
-/// the one that was asked for least recently.
+/// A dictionary that is bounded by what its values cost together, or by their number: when it is full, a new
+/// one takes the place of those that were asked for least recently.
 ///
 /// So a set of values that is a little too large loses a few of them, and never all at once.
 @usableFromInline
@@ -8,21 +8,24 @@ package struct RecentCache<Key: Hashable, Value> {
     struct Entry {
         @usableFromInline var key: Key
         @usableFromInline var value: Value
+        @usableFromInline var cost: Int
         /// The entries used just before and just after this one; -1 for none.
         @usableFromInline var older: Int
         @usableFromInline var newer: Int
 
         @inlinable
-        init(key: Key, value: Value, older: Int) {
+        init(key: Key, value: Value, cost: Int, older: Int) {
             self.key = key
             self.value = value
+            self.cost = cost
             self.older = older
             newer = -1
         }
     }
 
-    /// The most values that are kept.
+    /// The most that the values cost together.
     @usableFromInline package let capacity: Int
+    @usableFromInline var cost = 0
     @usableFromInline var numbers: [Key: Int] = [:]
     @usableFromInline var entries: ContiguousArray<Entry> = []
     @usableFromInline var oldest = -1
@@ -35,7 +38,8 @@ package struct RecentCache<Key: Hashable, Value> {
     @inlinable
     package var count: Int { entries.count }
 
-    /// The value of a key, which so becomes the one used last. Setting nil has no effect on what is kept.
+    /// The value of a key, which so becomes the one used last. One that is set costs 1; setting nil has no
+    /// effect on what is kept.
     package subscript(key: Key) -> Value? {
         @inlinable
         mutating get {
@@ -45,7 +49,7 @@ package struct RecentCache<Key: Hashable, Value> {
         }
         @inlinable
         set {
-            if let newValue { insert(newValue, for: key) }
+            if let newValue { insert(newValue, cost: 1, for: key) }
         }
     }
 
@@ -53,27 +57,58 @@ package struct RecentCache<Key: Hashable, Value> {
     package mutating func removeAll() {
         numbers = [:]
         entries = []
+        cost = 0
         oldest = -1
         newest = -1
     }
 
+    /// Adds a value, or replaces a key's. One that costs more than all may is kept alone.
     @inlinable
-    mutating func insert(_ value: Value, for key: Key) {
+    package mutating func insert(_ value: Value, cost: Int, for key: Key) {
+        self.cost += cost
         if let number = numbers[key] {
+            self.cost -= entries[number].cost
             entries[number].value = value
+            entries[number].cost = cost
             touch(number)
+            while self.cost > capacity, oldest != newest { vacate(removeOldest()) }
             return
         }
-        guard entries.count == capacity else {
-            entries.append(Entry(key: key, value: value, older: newest))
-            link(entries.count - 1, key)
-            return
+        var place = -1
+        while self.cost > capacity, oldest >= 0 {
+            if place >= 0 { vacate(place) }
+            place = removeOldest()
         }
+        let entry = Entry(key: key, value: value, cost: cost, older: newest)
+        if place >= 0 {
+            entries[place] = entry
+        } else {
+            place = entries.count
+            entries.append(entry)
+        }
+        link(place, key)
+    }
+
+    /// Takes out the entry used longest ago.
+    /// - Returns: Its place, where it still lies.
+    @inlinable
+    mutating func removeOldest() -> Int {
         let number = oldest
         unlink(number)
         numbers[entries[number].key] = nil
-        entries[number] = Entry(key: key, value: value, older: newest)
-        link(number, key)
+        cost -= entries[number].cost
+        return number
+    }
+
+    /// Gives the place of an entry that was taken out to the last one.
+    @inlinable
+    mutating func vacate(_ place: Int) {
+        let last = entries.removeLast()
+        guard place < entries.count else { return }
+        entries[place] = last
+        numbers[last.key] = place
+        if last.older >= 0 { entries[last.older].newer = place } else { oldest = place }
+        if last.newer >= 0 { entries[last.newer].older = place } else { newest = place }
     }
 
     /// Makes an entry the one used last.
