@@ -88,12 +88,12 @@ struct GaussianBlur: Hashable {
         }
     }
 
-    private typealias Lanes = UnsafeMutableBufferPointer<SIMD4<UInt16>>
+    private typealias Samples = UnsafeMutableBufferPointer<SIMD4<UInt16>>
 
     /// - Parameters:
     ///   - line: How many pixels a line has, `step` from one another.
     ///   - next: From one line to the next.
-    private func weigh(_ from: Lanes, _ to: Lanes, line: Int, lines: Int, step: Int, next: Int) {
+    private func weigh(_ from: Samples, _ to: Samples, line: Int, lines: Int, step: Int, next: Int) {
         for start in stride(from: 0, to: lines * next, by: next) {
             for x in 0..<line {
                 let place = start + x * step
@@ -109,7 +109,7 @@ struct GaussianBlur: Hashable {
         }
     }
 
-    private static func across(_ from: Lanes, _ to: Lanes, _ start: Int, _ count: Int, _ side: Int) {
+    private static func across(_ from: Samples, _ to: Samples, _ start: Int, _ count: Int, _ side: Int) {
         let factor = 1 / Float(2 * side + 1)
         var sum = SIMD4<UInt32>.zero
         for x in 0..<min(side, count) { sum &+= wide(from[start + x]) }
@@ -121,7 +121,7 @@ struct GaussianBlur: Hashable {
     }
 
     /// A row at a time, as memory lies.
-    private static func down(_ from: Lanes, _ to: Lanes, _ width: Int, _ height: Int, _ side: Int) {
+    private static func down(_ from: Samples, _ to: Samples, _ width: Int, _ height: Int, _ side: Int) {
         let factor = 1 / Float(2 * side + 1)
         var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
         for y in 0..<min(side, height) {

@@ -1,32 +1,3 @@
-/// Quads of one texture that are blended alike.
-struct QuadBatch {
-    var texture: Texture?
-    var blend: BlendOperation
-    var quads: ContiguousArray<Quad>
-}
-
-/// A layer that the target draws by itself, as its parts are given to it.
-final class TargetLayer {
-    enum Item {
-        case quads(QuadBatch)
-        case layer(TargetLayer)
-    }
-
-    /// All that it may show, in device pixels.
-    let rect: PixelRect
-    /// 0...255.
-    let opacity: UInt32
-    let blend: BlendOperation
-    let items: [Item]
-
-    init(rect: PixelRect, opacity: UInt32, blend: BlendOperation, items: [Item]) {
-        self.rect = rect
-        self.opacity = opacity
-        self.blend = blend
-        self.items = items
-    }
-}
-
 /// What is drawn in a layer, kept back until the layer ends.
 struct LayerRecord {
     /// 0...255 standing for 0...1.

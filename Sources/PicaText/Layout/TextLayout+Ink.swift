@@ -102,12 +102,3 @@ extension TextLayout {
         return TextRect(x: run.x + left, y: run.baseline - top, width: right - left, height: top - bottom)
     }
 }
-
-extension TextRect {
-    /// The smallest rectangle that holds both.
-    package func union(_ other: TextRect) -> TextRect {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return TextRect(
-            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-    }
-}

@@ -86,21 +86,3 @@ package struct LayoutOptions: Hashable, Sendable {
         return options
     }
 }
-
-/// A rectangle in points; y grows downwards.
-package struct TextRect: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    package init(x: Double, y: Double, width: Double, height: Double) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
-    package var maxX: Double { x + width }
-    package var maxY: Double { y + height }
-}
