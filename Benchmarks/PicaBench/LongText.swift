@@ -38,7 +38,7 @@ import PicaUI
         Report.emit("\(name).goto_end", Clock.now - start, "ms")
 
         for (place, share) in [("start", 0), ("middle", 0.5), ("end", 1)] {
-            var offset = content.clusterBoundary(atOrBefore: Int(Double(content.utf8Count) * share))
+            var offset = content.graphemeBoundary(atOrBefore: Int(Double(content.utf8Count) * share))
             document.top = document.topRevealing(Caret(offset))
             _ = document.visibleBlocks()
             var times: [Double] = []

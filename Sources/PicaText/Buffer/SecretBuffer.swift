@@ -83,25 +83,25 @@ package final class SecretBuffer: TextBuffer {
 
     // MARK: Dots
 
-    /// How many grapheme clusters there are, hence how many dots stand for the text.
-    package var clusterCount: Int { cluster(at: utf8Count) }
+    /// How many graphemes there are, hence how many dots stand for the text.
+    package var graphemeCount: Int { grapheme(at: utf8Count) }
 
-    /// How many clusters end at or before an offset.
-    package func cluster(at offset: Int) -> Int {
+    /// How many graphemes end at or before an offset.
+    package func grapheme(at offset: Int) -> Int {
         var count = 0
         var start = 0
         while start < utf8Count {
-            start = clusterBoundary(after: start)
+            start = graphemeBoundary(after: start)
             if start > offset { break }
             count += 1
         }
         return count
     }
 
-    /// Where the cluster with an index begins; the text's end past the last.
-    package func offset(ofCluster index: Int) -> Int {
+    /// Where the grapheme with an index begins; the text's end past the last.
+    package func offset(ofGrapheme index: Int) -> Int {
         var offset = 0
-        for _ in 0..<max(0, index) where offset < utf8Count { offset = clusterBoundary(after: offset) }
+        for _ in 0..<max(0, index) where offset < utf8Count { offset = graphemeBoundary(after: offset) }
         return offset
     }
 

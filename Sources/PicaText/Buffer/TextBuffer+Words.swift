@@ -23,10 +23,10 @@ extension TextBuffer {
             if end > offset, isParagraphEnd { return end }
             offset =
                 isParagraphEnd
-                ? clusterBoundary(after: offset)
+                ? graphemeBoundary(after: offset)
                 : max(
-                    clusterBoundary(after: offset),
-                    clusterBoundary(after: window.upperBound - wordContext / 2)
+                    graphemeBoundary(after: offset),
+                    graphemeBoundary(after: window.upperBound - wordContext / 2)
                 )
         }
         return utf8Count
@@ -38,7 +38,7 @@ extension TextBuffer {
         var offset = min(offset, utf8Count)
         let limit = offset - wordSearchLimit
         while offset > 0 {
-            if offset <= limit { return clusterBoundary(atOrBefore: offset) }
+            if offset <= limit { return graphemeBoundary(atOrBefore: offset) }
             let paragraph = paragraphRange(at: offset)
             if paragraph.lowerBound == offset {
                 // On to the end of the paragraph before.
@@ -50,7 +50,7 @@ extension TextBuffer {
                 window.lowerBound
                 + breaks.wordStart(before: offset - window.lowerBound, in: string(in: window))
             if start > window.lowerBound || start == paragraphRange(at: offset).lowerBound { return start }
-            offset = min(clusterBoundary(before: offset), window.lowerBound + wordContext / 2)
+            offset = min(graphemeBoundary(before: offset), window.lowerBound + wordContext / 2)
         }
         return 0
     }
@@ -76,11 +76,11 @@ extension TextBuffer {
     private func wordWindow(around offset: Int) -> Range<Int> {
         let paragraph = paragraphContentRange(at: offset)
         let offset = min(max(offset, paragraph.lowerBound), paragraph.upperBound)
-        // The context begins beyond the clusters on both sides, however long those are.
-        let previous = max(paragraph.lowerBound, clusterBoundary(before: offset))
-        let lower = clusterBoundary(atOrBefore: max(paragraph.lowerBound, previous - wordContext))
-        let next = min(paragraph.upperBound, clusterBoundary(after: offset))
-        let upper = clusterBoundary(atOrBefore: min(paragraph.upperBound, next + wordContext))
+        // The context begins beyond the graphemes on both sides, however long those are.
+        let previous = max(paragraph.lowerBound, graphemeBoundary(before: offset))
+        let lower = graphemeBoundary(atOrBefore: max(paragraph.lowerBound, previous - wordContext))
+        let next = min(paragraph.upperBound, graphemeBoundary(after: offset))
+        let upper = graphemeBoundary(atOrBefore: min(paragraph.upperBound, next + wordContext))
         return lower..<max(lower, next, upper)
     }
 }

@@ -1,6 +1,6 @@
 /// How much of the text a deletion or a click takes.
 package enum Granularity: Hashable, Sendable {
-    /// One grapheme cluster.
+    /// One grapheme.
     case grapheme
     case word
     /// A line as displayed.
@@ -14,7 +14,7 @@ package enum Granularity: Hashable, Sendable {
 package enum Motion: Hashable, Sendable {
     /// One caret stop, as seen on screen.
     case left, right
-    /// One cluster in reading order.
+    /// One grapheme in reading order.
     case backward, forward
     /// To a word's edge, as seen in a paragraph of the caret's direction.
     case wordLeft, wordRight

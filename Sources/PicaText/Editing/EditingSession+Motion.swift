@@ -51,13 +51,13 @@ extension EditingSession {
         let offset = caret.offset
         switch motion {
         case .left:
-            guard let geometry = usableGeometry else { return Caret(buffer.clusterBoundary(before: offset)) }
+            guard let geometry = usableGeometry else { return Caret(buffer.graphemeBoundary(before: offset)) }
             return geometry.caret(leftOf: caret) ?? caret
         case .right:
-            guard let geometry = usableGeometry else { return Caret(buffer.clusterBoundary(after: offset)) }
+            guard let geometry = usableGeometry else { return Caret(buffer.graphemeBoundary(after: offset)) }
             return geometry.caret(rightOf: caret) ?? caret
-        case .backward: return Caret(buffer.clusterBoundary(before: offset))
-        case .forward: return Caret(buffer.clusterBoundary(after: offset), .upstream)
+        case .backward: return Caret(buffer.graphemeBoundary(before: offset))
+        case .forward: return Caret(buffer.graphemeBoundary(after: offset), .upstream)
         case .wordLeft:
             return Caret(isRightToLeft(at: offset) ? wordEnd(after: offset) : wordStart(before: offset))
         case .wordRight:
@@ -113,7 +113,7 @@ extension EditingSession {
     }
 
     private func place(_ distance: Int, in paragraph: Range<Int>) -> Int {
-        buffer.clusterBoundary(atOrBefore: min(paragraph.lowerBound + distance, paragraph.upperBound))
+        buffer.graphemeBoundary(atOrBefore: min(paragraph.lowerBound + distance, paragraph.upperBound))
     }
 
     // MARK: Units
@@ -146,13 +146,13 @@ extension EditingSession {
         let caret = selection.head
         let start =
             switch unit {
-            case .grapheme: buffer.clusterBoundary(before: caret.offset)
+            case .grapheme: buffer.graphemeBoundary(before: caret.offset)
             case .word: wordStart(before: caret.offset)
             case .line: lineRange(at: caret).lowerBound
             case .paragraph: buffer.paragraphRange(at: caret.offset).lowerBound
             case .document: 0
             }
-        let reached = start == caret.offset ? buffer.clusterBoundary(before: start) : start
+        let reached = start == caret.offset ? buffer.graphemeBoundary(before: start) : start
         return min(reached, caret.offset)..<caret.offset
     }
 
@@ -161,13 +161,13 @@ extension EditingSession {
         let caret = selection.head
         let end =
             switch unit {
-            case .grapheme: buffer.clusterBoundary(after: caret.offset)
+            case .grapheme: buffer.graphemeBoundary(after: caret.offset)
             case .word: wordEnd(after: caret.offset)
             case .line: lineRange(at: caret).upperBound
             case .paragraph: buffer.paragraphContentRange(at: caret.offset).upperBound
             case .document: buffer.utf8Count
             }
-        let reached = end == caret.offset ? buffer.clusterBoundary(after: end) : end
+        let reached = end == caret.offset ? buffer.graphemeBoundary(after: end) : end
         return caret.offset..<max(reached, caret.offset)
     }
 

@@ -136,7 +136,7 @@ package final class EditingSession {
             var upper = range.upperBound
             // A line end takes the place of no character.
             for character in text where upper < end && !character.isNewline {
-                upper = buffer.clusterBoundary(after: upper)
+                upper = buffer.graphemeBoundary(after: upper)
             }
             range = range.lowerBound..<max(range.lowerBound, min(upper, end))
         }
@@ -145,7 +145,7 @@ package final class EditingSession {
 
     private func drop(at offset: Int, moving: Bool, at time: Double) -> TextEdit? {
         let source = selection.range
-        let target = buffer.clusterBoundary(atOrBefore: offset)
+        let target = buffer.graphemeBoundary(atOrBefore: offset)
         guard let content, !source.isEmpty,
             !moving || target < source.lowerBound || target > source.upperBound
         else { return nil }
@@ -204,9 +204,9 @@ package final class EditingSession {
         return edit
     }
 
-    /// A caret behind what was put in, not within a cluster it became part of.
+    /// A caret behind what was put in, not within a grapheme it became part of.
     private func caret(after edit: TextEdit) -> Selection {
-        Selection(buffer.clusterBoundary(atOrAfter: edit.newRange.upperBound))
+        Selection(buffer.graphemeBoundary(atOrAfter: edit.newRange.upperBound))
     }
 
     private func undo() -> TextEdit? {
@@ -240,11 +240,11 @@ package final class EditingSession {
         return TextEdit(range: range, newCount: new.utf8Count)
     }
 
-    /// A selection brought inside the text and onto cluster boundaries.
+    /// A selection brought inside the text and onto grapheme boundaries.
     func aligned(_ wanted: Selection) -> Selection {
         Selection(
             anchor: Caret(
-                buffer.clusterBoundary(atOrBefore: wanted.anchor.offset), wanted.anchor.affinity),
-            head: Caret(buffer.clusterBoundary(atOrBefore: wanted.head.offset), wanted.head.affinity))
+                buffer.graphemeBoundary(atOrBefore: wanted.anchor.offset), wanted.anchor.affinity),
+            head: Caret(buffer.graphemeBoundary(atOrBefore: wanted.head.offset), wanted.head.affinity))
     }
 }

@@ -129,7 +129,7 @@ extension DocumentLayout {
             count += bytes.count
             return true
         }
-        return rope.clusterBoundary(atOrBefore: end ?? search.upperBound)
+        return rope.graphemeBoundary(atOrBefore: end ?? search.upperBound)
     }
 
     // MARK: Laying out
@@ -249,15 +249,15 @@ extension DocumentLayout {
         var range = start.offset..<end
         if start.lead != nil {
             let lower = max(content.lowerBound, start.offset - limits.margin)
-            range = rope.clusterBoundary(atOrBefore: lower)..<end
+            range = rope.graphemeBoundary(atOrBefore: lower)..<end
         }
         var endsParagraph = end - start.offset <= limits.block + limits.margin
         if !endsParagraph {
             end = max(
-                wordStart(near: start.offset + limits.block), rope.clusterBoundary(after: start.offset))
-            let after = rope.clusterBoundary(atOrBefore: end + limits.margin)
+                wordStart(near: start.offset + limits.block), rope.graphemeBoundary(after: start.offset))
+            let after = rope.graphemeBoundary(atOrBefore: end + limits.margin)
             range = range.lowerBound..<min(max(end, after), content.upperBound)
-            // A cluster may be longer than a block.
+            // A grapheme may be longer than a block.
             end = min(end, content.upperBound)
             endsParagraph = end == content.upperBound
         }
@@ -291,7 +291,7 @@ extension DocumentLayout {
                 layout: setting.moved(by: -start.offset)),
             end: endsParagraph
                 ? paragraph.upperBound
-                : max(setting.global(last.next), rope.clusterBoundary(after: start.offset)),
+                : max(setting.global(last.next), rope.graphemeBoundary(after: start.offset)),
             height: last.y + last.height + space, setting: setting)
     }
 

@@ -35,7 +35,7 @@ final class FieldLayout: TextGeometry {
         self.style = style
         var text: StyledText
         if let secret {
-            text = StyledText(String(repeating: Self.dot, count: secret.clusterCount), style: style)
+            text = StyledText(String(repeating: Self.dot, count: secret.graphemeCount), style: style)
         } else if let composition = session.composition {
             let string = session.text.utf8
             let place = string.index(string.startIndex, offsetBy: composition.offset)
@@ -57,7 +57,7 @@ final class FieldLayout: TextGeometry {
     private func displayed(_ caret: Caret) -> Caret {
         var caret = caret
         if let secret {
-            caret.offset = secret.cluster(at: caret.offset) * Self.dotBytes
+            caret.offset = secret.grapheme(at: caret.offset) * Self.dotBytes
         } else if let composition = session.composition {
             caret.offset = composition.displayed(caret.offset)
         }
@@ -67,7 +67,7 @@ final class FieldLayout: TextGeometry {
     private func stored(_ caret: Caret) -> Caret {
         var caret = caret
         if let secret {
-            caret.offset = secret.offset(ofCluster: caret.offset / Self.dotBytes)
+            caret.offset = secret.offset(ofGrapheme: caret.offset / Self.dotBytes)
         } else if let composition = session.composition {
             caret.offset = composition.stored(caret.offset)
         }

@@ -39,7 +39,7 @@ struct RopeTests {
         #expect(Array(rope.string.utf8) == Array(model.utf8))
     }
 
-    @Test("Lines, UTF-16 offsets and clusters are those of the same String")
+    @Test("Lines, UTF-16 offsets and graphemes are those of the same String")
     func conversions() {
         var random = SeededGenerator(seed: 7)
         let model = RandomText.make(&random, pieces: 3000)
@@ -80,14 +80,14 @@ struct RopeTests {
         #expect(rope.utf16Count == utf16)
         #expect(rope.utf8Offset(utf16: utf16) == bytes.count)
 
-        let clusters = model.clusterOffsets
-        for (start, end) in zip(clusters, clusters.dropFirst()) {
-            #expect(rope.clusterBoundary(after: start) == end)
-            #expect(rope.clusterBoundary(before: end) == start)
+        let graphemes = model.graphemeOffsets
+        for (start, end) in zip(graphemes, graphemes.dropFirst()) {
+            #expect(rope.graphemeBoundary(after: start) == end)
+            #expect(rope.graphemeBoundary(before: end) == start)
             for offset in start..<end {
-                #expect(rope.clusterRange(at: offset) == start..<end)
-                #expect(rope.clusterBoundary(atOrBefore: offset) == start)
-                #expect(rope.clusterBoundary(atOrAfter: offset) == (offset == start ? start : end))
+                #expect(rope.graphemeRange(at: offset) == start..<end)
+                #expect(rope.graphemeBoundary(atOrBefore: offset) == start)
+                #expect(rope.graphemeBoundary(atOrAfter: offset) == (offset == start ? start : end))
             }
         }
     }
@@ -111,14 +111,14 @@ struct RopeTests {
         }
     }
 
-    @Test("A CR and an LF that an edit brings together are one line end and one cluster")
+    @Test("A CR and an LF that an edit brings together are one line end and one grapheme")
     func joinedLineEnd() {
         var rope = Rope(
             String(repeating: "x", count: 2000) + "\r between \n" + String(repeating: "y", count: 2000))
         rope.replace(2001..<2010, with: "")
         #expect(rope.lineCount == 2)
-        #expect(rope.clusterRange(at: 2000) == 2000..<2002)
-        #expect(rope.clusterRange(at: 2001) == 2000..<2002)
+        #expect(rope.graphemeRange(at: 2000) == 2000..<2002)
+        #expect(rope.graphemeRange(at: 2001) == 2000..<2002)
         #expect(rope.lineContentRange(0) == 0..<2000)
     }
 
@@ -133,8 +133,8 @@ struct RopeTests {
         #expect(rope.string == "aé!😀?")
         #expect(rope.lineStart(-1) == 0 && rope.lineStart(5) == rope.utf8Count)
         #expect(rope.byte(at: -1) == nil && rope.byte(at: 99) == nil)
-        #expect(rope.clusterBoundary(before: -3) == 0 && rope.clusterBoundary(after: 99) == rope.utf8Count)
-        #expect(Rope().clusterRange(at: 0) == 0..<0)
+        #expect(rope.graphemeBoundary(before: -3) == 0 && rope.graphemeBoundary(after: 99) == rope.utf8Count)
+        #expect(Rope().graphemeRange(at: 0) == 0..<0)
     }
 
     @Test("Bytes that are no UTF-8 become replacement characters")
@@ -166,11 +166,11 @@ struct RopeTests {
     }
 
     @Test("Ten thousand combining marks are searched in bounded steps and end on a scalar")
-    func hostileCluster() {
+    func hostileGrapheme() {
         let rope = Rope("a" + String(repeating: "\u{301}", count: 20_000) + "b")
-        let end = rope.clusterBoundary(after: 0)
+        let end = rope.graphemeBoundary(after: 0)
         #expect(end > 1 && rope.scalarBoundary(end) == end)
-        #expect(rope.clusterBoundary(before: rope.utf8Count) == rope.utf8Count - 1)
+        #expect(rope.graphemeBoundary(before: rope.utf8Count) == rope.utf8Count - 1)
     }
 
     @Test("An edit in the middle of 10 MB makes a handful of nodes and shares the rest")

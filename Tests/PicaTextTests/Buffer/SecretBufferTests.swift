@@ -30,12 +30,12 @@ struct SecretBufferTests {
         #expect(remains(0) == 0)
     }
 
-    @Test("Clusters are counted for the dots, and dots found again")
+    @Test("Graphemes are counted for the dots, and dots found again")
     func dots() {
         let buffer = SecretBuffer("a👨‍👩‍👧e\u{301}b")
-        #expect(buffer.clusterCount == 4)
-        #expect((0...4).map(buffer.offset(ofCluster:)) == [0, 1, 19, 22, 23])
-        #expect((0...4).map { buffer.cluster(at: buffer.offset(ofCluster: $0)) } == [0, 1, 2, 3, 4])
-        #expect(SecretBuffer().clusterCount == 0)
+        #expect(buffer.graphemeCount == 4)
+        #expect((0...4).map(buffer.offset(ofGrapheme:)) == [0, 1, 19, 22, 23])
+        #expect((0...4).map { buffer.grapheme(at: buffer.offset(ofGrapheme: $0)) } == [0, 1, 2, 3, 4])
+        #expect(SecretBuffer().graphemeCount == 0)
     }
 }

@@ -70,7 +70,7 @@ struct DocumentLayoutTests {
             #expect(abs(editor.layout.height - fresh.layout.height) < 1e-6, "seed \(seed), step \(step)")
             for _ in 0..<60 {
                 let offset = Int.random(in: 0...editor.layout.rope.utf8Count, using: &random)
-                let caret = Caret(editor.session.buffer.clusterBoundary(atOrBefore: offset))
+                let caret = Caret(editor.session.buffer.graphemeBoundary(atOrBefore: offset))
                 let (rect, wanted) = (editor.layout.caretRect(caret), fresh.layout.caretRect(caret))
                 #expect(
                     abs(rect.x - wanted.x) < 1e-6 && abs(rect.y - wanted.y) < 1e-6,
@@ -195,7 +195,7 @@ struct DocumentLayoutTests {
         editor.layOutAll()
         for _ in 0..<200 {
             let offset = Int.random(in: 0...editor.layout.rope.utf8Count, using: &random)
-            let caret = Caret(editor.session.buffer.clusterBoundary(atOrBefore: offset))
+            let caret = Caret(editor.session.buffer.graphemeBoundary(atOrBefore: offset))
             let rect = editor.layout.caretRect(caret)
             let hit = editor.layout.caretRect(editor.layout.caret(atX: rect.x, y: rect.y + rect.height / 2))
             #expect(abs(hit.x - rect.x) < 1e-6 && abs(hit.y - rect.y) < 1e-6, "offset \(caret.offset)")
@@ -218,7 +218,7 @@ struct DocumentLayoutTests {
         #expect(hebrew.session.selection.head.offset == 4)
     }
 
-    @Test("Random motion and typing over laid-out text keeps the caret on cluster boundaries")
+    @Test("Random motion and typing over laid-out text keeps the caret on grapheme boundaries")
     func randomMotion() {
         var random = SeededGenerator(seed: 21)
         let editor = Editor(RandomText.make(&random, pieces: 300))
@@ -233,7 +233,7 @@ struct DocumentLayoutTests {
             if step % 9 == 0 { editor.perform(.deleteBackward(.line)) }
             let head = editor.session.selection.head.offset
             #expect(
-                editor.session.buffer.clusterBoundary(atOrBefore: head) == head, "step \(step), \(motion)")
+                editor.session.buffer.graphemeBoundary(atOrBefore: head) == head, "step \(step), \(motion)")
         }
     }
 

@@ -10,16 +10,16 @@ struct EditingSessionTests {
         return session
     }
 
-    @Test("Words end where they end, before, after and around a cluster longer than any context")
-    func wordsAroundLongClusters() {
-        let cluster = "b" + String(repeating: "\u{301}", count: 600)
+    @Test("Words end where they end, before, after and around a grapheme longer than any context")
+    func wordsAroundLongGraphemes() {
+        let grapheme = "b" + String(repeating: "\u{301}", count: 600)
         let breaks = Breaks()
-        let first = Rope(String(repeating: "a", count: 300) + cluster + " end")
+        let first = Rope(String(repeating: "a", count: 300) + grapheme + " end")
         #expect(first.wordEnd(after: 300, by: breaks) == 1501)
         #expect(first.wordEnd(after: 1501, by: breaks) == 1505)
         #expect(first.wordStart(before: 1505, by: breaks) == 1502)
         #expect(first.wordStart(before: 1501, by: breaks) == 0)
-        let second = Rope(String(repeating: "one two ", count: 40) + cluster + " end")
+        let second = Rope(String(repeating: "one two ", count: 40) + grapheme + " end")
         #expect(second.wordEnd(after: 320, by: breaks) == 320 + 1201)
         #expect(second.wordStart(before: 320 + 1201, by: breaks) == 320)
     }
@@ -56,9 +56,9 @@ struct EditingSessionTests {
                 #expect(change.edit?.range ?? before == before, note)
             }
             #expect(Array(session.text.utf8) == Array(model.utf8), note)
-            let clusters = Set(model.clusterOffsets)
-            #expect(clusters.contains(session.selection.anchor.offset), note)
-            #expect(clusters.contains(session.selection.head.offset), note)
+            let graphemes = Set(model.graphemeOffsets)
+            #expect(graphemes.contains(session.selection.anchor.offset), note)
+            #expect(graphemes.contains(session.selection.head.offset), note)
             #expect(
                 change.selectionChanged == (session.selection.range != before) || change.selectionChanged,
                 note)
@@ -115,7 +115,7 @@ struct EditingSessionTests {
         }
     }
 
-    @Test("Arrows pass whole clusters, and Shift extends")
+    @Test("Arrows pass whole graphemes, and Shift extends")
     func arrows() {
         let session = session("a👨‍👩‍👧e\u{301}", 0..<0)
         let stops = (0..<4).map { _ in
@@ -223,7 +223,7 @@ struct EditingSessionTests {
         #expect(session.selectedText == "txt")
     }
 
-    @Test("Overwriting replaces clusters up to the paragraph's end")
+    @Test("Overwriting replaces graphemes up to the paragraph's end")
     func overwrite() {
         let session = session("ae\u{301}b\nc", 1..<1)
         session.perform(.toggleOverwrite, at: 0)

@@ -117,7 +117,7 @@ struct LongParagraphTests {
             // At the edges of blocks as well as within them.
             let any = Int.random(in: 0...document.rope.utf8Count, using: &random)
             let block = document.block(at: any).range.lowerBound
-            let offset = document.rope.clusterBoundary(atOrBefore: Bool.random(using: &random) ? any : block)
+            let offset = document.rope.graphemeBoundary(atOrBefore: Bool.random(using: &random) ? any : block)
             let text = Self.text(&random, words: Int.random(in: 1...30, using: &random), separators: false)
             document.setComposition(Composition(text, at: offset))
             Self.expectWhole(document, "seed \(seed), step \(step), at \(offset)")
@@ -147,7 +147,7 @@ struct LongParagraphTests {
     }
 
     @Test("A character longer than a block is one line with the break after it")
-    func longCluster() {
+    func longGrapheme() {
         let text = "a" + String(repeating: "\u{301}", count: 5000) + "\nnext"
         let document = Self.document(
             text, limits: DocumentLayout.Limits(block: 8192, margin: 512, reach: 1 << 18))
@@ -193,7 +193,7 @@ struct LongParagraphTests {
         let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
         let document = Self.document(text, width: 400, limits: DocumentLayout.Limits())
         for share in [0, 0.5, 1] {
-            var offset = document.rope.clusterBoundary(
+            var offset = document.rope.graphemeBoundary(
                 atOrBefore: Int(Double(document.rope.utf8Count) * share))
             document.top = document.topRevealing(Caret(offset))
             _ = document.visibleBlocks()
@@ -260,7 +260,7 @@ struct LongParagraphTests {
     ) {
         var wholes: [Int: TextLayout] = [:]
         for _ in 0..<40 {
-            let offset = document.rope.clusterBoundary(
+            let offset = document.rope.graphemeBoundary(
                 atOrBefore: Int.random(in: 0...document.rope.utf8Count, using: &random))
             let paragraph = document.rope.line(at: offset)
             let whole = wholes[paragraph] ?? whole(of: paragraph, document)

@@ -64,7 +64,7 @@ struct HostileTextTests {
         #expect(layout.glyphs.count == count + 2)
         #expect(Set(layout.glyphs.dropFirst().dropLast()).count == 1)
         #expect(!layout.glyphs.contains(0))
-        #expect(Rope(text).clusterBoundary(after: 1) == 4)
+        #expect(Rope(text).graphemeBoundary(after: 1) == 4)
     }
 
     @Test("Ten thousand marks are one character with one base")

@@ -27,7 +27,7 @@ struct DocumentMotionTests {
                 }
             }
             let reached = Set(seen.map(\.offset))
-            for offset in text.clusterOffsets {
+            for offset in text.graphemeOffsets {
                 #expect(reached.contains(offset), "\(offset) of seed \(seed): \(text.debugDescription)")
             }
             for toLeft in [true, false] {

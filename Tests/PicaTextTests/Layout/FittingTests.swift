@@ -46,7 +46,7 @@ struct FittingTests {
         #expect(abs((layout.selectionRects(0..<string.utf8.count).last?.maxX ?? 0) - width) < 1e-6)
         let clusters = layout.runs(ofLine: 0).flatMap(\.clusters)
         #expect(abs(clusters.map(\.width).reduce(0, +) - width) < 1e-6)
-        for offset in string.clusterOffsets {
+        for offset in string.graphemeOffsets {
             let place = layout.caretRect(Caret(offset))
             #expect(place.x <= width + 1e-6)
             let found = layout.caretRect(layout.caret(atX: place.x, y: 1))

@@ -93,7 +93,7 @@ struct JustificationTests {
     func geometry(text: String) {
         let layout = layout(text, width: 150)
         #expect(layout.lines[0].stretch > 0)
-        for offset in text.clusterOffsets {
+        for offset in text.graphemeOffsets {
             let place = layout.caretRect(Caret(offset))
             let found = layout.caret(atX: place.x, y: place.y + 1)
             #expect(abs(layout.caretRect(found).x - place.x) < 0.01, "offset \(offset)")

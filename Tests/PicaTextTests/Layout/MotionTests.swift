@@ -139,7 +139,7 @@ struct MotionTests {
             caret = next
             offsets.append(next.offset)
         }
-        #expect(offsets == text.clusterOffsets)
+        #expect(offsets == text.graphemeOffsets)
         var back = [caret.offset]
         while let next = layout.caret(before: caret) {
             caret = next
@@ -204,6 +204,6 @@ struct MotionTests {
         #expect(walk(layout, from: Caret(0), toLeft: false) == [0, 1, 2, 3])
         let edge = layout.caretRect(Caret(3, .upstream)).x
         #expect(abs(edge - layout.caretRect(Caret(5, .upstream)).x) < 0.01)
-        #expect(Set(reached(layout).map(\.offset)) == Set(layout.shaped.styled.text.clusterOffsets))
+        #expect(Set(reached(layout).map(\.offset)) == Set(layout.shaped.styled.text.graphemeOffsets))
     }
 }

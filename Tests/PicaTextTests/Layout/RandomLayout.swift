@@ -76,7 +76,7 @@ struct RandomLayout: CustomStringConvertible {
     /// The stops of the text that is shown: offsets between graphemes, those that an ellipsis hides left
     /// out.
     var shownOffsets: [Int] {
-        text.clusterOffsets.filter { offset in
+        text.graphemeOffsets.filter { offset in
             layout.lines.contains { line in
                 guard line.range.lowerBound <= offset, offset <= line.range.upperBound else { return false }
                 return line.elision.map { offset <= $0.lowerBound || $0.upperBound <= offset } ?? true

@@ -41,7 +41,7 @@ extension String {
     }
 
     /// The UTF-8 offsets of all grapheme boundaries.
-    var clusterOffsets: [Int] {
+    var graphemeOffsets: [Int] {
         indices.map { utf8.distance(from: startIndex, to: $0) } + [utf8.count]
     }
 }

@@ -15,7 +15,7 @@ struct EmojiTests {
             let isOne =
                 context.breaks.grapheme(after: 0, in: text) == count
                 && context.breaks.grapheme(before: count, in: text) == 0
-                && Rope(text).clusterBoundary(after: 0) == count && layout.glyphs.count == 1
+                && Rope(text).graphemeBoundary(after: 0) == count && layout.glyphs.count == 1
                 && layout.glyphs[0] != 0 && layout.faces == ["NotoColorEmoji.ttf"]
                 && layout.caret(rightOf: Caret(0))?.offset == count
             if !isOne { wrong.append("\(BreakCase.codes(text)): \(layout.glyphs.count) \(layout.faces)") }

@@ -16,7 +16,7 @@ struct SegmentationTests {
             found += shaped.paragraphs.map(\.end)
             let inside = Set(found).filter { $0 < item.text.utf8.count }.sorted()
             // What a caret cannot enter no line end divides: these rules of UAX #14 may be tailored.
-            let graphemes = Set(item.text.clusterOffsets)
+            let graphemes = Set(item.text.graphemeOffsets)
             let expected = item.boundaries.filter(graphemes.contains)
             if expected != item.boundaries { insideGraphemes += 1 }
             if inside != expected { deviations.insert(BreakCase.codes(item.text)) }
@@ -87,7 +87,7 @@ struct SegmentationTests {
                     note)
             }
             number += 1
-            offset = rope.clusterBoundary(after: offset)
+            offset = rope.graphemeBoundary(after: offset)
         }
     }
 
@@ -125,7 +125,7 @@ struct SegmentationTests {
             let text = item.text
             let count = text.utf8.count
             if Self.newerGraphemes.contains(BreakCase.codes(text)) {
-                #expect(text.clusterOffsets.dropFirst().dropLast() != item.boundaries[...])
+                #expect(text.graphemeOffsets.dropFirst().dropLast() != item.boundaries[...])
                 continue
             }
             let stops = [0] + item.boundaries + [count]
@@ -137,10 +137,10 @@ struct SegmentationTests {
                 #expect(breaks.grapheme(before: offset, in: text) == before, note)
                 #expect(breaks.grapheme(after: offset, in: text) == after, note)
                 #expect(breaks.isGraphemeBoundary(offset, in: text) == stops.contains(offset), note)
-                #expect(rope.clusterBoundary(before: offset) == before ?? 0, note)
-                #expect(rope.clusterBoundary(after: offset) == after ?? count, note)
-                #expect(rope.clusterBoundary(atOrBefore: offset) == stops.last { $0 <= offset }, note)
-                #expect(rope.clusterBoundary(atOrAfter: offset) == stops.first { $0 >= offset }, note)
+                #expect(rope.graphemeBoundary(before: offset) == before ?? 0, note)
+                #expect(rope.graphemeBoundary(after: offset) == after ?? count, note)
+                #expect(rope.graphemeBoundary(atOrBefore: offset) == stops.last { $0 <= offset }, note)
+                #expect(rope.graphemeBoundary(atOrAfter: offset) == stops.first { $0 >= offset }, note)
             }
         }
     }

@@ -1,18 +1,18 @@
-/// How far a search for a grapheme cluster's ends goes before it settles for a scalar boundary, in
-/// bytes. Real clusters are shorter by far; hostile ones must not cost more than this.
-private let clusterSearchLimit = 16 * 1024
+/// How far a search for a grapheme's ends goes before it settles for a scalar boundary, in
+/// bytes. Real graphemes are shorter by far; hostile ones must not cost more than this.
+private let graphemeSearchLimit = 16 * 1024
 
 extension TextBuffer {
-    /// The grapheme cluster that holds the byte at `offset`; empty only in an empty text. The end of
-    /// the text counts to the last cluster.
-    package func clusterRange(at offset: Int) -> Range<Int> {
+    /// The grapheme that holds the byte at `offset`; empty only in an empty text. The end of
+    /// the text counts to the last grapheme.
+    package func graphemeRange(at offset: Int) -> Range<Int> {
         let origin = scalarBoundary(min(offset, utf8Count - 1))
         guard let first = scalar(at: origin) else { return 0..<0 }
 
         var start = origin
         var current = first
-        while let previous = scalar(before: start), origin - start < clusterSearchLimit {
-            if isCertainClusterBoundary(previous, current) { break }
+        while let previous = scalar(before: start), origin - start < graphemeSearchLimit {
+            if isCertainGraphemeBoundary(previous, current) { break }
             start -= previous.utf8Count
             current = previous
         }
@@ -20,14 +20,14 @@ extension TextBuffer {
         var recognizer = Unicode._CharacterRecognizer()
         var lower = start
         var end = start
-        while let next = scalar(at: end), end - origin < clusterSearchLimit {
+        while let next = scalar(at: end), end - origin < graphemeSearchLimit {
             if recognizer.hasBreak(before: next), end > start {
                 if end > origin { break }
                 lower = end
             }
             end += next.utf8Count
             if end > origin, let following = scalar(at: end),
-                isCertainClusterBoundary(next, following)
+                isCertainGraphemeBoundary(next, following)
             {
                 break
             }
@@ -35,33 +35,33 @@ extension TextBuffer {
         return lower..<end
     }
 
-    /// The cluster boundary before an offset; 0 at the start.
-    package func clusterBoundary(before offset: Int) -> Int {
-        offset <= 0 ? 0 : clusterRange(at: min(offset, utf8Count) - 1).lowerBound
+    /// The grapheme boundary before an offset; 0 at the start.
+    package func graphemeBoundary(before offset: Int) -> Int {
+        offset <= 0 ? 0 : graphemeRange(at: min(offset, utf8Count) - 1).lowerBound
     }
 
-    /// The cluster boundary after an offset; the text's length at its end.
-    package func clusterBoundary(after offset: Int) -> Int {
-        offset >= utf8Count ? utf8Count : clusterRange(at: max(0, offset)).upperBound
+    /// The grapheme boundary after an offset; the text's length at its end.
+    package func graphemeBoundary(after offset: Int) -> Int {
+        offset >= utf8Count ? utf8Count : graphemeRange(at: max(0, offset)).upperBound
     }
 
-    /// The cluster boundary at or before an offset.
-    package func clusterBoundary(atOrBefore offset: Int) -> Int {
+    /// The grapheme boundary at or before an offset.
+    package func graphemeBoundary(atOrBefore offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf8Count else { return utf8Count }
-        return clusterRange(at: offset).lowerBound
+        return graphemeRange(at: offset).lowerBound
     }
 
-    /// The cluster boundary at or after an offset.
-    package func clusterBoundary(atOrAfter offset: Int) -> Int {
-        let before = clusterBoundary(atOrBefore: offset)
-        return before == offset ? before : clusterBoundary(after: offset)
+    /// The grapheme boundary at or after an offset.
+    package func graphemeBoundary(atOrAfter offset: Int) -> Int {
+        let before = graphemeBoundary(atOrBefore: offset)
+        return before == offset ? before : graphemeBoundary(after: offset)
     }
 }
 
-/// Whether there is a cluster boundary between two neighbours whatever stands around them. A false
+/// Whether there is a grapheme boundary between two neighbours whatever stands around them. A false
 /// answer says nothing; it only makes the search look further.
-private func isCertainClusterBoundary(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+private func isCertainGraphemeBoundary(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     if before == "\n" { return true }
     if neverJoins(after) { return neverJoins(before) }
     // Letters join prefixes and letters of their own kind only, none of which is so low.
