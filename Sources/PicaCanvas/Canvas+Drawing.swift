@@ -25,8 +25,8 @@ extension Canvas {
             fill(rect, radius: radius, paint)
         case .border(let rect, let radius, let width, let paint):
             border(rect, radius: radius, width: width, paint)
-        case .shadow(let rect, let radius, let blur, let color):
-            shadow(rect, radius: radius, blur: blur, color)
+        case .shadow(let rect, let radius, let blur, let paint):
+            painting(paint) { shadow(rect, radius: radius, blur: blur, $0) }
         case .path(let path, let paint):
             mask([PathLayer(path)], paint)
         case .stroke(let path, let line, let paint):
@@ -34,9 +34,7 @@ extension Canvas {
         case .mask(let layers, let paint):
             mask(layers, paint)
         case .glyphs(let run, let origin, let paint):
-            var contrast = GlyphContrast.even
-            if case .color(let color) = paint { contrast = GlyphContrast(color) }
-            painting(paint) { draw(run, at: origin, $0, contrast) }
+            draw(run, at: origin, paint)
         case .decoration(let line, let origin, let paint):
             painting(paint) { draw(line, at: origin, $0) }
         case .image(let bitmap, let rect):

@@ -3,8 +3,23 @@ import PicaFoundation
 import PicaText
 
 extension Canvas {
-    func draw(_ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast) {
-        guard matrix == nil else { return drawTurned(run, at: origin, color, contrast) }
+    func draw(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        if case .color(let color) = paint {
+            return draw(run, at: origin, color.premultiplied, GlyphContrast(color))
+        }
+        // In a gradient or a picture, what has colours of its own keeps them.
+        let mayHaveColors = run.face.hasColorGlyphs
+        painting(paint) { draw(run, at: origin, $0, .even, isColored: mayHaveColors ? false : nil) }
+        if mayHaveColors, paint.isVisible { draw(run, at: origin, .max, .even, isColored: true) }
+    }
+
+    /// - Parameter isColored: Which glyphs are drawn: those that bring colours, or those that do not; nil for
+    ///   all.
+    private func draw(
+        _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast,
+        isColored: Bool? = nil
+    ) {
+        guard matrix == nil else { return drawTurned(run, at: origin, color, contrast, isColored) }
         guard color != 0, let first = run.glyphs.first else { return }
         let exactBaseline = (translation.y + origin.y) * scale
         // Where it stands still a text's baseline is on whole pixels, as its letters' feet are.
@@ -51,8 +66,9 @@ extension Canvas {
                 use(page.texture)
                 current = place.pointee.entry
             }
-            drawn &+= 1
             let image = place.pointee
+            if let isColored, image.isColored != isColored { continue }
+            drawn &+= 1
             let offsetY = glyph.y == 0 ? 0 : pixelEdge(CGFloat(glyph.y) * scale)
             emit(
                 quarters >> 2 &+ image.left, baseline &+ offsetY &+ image.top, image.entry.width,
@@ -69,7 +85,9 @@ extension Canvas {
 
     /// The same where text is turned, scaled or slanted: from outlines, which are not fitted to pixels,
     /// at quarters of a pixel both ways.
-    private func drawTurned(_ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast) {
+    private func drawTurned(
+        _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast, _ isColored: Bool?
+    ) {
         let space = space
         let unit = CGFloat(run.size) / CGFloat(run.face.unitsPerEm)
         guard color != 0, unit > 0, unit.isFinite else { return }
@@ -86,7 +104,7 @@ extension Canvas {
             else { continue }
             let outline = glyphs.outline(glyph.id, of: run.face)
             if run.face.hasColorGlyphs || outline.isEmpty {
-                drawPicture(glyph.id, of: run, at: place, color)
+                drawPicture(glyph.id, of: run, at: place, color, isColored)
                 continue
             }
             let exact = CGAffineTransform(
@@ -108,7 +126,9 @@ extension Canvas {
     }
 
     /// A glyph that brings its own colours, or has no outline.
-    private func drawPicture(_ glyph: UInt32, of run: GlyphRun, at place: CGPoint, _ color: UInt32) {
+    private func drawPicture(
+        _ glyph: UInt32, of run: GlyphRun, at place: CGPoint, _ color: UInt32, _ isColored: Bool?
+    ) {
         // Spaces have neither.
         let space = space
         let growth = max(
@@ -119,7 +139,7 @@ extension Canvas {
         guard em > 0, em.isFinite else { return }
         let size = Int(min(em, CGFloat(GlyphCache.largestSize)))
         let picture = glyphs.turnedPicture(glyph, of: run.face, run.treatment, size: size)
-        guard picture.bitmap.width > 0 else { return }
+        guard picture.bitmap.width > 0, isColored == nil || isColored == picture.isColored else { return }
         let unit = run.size / CGFloat(size)
         let rect = CGRect(
             x: place.x + CGFloat(picture.left) * unit, y: place.y + CGFloat(picture.top) * unit,

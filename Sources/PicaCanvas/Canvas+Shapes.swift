@@ -29,14 +29,14 @@ extension Canvas {
     }
 
     /// The soft shadow of a rounded rectangle.
-    func shadow(_ rect: CGRect, radius: CGFloat, blur: CGFloat, _ color: PixelColor) {
+    func shadow(_ rect: CGRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
         guard matrix == nil else {
             // The mask's bell curve all but ends at the blur's reach.
             pushLayer(Layer(filters: [.blur(radius: blur / 2)]))
-            mask([PathLayer(path(rect, radius: radius))], in: space, color.premultiplied)
+            mask([PathLayer(path(rect, radius: radius))], in: space, color)
             return popLayer()
         }
-        shadow(pixels(rect), radius: radius * scale, blur: blur * scale, color.premultiplied)
+        shadow(pixels(rect), radius: radius * scale, blur: blur * scale, color)
     }
 
     private func path(_ rect: CGRect, radius: CGFloat) -> CanvasPath {

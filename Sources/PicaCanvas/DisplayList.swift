@@ -16,7 +16,7 @@ package struct DisplayList {
         /// A border that lies inside the rectangle, of whole device pixels and at least one.
         case border(CGRect, radius: CGFloat, width: CGFloat, Paint)
         /// The soft shadow of a rounded rectangle. `blur` is how far it reaches past the edge.
-        case shadow(CGRect, radius: CGFloat, blur: CGFloat, PixelColor)
+        case shadow(CGRect, radius: CGFloat, blur: CGFloat, Paint)
         case path(CanvasPath, Paint)
         case stroke(CanvasPath, StrokeLine, Paint)
         /// One paint through a mask made of several paths, such as a symbol with a part cut out.

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaText
 import Testing
 
@@ -43,6 +44,26 @@ struct EmojiTests {
         let soft = half.count { $0 > 8 && $0 < 247 }
         let growth = max(1, Double(size) / Double(Self.em))
         #expect(Double(soft) <= 1 + 2 * growth, "\(soft) pixels between nothing and all: \(row)")
+    }
+
+    @Test(
+        "Emoji in a gradient keep their own colours, upright and turned, and letters take its",
+        arguments: [0, 0.3])
+    func gradient(angle: Double) {
+        let gradient = GradientStops([.init(.red, at: 0), .init(.red, at: 1)])
+        let glyphs = GlyphCache()
+        func drawn(_ text: String, _ path: String, _ paint: Paint) -> [UInt32] {
+            picture(width: 80, height: 60, glyphs: glyphs) {
+                let origin = CGPoint(x: 12, y: 30)
+                let list = DisplayList([
+                    .glyphs(run(text, TestFont.face(path), size: 20), origin: origin, paint)
+                ])
+                $0.draw(DisplayList([.transform(CGAffineTransform(rotationAngle: angle), list)]))
+            }.pixels
+        }
+        let red = Paint.linear(gradient, start: .zero, end: CGPoint(x: 80, y: 0))
+        #expect(drawn("😀🎈", TestFont.emoji, red) == drawn("😀🎈", TestFont.emoji, .color(.black)))
+        #expect(drawn("ab", TestFont.dejaVu, red) != drawn("ab", TestFont.dejaVu, .color(.black)))
     }
 
     @Test("An emoji stands in its advance and on its baseline at any size", arguments: sizes)

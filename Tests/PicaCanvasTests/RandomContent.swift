@@ -60,7 +60,7 @@ struct RandomContent {
                 case 1: command = .roundedRect(rect, radius: radius, paint)
                 case 2: command = .border(rect, radius: radius, width: radius / 6, paint)
                 case 3:
-                    command = .shadow(rect, radius: radius, blur: radius / 2, Self.color(using: &generator))
+                    command = .shadow(rect, radius: radius, blur: radius / 2, paint)
                 case 4: command = .path(path, paint)
                 case 5: command = .stroke(path, StrokeLine(width: radius / 3, join: .round), paint)
                 case 6: command = .image(stripes, rect)

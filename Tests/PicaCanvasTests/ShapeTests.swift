@@ -114,7 +114,7 @@ struct ShapeTests {
         for (width, height) in [(120, 90), (20, 90), (16, 12)] {
             let bitmap = picture(width: 160, height: 130) { canvas in
                 let rect = CGRect(x: 20, y: 20, width: width, height: height)
-                canvas.draw(DisplayList([.shadow(rect, radius: 6, blur: 10, .black)]))
+                canvas.draw(DisplayList([.shadow(rect, radius: 6, blur: 10, .color(.black))]))
             }
             let row = (0..<160).map { Int(bitmap[$0, 20 + height / 2] & 0xFF) }
             let centre = 20 + width / 2
@@ -131,7 +131,7 @@ struct ShapeTests {
         let time = clock.measure {
             bitmap = picture(width: 40, height: 40) { canvas in
                 let rect = CGRect(x: 10, y: -1_000_000, width: 2_000_000, height: 2_000_000)
-                canvas.draw(DisplayList([.shadow(rect, radius: 4, blur: 6, .black)]))
+                canvas.draw(DisplayList([.shadow(rect, radius: 4, blur: 6, .color(.black))]))
             }
         }
         #expect(bitmap[39, 20] == 0xFF00_0000)
@@ -154,7 +154,7 @@ struct ShapeTests {
                             .rect(rect, .red), .roundedRect(rect, radius: value, .red),
                             .roundedRect(CGRect(x: 0, y: 0, width: 9, height: 9), radius: value, .red),
                             .border(rect, radius: value, width: value, .red),
-                            .shadow(rect, radius: value, blur: value, .red),
+                            .shadow(rect, radius: value, blur: value, .color(.red)),
                             .path(
                                 CanvasPath([.move(rect.origin), .line(CGPoint(x: value, y: value))]), .red),
                             .stroke(
