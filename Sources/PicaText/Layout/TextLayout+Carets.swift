@@ -10,36 +10,6 @@ extension TextLayout {
         return rect(caretX(caret, number, textRuns(ofLine: number)), 0, number)
     }
 
-    /// Where typed text would appear, by its direction: two places where directions meet.
-    ///
-    /// At a soft line break the caret's affinity says which line is meant.
-    package func caretRects(_ caret: Caret) -> SplitCaret {
-        let number = lines.isEmpty ? 0 : line(of: caret)
-        guard lines.indices.contains(number) else {
-            return SplitCaret(primary: .init(rect: caretRect(caret), isRightToLeft: false))
-        }
-        let line = lines[number]
-        let runs = textRuns(ofLine: number)
-        let offset = min(max(caret.offset, line.range.lowerBound), line.range.upperBound)
-        /// With the run before or after; where there is none, at the line's own edge in its direction.
-        func place(_ run: VisualRun?, atEnd: Bool) -> SplitCaret.Place {
-            guard let run else {
-                let isLeft = atEnd == line.isRightToLeft
-                let x = isLeft ? runs.first?.x : runs.last.map { $0.x + $0.width }
-                return .init(rect: rect(x ?? line.x, 0, number), isRightToLeft: line.isRightToLeft)
-            }
-            return .init(rect: rect(edge(offset, run, number), 0, number), isRightToLeft: run.isRightToLeft)
-        }
-        let before = place(
-            runs.first { $0.range.lowerBound < offset && offset <= $0.range.upperBound }, atEnd: false)
-        let after = place(runs.first { $0.range.contains(offset) }, atEnd: true)
-        guard before.isRightToLeft != after.isRightToLeft else {
-            return SplitCaret(primary: caret.affinity == .upstream ? before : after)
-        }
-        return before.isRightToLeft == line.isRightToLeft
-            ? SplitCaret(primary: before, secondary: after) : SplitCaret(primary: after, secondary: before)
-    }
-
     func rect(_ x: Double, _ width: Double, _ number: Int) -> TextRect {
         let line = lines[number]
         return TextRect(x: x, y: line.y, width: width, height: line.ascent + line.descent)
@@ -120,19 +90,4 @@ extension TextLayout {
         guard line(of: other) == number else { return caret }
         return abs(caretX(caret, number, runs) - caretX(other, number, runs)) < 0.01 ? other : caret
     }
-}
-
-/// The caret's places at an offset where directions meet: an editor shows both, or the primary one.
-package struct SplitCaret: Hashable, Sendable {
-    package struct Place: Hashable, Sendable {
-        /// Of no width, as high as its line's text.
-        package var rect: TextRect
-        /// Which direction of text would appear here; what a caret's flag shows.
-        package var isRightToLeft: Bool
-    }
-
-    /// Where text of the paragraph's direction would appear; the only place where there is one direction.
-    package var primary: Place
-    /// Where text of the other direction would appear.
-    package var secondary: Place?
 }

@@ -161,59 +161,6 @@ struct GeometryTests {
         #expect(some * 20 < all, "\(some) for ten of \(layout.lines.count) lines that take \(all)")
     }
 
-    // MARK: Split carets
-
-    @Test("Where directions meet, text of either has its own place")
-    func splitCaret() throws {
-        let layout = PinnedFonts.layout("ab שלום")
-        let middle = layout.caretRects(Caret(3))
-        let other = try #require(middle.secondary)
-        #expect(!middle.primary.isRightToLeft && other.isRightToLeft)
-        #expect(middle.primary.rect == layout.caretRect(Caret(3, .upstream)))
-        #expect(other.rect == layout.caretRect(Caret(3, .downstream)))
-        // Latin goes on after the paragraph's end, Hebrew after its last letter.
-        let end = layout.caretRects(Caret(layout.shaped.count))
-        #expect(abs(end.primary.rect.x - layout.width) < 0.01)
-        #expect(try #require(end.secondary).rect == layout.caretRect(Caret(layout.shaped.count)))
-        #expect(layout.caretRects(Caret(1)).secondary == nil)
-        #expect(PinnedFonts.layout("").caretRects(Caret(0)).secondary == nil)
-    }
-
-    @Test("In a right-to-left paragraph the primary caret is that of right-to-left text")
-    func splitCaretInHebrew() throws {
-        let layout = PinnedFonts.layout("שלום abc", direction: .rightToLeft)
-        let split = layout.caretRects(Caret(9))
-        #expect(split.primary.isRightToLeft)
-        #expect(abs(split.primary.rect.x - layout.caretRect(Caret(9, .upstream)).x) < 0.01)
-        #expect(try #require(split.secondary).rect == layout.caretRect(Caret(9, .downstream)))
-    }
-
-    @Test("A split caret's places are those of the two affinities, or the line's edge", arguments: 0..<5)
-    func splitCarets(batch: Int) {
-        RandomLayout.forEach(inBatch: batch) { random in
-            let layout = random.layout
-            for offset in random.shownOffsets {
-                let caret = Caret(offset)
-                let split = layout.caretRects(caret)
-                let line = layout.lines[layout.line(of: caret)]
-                guard line.elision == nil else { continue }
-                let runs = layout.placedLine(layout.line(of: caret)).runs
-                let edges = [runs.first?.x ?? line.x, (runs.last.map { $0.x + $0.width }) ?? line.x]
-                let places =
-                    [Caret.Affinity.upstream, .downstream].map { layout.caretRect(Caret(offset, $0)) }
-                    .filter { $0.y == line.y }.map(\.x) + edges
-                for place in [split.primary, split.secondary].compactMap({ $0 }) {
-                    #expect(
-                        places.contains { abs($0 - place.rect.x) < 0.01 }, "\(offset) \(split) of \(random)")
-                }
-                if let secondary = split.secondary {
-                    #expect(split.primary.isRightToLeft == line.isRightToLeft)
-                    #expect(secondary.isRightToLeft != line.isRightToLeft)
-                }
-            }
-        }
-    }
-
     // MARK: Ligatures
 
     @Test("A ligature's caret is where its font has it, else it divides it evenly")
