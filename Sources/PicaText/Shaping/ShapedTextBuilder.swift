@@ -103,7 +103,7 @@ struct ShapedTextBuilder {
                 StyleMeasures(styled.styles[$0], styleFonts[$0], styleMetrics[$0])
             })
         stretches = Self.stretches(styled)
-        let scratch = context.scratch(for: count)
+        let scratch = context.scratch
         runs = scratch.runs
         segments = scratch.segments
         positions = scratch.positions
@@ -147,9 +147,20 @@ struct ShapedTextBuilder {
             separator = scan.separator
             start = scan.end
         } while separator != .none
-        return Result(
-            paragraphs: paragraphs, runs: runs.take(), settings: settings, segments: segments.take(),
-            positions: positions.take(), breaks: breaks.take())
+        return takeResult()
+    }
+
+    /// What was put together; the memory for it goes back to where it came from.
+    private mutating func takeResult() -> Result {
+        let usual = ShapingScratch.usual
+        let result = Result(
+            paragraphs: paragraphs, runs: runs.take(keeping: usual), settings: settings,
+            segments: segments.take(keeping: usual), positions: positions.take(keeping: usual),
+            breaks: breaks.take(keeping: usual))
+        let scratch = context.scratch
+        (scratch.runs, scratch.segments) = (runs, segments)
+        (scratch.positions, scratch.breaks) = (positions, breaks)
+        return result
     }
 
     /// Resolves the directions of a paragraph with all the lines that line separators part it into: to the

@@ -12,7 +12,7 @@ package final class TextContext {
     lazy var bidi = BidiResolver(properties)
     lazy var lineBreaker = LineBreaker(properties)
     private(set) lazy var hyphenator = Hyphenator()
-    private var scratch: ShapingScratch?
+    private(set) lazy var scratch = ShapingScratch()
 
     /// More styles than an app has, unless it animates them.
     private var styles = RecentCache<StyleFonts.Key, StyleFonts>(capacity: 256)
@@ -23,14 +23,6 @@ package final class TextContext {
     ///   the user's configuration.
     package init(fontconfigFile: String? = nil) {
         fonts = FontCatalogue(configFile: fontconfigFile)
-    }
-
-    /// Where to put a text of so many bytes together.
-    func scratch(for count: Int) -> ShapingScratch {
-        if let scratch, scratch.suits(count) { return scratch }
-        let made = ShapingScratch(capacity: count)
-        scratch = made
-        return made
     }
 
     /// The faces of a style, found once for all its sizes.

@@ -1,11 +1,18 @@
-/// Memory that is filled from its start; whoever made it made room for all that may come.
+/// Memory that is filled from its start, again and again; whoever made it deallocates it.
+///
+/// It is not counted, so that filling it costs next to nothing.
 struct FillingBuffer<Element> {
-    private let start: UnsafeMutablePointer<Element>
+    private var start: UnsafeMutablePointer<Element>
+    private var capacity: Int
     private(set) var count = 0
 
-    init(_ start: UnsafeMutablePointer<Element>) { self.start = start }
+    init(capacity: Int) {
+        self.capacity = max(capacity, 1)
+        start = .allocate(capacity: self.capacity)
+    }
 
-    var indices: Range<Int> { 0..<count }
+    /// - Precondition: It is empty.
+    func deallocate() { start.deallocate() }
 
     subscript(index: Int) -> Element {
         @inline(__always) get { start[index] }
@@ -14,6 +21,7 @@ struct FillingBuffer<Element> {
 
     @inline(__always)
     mutating func append(_ element: consuming Element) {
+        if count == capacity { grow() }
         (start + count).initialize(to: element)
         count += 1
     }
@@ -23,12 +31,28 @@ struct FillingBuffer<Element> {
         (start + count).deinitialize(count: number)
     }
 
-    /// What it was filled with, in an array that has no room for more; it is empty then.
-    mutating func take() -> ContiguousArray<Element> {
-        defer { count = 0 }
-        return ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
+    /// What it was filled with, in an array that has no room for more; it is empty then, and no larger than
+    /// need be.
+    /// - Parameter usual: As much memory as is kept.
+    mutating func take(keeping usual: Int) -> ContiguousArray<Element> {
+        let taken = ContiguousArray<Element>(unsafeUninitializedCapacity: count) { buffer, initialized in
             if count > 0 { buffer.baseAddress?.moveInitialize(from: start, count: count) }
             initialized = count
         }
+        count = 0
+        if capacity > 4 * usual {
+            start.deallocate()
+            self = FillingBuffer(capacity: usual)
+        }
+        return taken
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
     }
 }

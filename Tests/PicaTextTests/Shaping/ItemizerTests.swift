@@ -12,7 +12,8 @@ struct ItemizerTests {
         var items: ContiguousArray<Itemizer.Item> = []
         shaped.styled.text.withUTF8Pointer { bytes in
             let count = shaped.count
-            var breaks = context.scratch(for: count).breaks
+            var breaks = FillingBuffer<Int32>(capacity: 16)
+            defer { breaks.deallocate() }
             let scan = ParagraphScan(bytes, from: 0, count: count, context.properties, breaks: &breaks)
             Itemizer(
                 text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
