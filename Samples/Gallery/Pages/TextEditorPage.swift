@@ -21,17 +21,50 @@ private struct Note: View {
             TextEditor(text: $text)
                 .frame(height: 180)
             EndsLayout {
-                Text("\(text.count) characters, \(words) words")
-                    .font(.footnote)
-                    .monospacedDigit()
-                    .foregroundStyle(.secondary)
+                Length(text: text)
                 Button("Clear", role: .destructive) { text = "" }
                     .disabled(text.isEmpty)
             }
         }
     }
 
-    private var words: Int { text.split(whereSeparator: \.isWhitespace).count }
+}
+
+/// How long a text is. One that takes long to count is counted beside the typing.
+private struct Length: View {
+    let text: String
+    @State private var counted: Count?
+
+    private struct Count {
+        var characters: Int
+        var words: Int
+
+        init(_ text: String) {
+            characters = text.count
+            words = text.split(whereSeparator: \.isWhitespace).count
+        }
+
+        static func beside(_ text: String) async -> Count { Count(text) }
+    }
+
+    private var isShort: Bool { text.utf8.count < 10_000 }
+
+    private var line: LocalizedStringKey {
+        guard let count = isShort ? Count(text) : counted else { return "Counting…" }
+        return "\(count.characters) characters, \(count.words) words"
+    }
+
+    var body: some View {
+        Text(line)
+            .font(.footnote)
+            .monospacedDigit()
+            .foregroundStyle(.secondary)
+            .task(id: text) {
+                guard !isShort else { return }
+                try? await Task.sleep(for: .milliseconds(200))
+                if !Task.isCancelled { counted = await .beside(text) }
+            }
+    }
 }
 
 private struct LongText: View {
