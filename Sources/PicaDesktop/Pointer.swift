@@ -61,16 +61,15 @@ package struct Pointer {
     private mutating func scroll(
         _ wheel: SDL_MouseWheelEvent, at place: CGPoint, pointsPerUnit: CGFloat
     ) -> ScrollStep {
-        let isPrecise = isTouchpad(wheel)
-        lastTouchpadStep = isPrecise ? wheel.timestamp : nil
-        let points = isPrecise ? Pointer.pointsPerTouchpadNotch * pointsPerUnit : Pointer.pointsPerNotch
+        let isTouchpad = isTouchpad(wheel)
+        lastTouchpadStep = isTouchpad ? wheel.timestamp : nil
+        let points = isTouchpad ? Pointer.pointsPerTouchpadNotch * pointsPerUnit : Pointer.pointsPerNotch
         // SDL's y grows away from the person. A wheel marked as flipped is one whose owner wants
         // it so: its values already say which way the content shall go.
         return ScrollStep(
             location: place,
             delta: CGSize(
                 width: CGFloat(wheel.preciseX) * points, height: CGFloat(-wheel.preciseY) * points),
-            isPrecise: isPrecise,
             time: SDL.now - TimeInterval(SDL_GetTicks() &- wheel.timestamp) / 1000,
             modifiers: .held)
     }

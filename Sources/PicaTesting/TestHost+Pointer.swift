@@ -85,7 +85,7 @@ extension TestHost {
         send(
             .scrolled(
                 ScrollStep(
-                    location: point, delta: CGSize(width: x, height: y), isPrecise: false,
+                    location: point, delta: CGSize(width: x, height: y),
                     time: platform.now, modifiers: modifiers.events)))
     }
 }

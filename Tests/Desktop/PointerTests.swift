@@ -20,16 +20,16 @@ struct PointerTests {
         // SDL's notch is ten of a touchpad's points.
         #expect(
             steps(for: [wheel(0, -0.3047), wheel(0.0508, -1.2031, at: 20)]) == [
-                Step(0, 3.05, isPrecise: true), Step(0.51, 12.03, isPrecise: true),
+                Step(0, 3.05), Step(0.51, 12.03),
             ])
-        #expect(steps(for: [wheel(0, -0.3047)], pointsPerUnit: 0.5) == [Step(0, 1.52, isPrecise: true)])
+        #expect(steps(for: [wheel(0, -0.3047)], pointsPerUnit: 0.5) == [Step(0, 1.52)])
     }
 
     @Test("A touchpad that happens to move by a wheel's step is still one; after a pause it may be a wheel")
     func mixed() {
         #expect(
             steps(for: [wheel(0, -0.3047), wheel(0, -1, at: 190), wheel(0, -1, at: 500)]) == [
-                Step(0, 3.05, isPrecise: true), Step(0, 10, isPrecise: true), Step(0, 60),
+                Step(0, 3.05), Step(0, 10), Step(0, 60),
             ])
     }
 
@@ -51,11 +51,8 @@ struct PointerTests {
 
     private struct Step: Equatable {
         var x, y: CGFloat
-        var isPrecise: Bool
 
-        init(_ x: CGFloat, _ y: CGFloat, isPrecise: Bool = false) {
-            (self.x, self.y, self.isPrecise) = (x, y, isPrecise)
-        }
+        init(_ x: CGFloat, _ y: CGFloat) { (self.x, self.y) = (x, y) }
     }
 
     private func wheel(_ x: Float, _ y: Float, at milliseconds: UInt32 = 0) -> SDL_Event {
@@ -75,8 +72,7 @@ struct PointerTests {
             pointer.handle(event, pointsPerUnit: pointsPerUnit) {
                 guard case .scrolled(let step) = $0 else { return }
                 func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
-                steps.append(
-                    Step(rounded(step.delta.width), rounded(step.delta.height), isPrecise: step.isPrecise))
+                steps.append(Step(rounded(step.delta.width), rounded(step.delta.height)))
             }
         }
         return steps

@@ -45,20 +45,16 @@ package enum Key: Hashable, Sendable {
 /// One step of a wheel, or of fingers on a touchpad.
 package struct ScrollStep: Hashable, Sendable {
     package var location: CGPoint
-    /// In points; y grows downwards. A wheel's notch is three lines.
+    /// In points; y grows downwards. A wheel's notch is three lines; fingers move the content as far as they
+    /// move.
     package var delta: CGSize
-    /// Whether the content follows fingers, point by point; a wheel goes in notches or parts of one.
-    package var isPrecise: Bool
     /// On `Platform.now`'s clock: where a pause lies between two steps, the second begins a new gesture.
     package var time: TimeInterval
     package var modifiers: Modifiers
 
-    package init(
-        location: CGPoint, delta: CGSize, isPrecise: Bool, time: TimeInterval, modifiers: Modifiers = []
-    ) {
+    package init(location: CGPoint, delta: CGSize, time: TimeInterval, modifiers: Modifiers = []) {
         self.location = location
         self.delta = delta
-        self.isPrecise = isPrecise
         self.time = time
         self.modifiers = modifiers
     }

@@ -91,7 +91,7 @@ func describe(_ event: InputEvent) -> String {
         "released \(button) at \(point.x) \(point.y)\(describe(held))"
     case .pointerLeft: "left"
     case .scrolled(let step):
-        (step.isPrecise ? "slid" : "scrolled") + " \(step.delta.width) \(step.delta.height)"
+        "scrolled \(step.delta.width) \(step.delta.height)"
             + describe(step.modifiers)
     case .keyPressed(let press): "key \(describe(press.key))\(describe(press.modifiers))"
     case .keyReleased(let key, let held): "keyup \(describe(key))\(describe(held))"
