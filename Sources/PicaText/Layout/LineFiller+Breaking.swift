@@ -42,7 +42,7 @@ extension LineFiller {
         var line = line(start..<end, paragraph)
         line.isHyphenated = isSoftHyphen(before: end)
         let plain = plainWidth(line, paragraph)
-        let measured = plain ?? measurer.measure(line)
+        let measured = plain ?? measuredWidth(line, paragraph)
         guard measured <= width + Self.tolerance else { return nil }
         return LineEnd(
             offset: end, width: measured, advance: plain ?? advanceWidth(line, paragraph),
