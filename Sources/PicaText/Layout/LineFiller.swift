@@ -169,7 +169,9 @@ struct LineFiller {
 
     func measuredWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
         if let plain = plainWidth(line, paragraph) { return plain }
-        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else { return measurer.measure(line) }
+        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else {
+            return measurer.measure(line)
+        }
         return measurer.width(line.range.lowerBound..<measurer.trimmedEnd(line), paragraph)
     }
 
