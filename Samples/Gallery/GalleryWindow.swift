@@ -3,6 +3,7 @@ import PicaUI
 /// The sidebar, the header and the page that was chosen.
 struct GalleryWindow: View {
     @State private var page: Page
+    @Environment(\.dynamicTypeSize) private var textSize
 
     init(page: Page) { _page = State(initialValue: page) }
 
@@ -22,7 +23,7 @@ struct GalleryWindow: View {
                 .id(page)
             }
         }
-        .frame(minWidth: 700, minHeight: 400)
+        .frame(minWidth: textSize.isAccessibilitySize ? 700 : 620, minHeight: 400)
     }
 }
 
