@@ -219,6 +219,8 @@ struct ShapedTextBuilder {
             &breaks, from: breaksStart, bytes, content, complexTokens: scan.complexTokens,
             language: styled.styles[style].language)
         var items: ContiguousArray<Itemizer.Item> = []
+        // A level has seldom more than two: a word's script, and what is around it.
+        items.reserveCapacity(2 * levels.count + 1)
         Itemizer(
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
             hasKana: scan.hasKana

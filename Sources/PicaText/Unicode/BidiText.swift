@@ -54,6 +54,8 @@ struct BidiText {
     /// The stretches of one level.
     var runs: [BidiResolver.Run] {
         var runs: [BidiResolver.Run] = []
+        // Of text in two directions each run has a few words and the spaces between them.
+        runs.reserveCapacity(count / 4 + 1)
         var level = levels[0]
         for number in 1..<max(count, 1) where levels[number] != level {
             runs.append(BidiResolver.Run(end: range.lowerBound + Int(offsets[number]), level: level))
