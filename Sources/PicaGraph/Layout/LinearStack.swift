@@ -12,7 +12,7 @@ public struct LinearStackCache {
             self = LinearStackCache()
             return
         }
-        for index in known.indices { known[index].outdate(changed) }
+        for index in known.indices { known[index].changed += changed }
         known.removeAll { $0.isLost }
         placed?.changed += changed
     }
@@ -34,14 +34,9 @@ struct LinearStack {
         var size = CGSize.zero
         /// The views that have to be measured again.
         var changed: [Int] = []
-        /// All of it has to be worked out again.
-        private(set) var isLost = false
-
-        mutating func outdate(_ more: [Int]) {
-            changed += more
-            // Of use to nobody, if nobody asked in so long a time.
-            isLost = offers != nil || changed.count > sizes.count + 8
-        }
+        /// All of it has to be worked out again: the views' sizes have to do with one another, or it is of use
+        /// to nobody, as nobody asked in so long a time.
+        var isLost: Bool { !changed.isEmpty && (offers != nil || changed.count > sizes.count + 8) }
     }
 
     enum Gaps {
