@@ -40,24 +40,16 @@ extension TextLayout {
             number += 1
             guard segment.kind == .text else { continue }
             let setting = shaped.setting(of: segment)
-            let font = setting.plan.font
             let part = line.range.clamped(to: Int(segment.start)..<Int(segment.end))
-            let reach = shaped.piece(segment, part).reach(font.face.ink)
+            let reach = shaped.piece(segment, part).reach(setting.plan.font.face.ink)
             guard !reach.isEmpty else { continue }
             let scale = setting.scale
             let raise = shaped.styled.styles[setting.style].baselineOffset
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
-            var (before, after) = (Double(reach.left) * scale, Double(reach.right) * scale)
+            let spread = setting.spread(bottom: low, top: high)
+            left = max(left, Double(reach.left) * scale + spread.left)
             // Clusters that are set closer have narrower boxes.
-            after += max(0, -setting.tracking)
-            // As drawing slants and emboldens.
-            if font.treatment.contains(.slant) {
-                before += max(0, -low) * 0.25
-                after += max(0, high) * 0.25
-            }
-            if font.treatment.contains(.embolden) { after += Double(font.face.unitsPerEm) * 0.1 * scale }
-            left = max(left, before)
-            right = max(right, after)
+            right = max(right, Double(reach.right) * scale + max(0, -setting.tracking) + spread.right)
             bottom = min(bottom, low + raise)
             top = max(top, high + raise)
         }
@@ -92,13 +84,23 @@ extension TextLayout {
             top = max(top, Double(box.maxY) * scale - Double(glyph.y))
         }
         guard left < right else { return nil }
-        // As drawing slants and emboldens.
-        let treatment = run.setting.plan.font.treatment
-        if treatment.contains(.slant) {
-            left -= max(0, -bottom) * 0.25
-            right += max(0, top) * 0.25
+        let spread = run.setting.spread(bottom: bottom, top: top)
+        return TextRect(
+            x: run.x + left - spread.left, y: run.baseline - top,
+            width: right - left + spread.left + spread.right, height: top - bottom)
+    }
+}
+
+extension ShapedText.Setting {
+    /// How far ink between two heights reaches out sideways, in points, as drawing slants and emboldens it.
+    fileprivate func spread(bottom: Double, top: Double) -> (left: Double, right: Double) {
+        var spread = (left: 0.0, right: 0.0)
+        if plan.font.treatment.contains(.slant) {
+            spread = (max(0, -bottom) * 0.25, max(0, top) * 0.25)
         }
-        if treatment.contains(.embolden) { right += Double(face.unitsPerEm) * 0.1 * scale }
-        return TextRect(x: run.x + left, y: run.baseline - top, width: right - left, height: top - bottom)
+        if plan.font.treatment.contains(.embolden) {
+            spread.right += Double(plan.font.face.unitsPerEm) * 0.1 * scale
+        }
+        return spread
     }
 }
