@@ -44,14 +44,6 @@ extension DocumentLayout {
         return self.block(at: block.range.lowerBound - 1)
     }
 
-    /// A layout of its own of a block's lines from one on, and of those after the block.
-    func layOutLines(from line: Int, of block: Block) -> BlockLayout {
-        let start = block.layout.lines[line].range.lowerBound
-        let offset = block.setting.global(start)
-        let lead = isParagraphStart(offset) ? nil : block.layout.shaped.lead(at: start)
-        return window(at: Start(offset: offset, lead: lead)).setting
-    }
-
     private func block(at place: DocumentBlocks.Place) -> Block? {
         let block = place.block
         return block.lines?.layout.map { self.block(at: place, setting: $0.moved(by: place.start)) }

@@ -18,10 +18,6 @@ extension DocumentLayout {
         Caret(block.setting.local(min(caret.offset, block.contentEnd)), caret.affinity)
     }
 
-    private func global(_ caret: Caret, in block: Block) -> Caret {
-        Caret(min(block.setting.global(caret.offset), block.contentEnd), caret.affinity)
-    }
-
     package func caretRect(_ caret: Caret) -> TextRect {
         let block = block(showing: caret)
         return block.layout.caretRect(local(caret, in: block)).moved(byY: block.y)
@@ -46,98 +42,55 @@ extension DocumentLayout {
 
     package func caret(atX x: Double, y: Double) -> Caret {
         let block = block(atY: y)
-        return caret(atX: x, line: block.line(atY: y - block.y), of: block)
-    }
-
-    private func caret(atX x: Double, line: Int, of block: Block) -> Caret {
-        var caret = block.layout.caret(atX: x, line: line)
-        let line = block.layout.lines[line]
-        // The layout may not know that a line follows.
-        if caret.offset == line.range.upperBound, !line.range.isEmpty, !line.endsParagraph {
-            caret.affinity = .upstream
-        }
-        return global(caret, in: block)
+        return DocumentLine(document: self, block: block, number: block.line(atY: y - block.y)).caret(atX: x)
     }
 
     // MARK: Motion
 
-    package func caret(leftOf caret: Caret) -> Caret? { move(caret, toLeft: true) }
+    private struct DocumentLine: MotionLine {
+        let document: DocumentLayout
+        let block: Block
+        /// In the block.
+        let number: Int
 
-    package func caret(rightOf caret: Caret) -> Caret? { move(caret, toLeft: false) }
-
-    private func move(_ caret: Caret, toLeft: Bool) -> Caret? {
-        let block = block(showing: caret)
-        let line = block.line(of: local(caret, in: block))
-        let setting = seam(by: line, of: block) ?? block.setting
-        let place = Caret(setting.local(min(caret.offset, block.contentEnd)), caret.affinity)
-        let next = toLeft ? setting.layout.caret(leftOf: place) : setting.layout.caret(rightOf: place)
-        if let next { return Caret(setting.global(next.offset), next.affinity) }
-        // Inside the block it is the layout that says where there is no way on.
-        if readsRightToLeft(line, of: block) == toLeft {
-            return line == block.lines.upperBound - 1 ? enterBlock(after: block, toLeft) : nil
-        }
-        return line == block.lines.lowerBound ? enterBlock(before: block, caret, toLeft) : nil
-    }
-
-    /// A layout of the lines before and after a line that lies at the edge between blocks of a paragraph;
-    /// nil where it does not.
-    private func seam(by line: Int, of block: Block) -> BlockLayout? {
-        var setting: BlockLayout?
-        if line == 0, !isParagraphStart(block.range.lowerBound), let before = self.block(before: block) {
-            setting = layOutLines(from: before.lines.upperBound - 1, of: before)
-        } else if line == block.lines.upperBound - 1, !block.endsParagraph {
-            setting = layOutLines(from: max(line - 1, 0), of: block)
-        }
-        return setting.flatMap { $0.layout.lines.count > 1 ? $0 : nil }
-    }
-
-    private func enterBlock(after block: Block, _ toLeft: Bool) -> Caret? {
-        guard let next = self.block(after: block) else { return nil }
-        guard readsRightToLeft(0, of: next) == toLeft else { return Caret(next.range.lowerBound, .upstream) }
-        return caret(atX: toLeft ? .infinity : -.infinity, line: 0, of: next)
-    }
-
-    private func enterBlock(before block: Block, _ caret: Caret, _ toLeft: Bool) -> Caret? {
-        guard let before = self.block(before: block) else { return nil }
-        let line = before.lines.upperBound - 1
-        guard readsRightToLeft(line, of: before) != toLeft else {
-            // Who came over the break does not turn there.
-            let isAtEdge = caret.affinity == .upstream && caret.offset <= block.range.lowerBound
-            return isAtEdge ? nil : self.caret(atX: toLeft ? -.infinity : .infinity, line: line, of: before)
-        }
-        return self.caret(atX: toLeft ? .infinity : -.infinity, line: line, of: before)
-    }
-
-    /// A line's direction as far as motion goes: an empty one reads on as the text before it does.
-    private func readsRightToLeft(_ line: Int, of block: Block) -> Bool {
-        let lines = block.layout.lines[...line]
-        if let line = lines.last(where: { !$0.range.isEmpty }) { return line.isRightToLeft }
-        var current = block
-        // Where there are more empty lines, nobody remembers what was before them.
-        for _ in 0..<32 {
-            guard let before = self.block(before: current) else { break }
-            if let line = before.layout.lines[before.lines].last(where: { !$0.range.isEmpty }) {
-                return line.isRightToLeft
+        var layout: TextLayout { block.layout }
+        var previous: DocumentLine? {
+            if number > 0 { return DocumentLine(document: document, block: block, number: number - 1) }
+            return document.block(before: block).map {
+                DocumentLine(document: document, block: $0, number: $0.lines.upperBound - 1)
             }
-            current = before
         }
-        return block.layout.lines[line].isRightToLeft
+        var next: DocumentLine? {
+            if number + 1 < block.lines.upperBound {
+                return DocumentLine(document: document, block: block, number: number + 1)
+            }
+            return document.block(after: block).map {
+                DocumentLine(document: document, block: $0, number: 0)
+            }
+        }
+        func local(_ caret: Caret) -> Caret { document.local(caret, in: block) }
+        func global(_ offset: Int) -> Int { min(block.setting.global(offset), block.contentEnd) }
+    }
+
+    private func line(showing caret: Caret) -> DocumentLine {
+        let block = block(showing: caret)
+        return DocumentLine(document: self, block: block, number: block.line(of: local(caret, in: block)))
+    }
+
+    package func caret(leftOf caret: Caret) -> Caret? {
+        line(showing: caret).caret(beside: caret, toLeft: true)
+    }
+
+    package func caret(rightOf caret: Caret) -> Caret? {
+        line(showing: caret).caret(beside: caret, toLeft: false)
     }
 
     package func caret(above caret: Caret, x goal: Double) -> Caret? {
-        let block = block(showing: caret)
-        let line = block.line(of: local(caret, in: block))
-        if line > 0 { return self.caret(atX: goal, line: line - 1, of: block) }
-        return self.block(before: block).map {
-            self.caret(atX: goal, line: $0.lines.upperBound - 1, of: $0)
-        }
+        line(showing: caret).previous?.caret(atX: goal)
     }
 
     package func caret(below caret: Caret, x goal: Double) -> Caret? {
-        let block = block(showing: caret)
-        let line = block.line(of: local(caret, in: block)) + 1
-        if line < block.lines.upperBound { return self.caret(atX: goal, line: line, of: block) }
-        return self.block(after: block).map { self.caret(atX: goal, line: 0, of: $0) }
+        line(showing: caret).next?.caret(atX: goal)
     }
 
     // MARK: Lines

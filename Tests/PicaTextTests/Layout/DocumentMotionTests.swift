@@ -44,6 +44,39 @@ struct DocumentMotionTests {
         }
     }
 
+    @Test("Keys go through a document as through one layout of all its text")
+    func asOneLayout() {
+        let context = PinnedFonts.context()
+        for seed in 0..<40 {
+            var random = SeededGenerator(seed: seed)
+            let text = RandomText.make(
+                &random, scripts: [.latin, .hebrew, .arabic, .lineEnds, .lineEnds, .lineEnds], pieces: 24
+            ).replacing(/[\r\u{B}\u{C}\u{85}\u{2028}\u{2029}]/, with: "\n")
+            let layout = document(text, context)
+            let shaped = ShapedText(
+                StyledText(text, style: layout.style), direction: .natural, context: context)
+            let whole = TextLayout(shaped, width: layout.width, options: layout.options)
+            for start in text.graphemeOffsets {
+                for toLeft in [true, false] {
+                    var (one, other): (Caret?, Caret?) = (Caret(start), Caret(start))
+                    var steps = 0
+                    while let caret = one, let same = other, steps < 200 {
+                        one = toLeft ? layout.caret(leftOf: caret) : layout.caret(rightOf: caret)
+                        other = toLeft ? whole.caret(leftOf: same) : whole.caret(rightOf: same)
+                        steps += 1
+                        #expect(
+                            one?.offset == other?.offset,
+                            "\(toLeft ? "left" : "right") of \(caret), seed \(seed): \(text.debugDescription)"
+                        )
+                        if let one, let other {
+                            #expect(abs(layout.caretRect(one).x - whole.caretRect(other).x) < 0.01)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Reading on goes to the next paragraph's start, and the key that came there ends there")
     func crossing() {
         let layout = document("ab\n12 אב\ncd", PinnedFonts.context())
