@@ -11,6 +11,8 @@ package struct Line {
     package var elision: Range<Int>?
     /// Whether a hyphen shows at the end: a soft one, or that of a word divided by patterns.
     package var isHyphenated = false
+    /// Whether the line begins with the rest of a word that patterns divide, which may be spelled otherwise.
+    var continuesWord = false
     /// What a justified line adds at each place it is stretched at, in points.
     var stretch = 0.0
     /// How far it stays away from the edges.
@@ -35,13 +37,16 @@ package struct Line {
     var paragraph: Int
 
     package var height: Double { ascent + descent + leading }
+
+    /// Whether its words, cut or whole, are all that it shows.
+    var showsTextAsItIs: Bool { elision == nil && !isHyphenated && !continuesWord }
 }
 
 /// A stretch of a line that runs one way in one face, shaped as one whatever is drawn differently in it.
 struct VisualRun {
     typealias Kind = TextLayout.Run.Kind
 
-    /// UTF-8 offsets; for an ellipsis, what it stands for.
+    /// UTF-8 offsets; for a mark, what it stands for.
     var range: Range<Int>
     var isRightToLeft: Bool
     /// The left edge, in points from the layout's.
@@ -63,7 +68,7 @@ struct VisualRun {
     func hangs(from end: Int) -> Bool { range.lowerBound >= end && kind != .ellipsis && kind != .hyphen }
 }
 
-/// An ellipsis or a hyphen that is not in the text.
+/// An ellipsis, a hyphen or letters spelled otherwise: what is not in the text.
 final class Mark {
     let word: ShapedWord
     /// Of the face that has it.

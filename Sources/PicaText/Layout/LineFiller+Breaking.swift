@@ -40,7 +40,7 @@ extension LineFiller {
     ) -> LineEnd? {
         let end = Int(shaped.breaks[number])
         var line = line(start..<end, paragraph)
-        line.isHyphenated = isSoftHyphen(before: end)
+        line.isHyphenated = shaped.isSoftHyphen(before: end)
         let plain = plainWidth(line, paragraph)
         let measured = plain ?? measuredWidth(line, paragraph)
         guard measured <= width + Self.tolerance else { return nil }
@@ -60,7 +60,8 @@ extension LineFiller {
             guard measuredWidth(line, paragraph) <= width + Self.tolerance else { return nil }
             // A soft hyphen may show at such an end, so the width is that of another line.
             return LineEnd(
-                offset: cut, advance: advanceWidth(line, paragraph), isHyphenated: isSoftHyphen(before: cut))
+                offset: cut, advance: advanceWidth(line, paragraph),
+                isHyphenated: shaped.isSoftHyphen(before: cut))
         }
         var cut = breaks.graphemeBoundary(atOrBefore: limit, in: text)
         for _ in 0..<Self.nearTries where cut > start {
@@ -103,52 +104,30 @@ extension LineFiller {
             range: range, next: range.upperBound, endsParagraph: false,
             isRightToLeft: paragraph.level & 1 == 1, paragraph: paragraph.number)
         line.insets = insets
+        line.continuesWord = continuesWord
         return line
     }
 
     /// The width of a line's visible text as the words were shaped uncut.
     func advanceWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
         guard !paragraph.hasTabs else { return 0 }
-        return position(measurer.trimmedEnd(line), paragraph) - position(line.range.lowerBound, paragraph)
-    }
-
-    /// Whether a soft hyphen stands before an offset.
-    func isSoftHyphen(before offset: Int) -> Bool {
-        guard offset >= 2 else { return false }
-        return shaped.styled.text.withUTF8Pointer { $0[offset - 2] == 0xC2 && $0[offset - 1] == 0xAD }
-    }
-
-    /// The distance of an offset from the paragraph's start along the text, tabs left out.
-    func position(_ offset: Int, _ paragraph: ShapedText.Paragraph) -> Double {
-        let number = shaped.segment(at: offset, in: paragraph.segments)
-        let base = shaped.positions[number]
-        guard number < paragraph.segments.upperBound else { return base }
-        guard offset > Int(shaped.segments[number].start) else { return base }
-        let segment = shaped.segments[number]
-        let run = shaped.runs[Int(segment.run)]
-        let setting = shaped.settings[Int(run.setting)]
-        var x = base
-        segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
-            guard Int(segment.start) + cluster.lowerBound < offset else { return false }
-            x += setting.width(ofCluster: advance)
-            return true
-        }
-        return x
+        return measurer.position(measurer.trimmedEnd(line), paragraph)
+            - measurer.position(line.range.lowerBound, paragraph)
     }
 
     /// The farthest cluster boundary up to which the text from `start` fits; spaces there count nothing.
     func fit(_ start: Int, _ width: Double, _ paragraph: ShapedText.Paragraph) -> Int {
-        var limit = position(start, paragraph) + width + Self.tolerance
+        var limit = measurer.position(start, paragraph) + width + Self.tolerance
+        if continuesWord { limit += measurer.saving(atStart: start, paragraph) }
         var number = shaped.segment(at: start, in: paragraph.segments)
         if paragraph.hasTabs {
             let ruler = measurer.ruler(of: paragraph)
-            var x = insets.leading - position(start, paragraph)
+            var x = insets.leading - measurer.position(start, paragraph)
             while number < paragraph.segments.upperBound {
                 if shaped.segments[number].kind == .tab {
-                    let following =
-                        ruler.needsFollowing
-                        ? measurer.followingWidth(number, upTo: paragraph.contentEnd, paragraph) : 0
-                    let tab = ruler.width(at: x + shaped.positions[number], following: following)
+                    let tab = ruler.width(at: x + shaped.positions[number]) {
+                        measurer.lead(to: $0, afterTab: number, upTo: paragraph.contentEnd, paragraph)
+                    }
                     x += tab
                     limit -= tab
                     if shaped.positions[number] > limit { return Int(shaped.segments[number].start) }

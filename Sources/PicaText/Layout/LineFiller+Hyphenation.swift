@@ -7,14 +7,11 @@ extension LineFiller {
     func hyphenation(
         of start: Int, fitting: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
-        guard format.hyphenates, let word = word(at: fitting, paragraph) else { return nil }
-        let style = shaped.styled.styles[shaped.style(at: word.lowerBound)]
-        guard let language = style.language else { return nil }
-        let points = shaped.context.hyphenator.points(in: shaped.text(word), language: language)
-        for point in points.reversed() {
-            let offset = word.lowerBound + point
+        guard format.hyphenates else { return nil }
+        for point in shaped.hyphenationPoints(at: fitting, paragraph).reversed() {
+            let offset = point.offset
             guard offset > start else { break }
-            guard offset <= fitting,
+            guard point.end?.range.lowerBound ?? offset <= fitting,
                 shaped.context.breaks.isGraphemeBoundary(offset, in: shaped.styled.text)
             else { continue }
             var line = line(start..<offset, paragraph)
@@ -26,21 +23,36 @@ extension LineFiller {
         }
         return nil
     }
+}
+
+extension ShapedText {
+    /// Where the word that holds an offset may be divided, in the text's offsets.
+    func hyphenationPoints(at offset: Int, _ paragraph: Paragraph) -> [HyphenationPoint] {
+        guard let word = word(at: offset, paragraph),
+            let language = styled.styles[style(at: word.lowerBound)].language
+        else { return [] }
+        return context.hyphenator.points(in: text(word), language: language)
+            .map { $0.moved(by: word.lowerBound) }
+    }
+
+    /// How a word is divided that a line's end parts; nil where not by patterns.
+    func division(at offset: Int, _ paragraph: Paragraph) -> HyphenationPoint? {
+        hyphenationPoints(at: offset, paragraph).first { $0.offset == offset }
+    }
 
     /// The word that holds an offset, without the punctuation around it; nil where there is none, or one
     /// that its writer divided by soft hyphens.
-    private func word(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Range<Int>? {
-        let after = paragraph.breaks.partitioningIndex { Int(shaped.breaks[$0]) > offset }
-        let breaks = paragraph.breaks
-        var start = after > breaks.lowerBound ? Int(shaped.breaks[after - 1]) : paragraph.start
-        var end = after < breaks.upperBound ? Int(shaped.breaks[after]) : paragraph.contentEnd
+    private func word(at offset: Int, _ paragraph: Paragraph) -> Range<Int>? {
+        let after = paragraph.breaks.partitioningIndex { Int(breaks[$0]) > offset }
+        var start = after > paragraph.breaks.lowerBound ? Int(breaks[after - 1]) : paragraph.start
+        var end = after < paragraph.breaks.upperBound ? Int(breaks[after]) : paragraph.contentEnd
         // No word is so long.
         guard end - start <= 512 else { return nil }
-        let isWord = shaped.styled.text.withUTF8Pointer { bytes in
+        let isWord = styled.text.withUTF8Pointer { bytes in
             func isLetter(_ offset: Int) -> Bool {
                 let scalar = bytes.scalar(at: offset).value
                 return Unicode.Scalar(scalar)?.properties.isAlphabetic == true
-                    || shaped.context.properties[scalar].extendsGrapheme
+                    || context.properties[scalar].extendsGrapheme
             }
             while start < end, !isLetter(start) { start += bytes.scalar(at: start).length }
             while end > start, !isLetter(bytes.scalarStart(before: end)) {
@@ -58,11 +70,15 @@ extension LineFiller {
     }
 
     private func endsInSoftHyphen(_ offset: Int) -> Bool {
-        offset + 2 <= shaped.count && isSoftHyphen(before: offset + 2)
+        offset + 2 <= count && isSoftHyphen(before: offset + 2)
     }
-}
 
-extension ShapedText {
+    /// Whether a soft hyphen stands before an offset.
+    func isSoftHyphen(before offset: Int) -> Bool {
+        guard offset >= 2 else { return false }
+        return styled.text.withUTF8Pointer { $0[offset - 2] == 0xC2 && $0[offset - 1] == 0xAD }
+    }
+
     func text(_ range: Range<Int>) -> String {
         styled.text.withUTF8Pointer {
             String(

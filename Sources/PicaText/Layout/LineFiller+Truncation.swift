@@ -191,7 +191,7 @@ private struct Truncation {
         return resume
     }
 
-    private func position(_ offset: Int) -> Double { filler.position(offset, paragraph) }
+    private func position(_ offset: Int) -> Double { filler.measurer.position(offset, paragraph) }
 
     // MARK: Characters
 

@@ -31,6 +31,8 @@ struct LineFiller {
     /// How far the line that is being filled stays away from the edges, and what is left for it.
     private(set) var insets = LineInsets()
     private(set) var room: Double?
+    /// Whether it begins with the rest of a word that patterns divide.
+    private(set) var continuesWord = false
     /// What else the lines keep clear of, by a line's number and its upper edge.
     private let exclusion: ((_ line: Int, _ y: Double) -> LineInsets)?
     /// The measures of each of its lines where all are of one height.
@@ -67,6 +69,8 @@ struct LineFiller {
             let paragraph = shaped.paragraphs[number]
             setFormat(paragraph)
             var start = max(paragraph.start, partStart)
+            // Nobody says what the line before a part does with a word that it ends in.
+            continuesWord = format.hyphenates && isInsideWord(start, paragraph)
             repeat {
                 makeRoom(isFirst: start == paragraph.textStart && !paragraph.goesOn)
                 var line = line(start..<paragraph.contentEnd, paragraph)
@@ -99,6 +103,7 @@ struct LineFiller {
                 }
                 add(line, paragraph, lineEnd)
                 start = line.next
+                continuesWord = line.isHyphenated && !shaped.isSoftHyphen(before: start)
                 if isLastAllowed { break filling }
             } while start < paragraph.contentEnd
         }
@@ -169,7 +174,7 @@ struct LineFiller {
 
     func measuredWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
         if let plain = plainWidth(line, paragraph) { return plain }
-        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else {
+        guard !paragraph.hasTabs, line.showsTextAsItIs else {
             return measurer.measure(line)
         }
         return measurer.width(line.range.lowerBound..<measurer.trimmedEnd(line), paragraph)
@@ -177,7 +182,7 @@ struct LineFiller {
 
     /// The width of a line that cuts no word and has no tab, hyphen or ellipsis.
     func plainWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
-        guard !paragraph.hasTabs, line.elision == nil, !line.isHyphenated else { return nil }
+        guard !paragraph.hasTabs, line.showsTextAsItIs else { return nil }
         guard !line.range.isEmpty else { return 0 }
         let first = shaped.segment(at: line.range.lowerBound, in: paragraph.segments)
         var last = shaped.segment(at: line.range.upperBound - 1, in: paragraph.segments)

@@ -43,17 +43,24 @@ struct LineRuns {
         var result: [VisualRun] = []
         var x = line.insets.leading
         let trimmed = trimmedEnd(line)
+        var start = line.range.lowerBound
+        if let respelling = respelledStart(of: line, paragraph) {
+            start = respelling.range.upperBound
+            appendRespelling(respelling, "", "", like: start - 1, paragraph, &x, &result)
+        }
         if let elision = line.elision {
-            append(line.range.lowerBound..<elision.lowerBound, paragraph, trimmed, &x, &result)
+            append(start..<elision.lowerBound, paragraph, trimmed, &x, &result)
             appendEllipsis(line, paragraph, &x, &result)
             append(elision.upperBound..<line.range.upperBound, paragraph, trimmed, &x, &result)
+        } else if line.isHyphenated {
+            let end = line.range.upperBound
+            let plain = HyphenationPoint.Respelling(range: end..<end, text: "")
+            var respelling = shaped.division(at: end, paragraph)?.end ?? plain
+            if respelling.range.lowerBound < start { respelling = plain }
+            append(start..<respelling.range.lowerBound, paragraph, trimmed, &x, &result)
+            appendRespelling(respelling, "‐", "-", like: end - 1, paragraph, &x, &result)
         } else {
-            append(line.range, paragraph, trimmed, &x, &result)
-            if line.isHyphenated {
-                let end = line.range.upperBound
-                let level = shaped.runs[run(at: end - 1, paragraph)].level
-                appendMark("‐", "-", end..<end, .hyphen, like: end - 1, level, paragraph, &x, &result)
-            }
+            append(start..<line.range.upperBound, paragraph, trimmed, &x, &result)
         }
         return result
     }
@@ -109,8 +116,7 @@ struct LineRuns {
             guard offset < range.upperBound else { break }
             guard segment.kind == .tab else { continue }
             appendText(to: offset)
-            let following = ruler.needsFollowing ? followingWidth(number, upTo: lineEnd, paragraph) : 0
-            let width = ruler.width(at: x, following: following)
+            let width = ruler.width(at: x) { lead(to: $0, afterTab: number, upTo: lineEnd, paragraph) }
             result.append(visualRun(offset..<Int(segment.end), run, paragraph.level, .tab, width))
             x += width
             start = Int(segment.end)
@@ -118,13 +124,59 @@ struct LineRuns {
         appendText(to: range.upperBound)
     }
 
+    // MARK: Divided words
+
+    /// How the text at a line's start is spelled where that is otherwise than in the text.
+    private func respelledStart(
+        of line: Line, _ paragraph: ShapedText.Paragraph
+    ) -> HyphenationPoint.Respelling? {
+        guard line.continuesWord,
+            let found = shaped.division(at: line.range.lowerBound, paragraph)?.start,
+            found.range.upperBound <= line.elision?.lowerBound ?? line.range.upperBound
+        else { return nil }
+        return found
+    }
+
+    /// How much narrower than the text the start of a line is that begins with the rest of a word.
+    func saving(atStart start: Int, _ paragraph: ShapedText.Paragraph) -> Double {
+        guard let found = shaped.division(at: start, paragraph)?.start else { return 0 }
+        let width = position(found.range.upperBound, paragraph) - position(start, paragraph)
+        guard !found.text.isEmpty else { return width }
+        let mark = mark(found.text, found.text, run(at: start, paragraph))
+        return width - mark.setting.width(of: mark.word)
+    }
+
+    /// - Parameters:
+    ///   - hyphen: What comes after the letters.
+    ///   - fallback: In place of that where no face has it.
+    private func appendRespelling(
+        _ respelling: HyphenationPoint.Respelling, _ hyphen: String, _ fallback: String, like model: Int,
+        _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
+    ) {
+        let run = self.run(at: model, paragraph)
+        let level = shaped.runs[run].level
+        let text = respelling.text + hyphen
+        guard !text.isEmpty else {
+            return result.append(visualRun(respelling.range, run, level, .hyphen, 0))
+        }
+        appendMark(
+            text, respelling.text + fallback, respelling.range, .hyphen, like: model, level, paragraph, &x,
+            &result)
+    }
+
+    // MARK: Tabs
+
     func ruler(of paragraph: ShapedText.Paragraph) -> TabRuler {
         let style = shaped.styled.paragraphStyle(at: paragraph.textStart)
         return TabRuler(style.map { options.applying($0) } ?? options)
     }
 
-    /// The width of the text between a tab's segment and the next tab or an offset.
-    func followingWidth(_ number: Int, upTo end: Int, _ paragraph: ShapedText.Paragraph) -> Double {
+    /// How much of the text between a tab and the next, or an offset, comes before the place of a stop.
+    /// - Parameter number: The tab's segment.
+    func lead(
+        to alignment: TabStop.Alignment, afterTab number: Int, upTo end: Int,
+        _ paragraph: ShapedText.Paragraph
+    ) -> Double {
         var next = number + 1
         while next < paragraph.segments.upperBound, shaped.segments[next].kind != .tab,
             Int(shaped.segments[next].start) < end
@@ -133,7 +185,42 @@ struct LineRuns {
         }
         let start = Int(shaped.segments[number].end)
         let stop = next < paragraph.segments.upperBound ? Int(shaped.segments[next].start) : end
-        return start < min(stop, end) ? width(start..<min(stop, end), paragraph) : 0
+        guard start < min(stop, end) else { return 0 }
+        let text = start..<min(stop, end)
+        switch alignment {
+        case .leading: return 0
+        case .center: return width(text, paragraph) / 2
+        case .trailing: return width(text, paragraph)
+        case .decimal(let separator):
+            guard let place = shaped.separator(separator, in: text) else { return width(text, paragraph) }
+            return width(before: place, in: text, paragraph)
+        }
+    }
+
+    /// The width of what stands on the side of a place that the paragraph starts from.
+    private func width(
+        before place: Range<Int>, in text: Range<Int>, _ paragraph: ShapedText.Paragraph
+    ) -> Double {
+        var pieces: [(range: Range<Int>, level: UInt8)] = []
+        var number = run(at: text.lowerBound, paragraph)
+        while number < paragraph.runs.upperBound, Int(shaped.runs[number].start) < text.upperBound {
+            let run = (Int(shaped.runs[number].start)..<Int(shaped.runs[number].end)).clamped(to: text)
+            for piece in [
+                run.lowerBound..<max(run.lowerBound, place.lowerBound), place,
+                min(run.upperBound, place.upperBound)..<run.upperBound,
+            ].map({ $0.clamped(to: run) }) where !piece.isEmpty {
+                pieces.append((piece, shaped.runs[number].level))
+            }
+            number += 1
+        }
+        let shown = pieces.inVisualOrder(by: \.level)
+        guard let found = shown.firstIndex(where: { $0.range.lowerBound == place.lowerBound }) else {
+            return 0
+        }
+        let before = paragraph.level & 1 == 1 ? shown[(found + 1)...] : shown[..<found]
+        return before.reduce(0) {
+            $0 + position($1.range.upperBound, paragraph) - position($1.range.lowerBound, paragraph)
+        }
     }
 
     private func visualRun(
@@ -203,6 +290,24 @@ struct LineRuns {
 
     private func word(_ text: String, _ plan: ShapingPlan) -> ShapedWord {
         text.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<text.utf8.count) }
+    }
+
+    /// The distance of an offset from the paragraph's start along the text, tabs left out.
+    func position(_ offset: Int, _ paragraph: ShapedText.Paragraph) -> Double {
+        let number = shaped.segment(at: offset, in: paragraph.segments)
+        let base = shaped.positions[number]
+        guard number < paragraph.segments.upperBound else { return base }
+        guard offset > Int(shaped.segments[number].start) else { return base }
+        let segment = shaped.segments[number]
+        let run = shaped.runs[Int(segment.run)]
+        let setting = shaped.settings[Int(run.setting)]
+        var x = base
+        segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
+            guard Int(segment.start) + cluster.lowerBound < offset else { return false }
+            x += setting.width(ofCluster: advance)
+            return true
+        }
+        return x
     }
 
     /// The width of a part of one run, cut words shaped as they stand.

@@ -161,7 +161,7 @@ extension MotionLine {
 extension ShapedText {
     /// The next offset in a run, along its text or against it.
     fileprivate func step(_ offset: Int, _ run: VisualRun, isForward: Bool) -> Int {
-        if run.kind == .ellipsis { return run.exit(isForward) }
+        if run.kind != .text { return run.exit(isForward) }
         let text = styled.text
         if isForward {
             let after = context.breaks.grapheme(after: offset, in: text)

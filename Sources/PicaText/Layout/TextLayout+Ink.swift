@@ -21,7 +21,7 @@ extension TextLayout {
         var bounds: TextRect?
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
-            let isPlain = line.elision == nil && !line.isHyphenated && line.stretch == 0
+            let isPlain = line.showsTextAsItIs && line.stretch == 0
             guard let reach = isPlain ? reach(of: line) : glyphInk(ofLine: number) else { continue }
             bounds = bounds?.union(reach) ?? reach
         }

@@ -6,7 +6,8 @@ extension TextLayout {
             case text, tab
             /// Stands for text that has no room.
             case ellipsis
-            /// Shows where a line divides a word; no text of its own.
+            /// Shows where a line divides a word: a hyphen with letters before it that change, or such letters
+            /// after it. Stands for those in the text.
             case hyphen
         }
 
@@ -41,7 +42,7 @@ extension TextLayout {
             self.baseline = baseline - style.baselineOffset
         }
 
-        /// UTF-8 offsets; for an ellipsis, what it stands for.
+        /// UTF-8 offsets; for an ellipsis or a hyphen, what it stands for.
         package var range: Range<Int> { part.range }
         /// The left edge, in points from the layout's.
         package var x: Double { part.x }

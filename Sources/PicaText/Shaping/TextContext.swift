@@ -11,7 +11,7 @@ package final class TextContext {
     let shaper = Shaper()
     lazy var bidi = BidiResolver(properties)
     lazy var lineBreaker = LineBreaker(properties)
-    private(set) lazy var hyphenator = Hyphenator()
+    lazy var hyphenator = Hyphenator()
     private(set) lazy var scratch = ShapingScratch()
 
     /// More styles than an app has, unless it animates them.

@@ -3,6 +3,9 @@ package struct TabStop: Hashable, Sendable {
     /// What of the text after the tab, up to the next tab or the line's end, stands at the place.
     package enum Alignment: Hashable, Sendable {
         case leading, center, trailing
+        /// The first such character beside a digit begins there: a decimal point or comma. Text that has
+        /// none ends there.
+        case decimal(Unicode.Scalar)
     }
 
     /// In points from the edge where the paragraph's lines start, whatever their indent.
@@ -26,22 +29,37 @@ struct TabRuler {
         interval = options.tabInterval.isFinite ? max(options.tabInterval, 1) : 1
     }
 
-    /// Whether a tab's width depends on the text after it.
-    var needsFollowing: Bool { stops.contains { $0.alignment != .leading } }
-
     /// - Parameters:
     ///   - x: Where the tab begins, in points from the edge where the line starts.
-    ///   - following: The width of the text after it.
-    func width(at x: Double, following: Double) -> Double {
+    ///   - lead: How much of the text after it comes before the place of a stop.
+    func width(at x: Double, lead: (TabStop.Alignment) -> Double) -> Double {
         // A tab that would be hardly seen goes to the stop after.
         guard let stop = stops.first(where: { $0.position > x + 1 }) else {
             return ((x + 1) / interval).rounded(.down) * interval + interval - x
         }
         let room = stop.position - x
-        return switch stop.alignment {
-        case .leading: room
-        case .center: max(room - following / 2, 0)
-        case .trailing: max(room - following, 0)
+        return stop.alignment == .leading ? room : max(room - lead(stop.alignment), 0)
+    }
+}
+
+extension ShapedText {
+    /// Where in a part of the text a decimal separator is: the first that a digit is beside; nil where none.
+    func separator(_ separator: Unicode.Scalar, in range: Range<Int>) -> Range<Int>? {
+        styled.text.withUTF8Pointer { bytes in
+            func isDigit(_ scalar: UInt32?) -> Bool {
+                scalar.flatMap(Unicode.Scalar.init)?.properties.numericType == .decimal
+            }
+            var before: UInt32?
+            var offset = range.lowerBound
+            while offset < range.upperBound {
+                let (scalar, length) = bytes.scalar(at: offset)
+                let next = offset + length
+                let after = next < range.upperBound ? bytes.scalar(at: next).value : nil
+                if scalar == separator.value, isDigit(before) || isDigit(after) { return offset..<next }
+                before = scalar
+                offset = next
+            }
+            return nil
         }
     }
 }

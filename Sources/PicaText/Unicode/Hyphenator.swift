@@ -4,25 +4,32 @@ import PicaFoundation
 /// Where words may be divided by the patterns that are installed for their language, read when a line
 /// first needs them. Where none are, words stay whole.
 final class Hyphenator {
-    /// Where Debian and most others keep the patterns of the hyphen library.
-    private static let folder = "/usr/share/hyphen"
-
+    private let folder: String
     /// By language tag; nil where none are installed.
     private var patterns = RecentCache<String, HyphenationPatterns?>(capacity: 8)
     /// By file: many tags share one.
     private var files = RecentCache<String, HyphenationPatterns>(capacity: 8)
+    /// What was asked last: a line asks for each place where its last word might be divided.
+    private var last = (word: "", language: "", points: [HyphenationPoint]())
 
-    /// Where a word may be divided, as ascending UTF-8 offsets in it.
+    /// - Parameter folder: Where the files are; by default where Debian and most others keep the patterns of
+    ///   the hyphen library.
+    init(folder: String = "/usr/share/hyphen") { self.folder = folder }
+
+    /// Where a word may be divided, in ascending order.
     /// - Parameters:
     ///   - word: Letters and marks.
     ///   - language: A BCP 47 tag.
-    func points(in word: String, language: String) -> [Int] {
-        patterns(of: language)?.points(in: word) ?? []
+    func points(in word: String, language: String) -> [HyphenationPoint] {
+        if word != last.word || language != last.language {
+            last = (word, language, patterns(of: language)?.points(in: word) ?? [])
+        }
+        return last.points
     }
 
     private func patterns(of language: String) -> HyphenationPatterns? {
         if let known = patterns[language] { return known }
-        let found = Self.names(of: language).lazy.compactMap { self.file("\(Self.folder)/hyph_\($0).dic") }
+        let found = Self.names(of: language).lazy.compactMap { self.file("\(self.folder)/hyph_\($0).dic") }
             .first
         patterns[language] = .some(found)
         return found

@@ -39,6 +39,33 @@ struct TabStopTests {
         #expect(abs(x(layout, 13) - 300) < 1e-6)
     }
 
+    @Test("Decimal separators stand below one another, and text without one ends there")
+    func decimals() {
+        let text = "a\t12.5 m\nb\t1,234.75\nc\tno. 7.5\nd\t.5\ne\t42\nf\tnone."
+        let layout = layout(text, [TabStop(100, .decimal("."))])
+        for number in ["12.5", "34.75", "7.5", "\t.5"] {
+            let place = text.utf8Offset(of: number) + number.utf8Offset(of: ".")
+            #expect(abs(x(layout, place) - 100) < 1e-6, "\(number)")
+        }
+        for whole in ["42", "none."] {
+            let end = Caret(text.utf8Offset(of: whole) + whole.utf8.count, .upstream)
+            #expect(abs(layout.caretRect(end).x - 100) < 1e-6, "\(whole)")
+        }
+    }
+
+    @Test("A number keeps its direction in right-to-left text, its separator its distance from the right")
+    func rightToLeftDecimals() {
+        let text = "א\t12,75 ק\nב\t3,5"
+        let layout = layout(text, [TabStop(90, .decimal(","))], width: 300)
+        for number in ["12,", "3,"] {
+            let after = text.utf8Offset(of: number) + number.utf8.count
+            #expect(abs(layout.caretRect(Caret(after, .upstream)).x - 210) < 1e-6, "\(number)")
+        }
+        let mixed = self.layout("a\tא 12.5", [TabStop(120, .decimal("."))])
+        let dot = "a\tא 12".utf8.count
+        #expect(abs(mixed.caretRect(Caret(dot, .upstream)).x - 120) < 1e-6)
+    }
+
     @Test("Text that has no room before its stop follows the tab at once")
     func noRoom() {
         let layout = layout("a\tvery long text here", [TabStop(60, .trailing)])
@@ -76,5 +103,12 @@ struct TabStopTests {
     func wild(position: Double) {
         let layout = layout("a\tb", [TabStop(position), TabStop(70)])
         #expect(abs(x(layout, 2) - 70) < 1e-9)
+    }
+}
+
+extension String {
+    /// Where a part is that the text has.
+    fileprivate func utf8Offset(of part: String) -> Int {
+        firstRange(of: part).map { utf8.distance(from: startIndex, to: $0.lowerBound) } ?? -1
     }
 }
