@@ -132,4 +132,29 @@ struct RespellingTests {
         }
         #expect(changed > 20)
     }
+
+    @Test("A long paragraph divides words where its blocks meet as it does elsewhere")
+    func blocks() {
+        let text = Array(repeating: "een omaatje", count: 120).joined(separator: " ")
+        var options = LayoutOptions()
+        options.hyphenates = true
+        let style = TextStyle(font: FontDescriptor(size: 16), language: "nl")
+        let width = width("een oma-") + 1
+        let whole = layout(text, "nl", width: width)
+        var respelled = 0
+        for size in stride(from: 90, to: 125, by: 5) {
+            let document = DocumentLayout(
+                AttributedRope(text), style: style, options: options, width: width, context: context,
+                limits: DocumentLayout.Limits(block: size, margin: 64, reach: 1 << 20))
+            for line in whole.lines {
+                let block = document.block(at: line.range.lowerBound)
+                let number = block.line(at: line.range.lowerBound)
+                let shown = block.layout.lines[number]
+                #expect(block.setting.global(shown.range.lowerBound) == line.range.lowerBound)
+                #expect(abs(shown.width - line.width) < 0.01, "\(line.range) with blocks of \(size)")
+                if number == 0, shown.continuesWord { respelled += 1 }
+            }
+        }
+        #expect(respelled > 3)
+    }
 }
