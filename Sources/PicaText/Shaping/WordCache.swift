@@ -52,7 +52,8 @@ final class WordCache {
         }
     }
 
-    private var young = Table(capacity: smallest)
+    // Asked for each word, and never changed while it is looked at.
+    @exclusivity(unchecked) private var young = Table(capacity: smallest)
     private var old: Table?
 
     deinit {
