@@ -27,7 +27,7 @@ let package = Package(
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
-        .target(name: "PicaFoundation"),
+        .target(name: "PicaFoundation", dependencies: ["CICU"]),
         .target(
             name: "PicaText",
             dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen"]),

@@ -3,7 +3,8 @@ import Foundation
 /// What an interpolated string literal says before it is translated: a key such as `"%lld files in %@"`
 /// and the values it leaves open.
 ///
-/// `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` are both this.
+/// `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` are both this, and find their words in the
+/// same way.
 package struct LocalizedFormat: Hashable, Codable, Sendable {
     /// The key to look up, which is also the format to use where no translation is found. Percent signs
     /// of the literal are doubled only when there are arguments.
@@ -15,16 +16,44 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         self.arguments = arguments
     }
 
-    /// The text in the words of a bundle's table, with numbers in the locale's fashion.
+    /// The text in the words of a bundle's table and a locale's language, its values in their places.
     ///
     /// - Parameters:
     ///   - key: The key to look up instead of the format's own.
-    ///   - table: The name of the `.strings` file; nil is `Localizable`.
-    package func resolved(
-        key: String? = nil, table: String? = nil, bundle: Bundle, locale: Locale
-    ) -> String {
-        let format = bundle.localizedString(forKey: key ?? self.key, value: self.key, table: table)
-        return arguments.isEmpty ? format : format.filled(with: arguments, locale: locale)
+    ///   - table: The table's name; nil is `Localizable`.
+    ///   - bundle: nil is the app's own.
+    ///   - locale: Asked for only where the bundle has translations.
+    package func pieces(
+        key: String? = nil, table: String? = nil, bundle: Bundle?, locale: @autoclosure () -> Locale
+    ) -> (pieces: [FormatPiece], language: String?) {
+        let localized = LocalizedBundle.of(bundle)
+        let found =
+            localized.isEmpty
+            ? nil : localized.table(table ?? "Localizable").translation(of: key ?? self.key, locale: locale())
+        guard !arguments.isEmpty else {
+            // Without values it is no format, and a percent sign is a percent sign.
+            let words = found.map { $0.translation.phrase.words(for: nil, rules: PluralRules()) }
+            return ([.literal(words ?? self.key)], found?.language)
+        }
+        guard let (translation, language) = found else {
+            let own = Translation(.words(self.key))
+            return (own.pieces(for: arguments, rules: PluralRules()), nil)
+        }
+        return (translation.pieces(for: arguments, rules: .rules(of: language)), language)
+    }
+
+    /// The same, written out.
+    package func resolved(key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale) -> String
+    {
+        let locale = locale.heeded
+        return pieces(key: key, table: table, bundle: bundle, locale: locale).pieces
+            .reduce(into: "") { text, piece in
+                switch piece {
+                case .literal(let words): text += words
+                case .argument(let position, let specifier):
+                    text += specifier.text(of: arguments[position], locale: locale)
+                }
+            }
     }
 }
 
@@ -36,6 +65,15 @@ package enum FormatArgument: Hashable, Codable, Sendable {
     case double(Double)
     /// A text that is itself translated, by the locale of the text around it.
     indirect case resource(LocalizedStringResource)
+    /// Something that whoever made the format puts there, by a number of its own.
+    case outside(Int)
+
+    var isNumber: Bool {
+        switch self {
+        case .signed, .unsigned, .double: true
+        case .string, .resource, .outside: false
+        }
+    }
 }
 
 /// Gathers the pieces of an interpolated literal into a `LocalizedFormat`.

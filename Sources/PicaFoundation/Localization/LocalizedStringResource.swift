@@ -8,7 +8,8 @@ public struct LocalizedStringResource: Hashable, Sendable {
     public let defaultValue: String.LocalizationValue
     /// The strings table's name; nil is `Localizable`.
     public let table: String?
-    /// Whose fashion of writing numbers and dates to follow.
+    /// Whose language to look for, and whose fashion of writing numbers and dates to follow; the current one is
+    /// the person's.
     public var locale: Locale
     /// Where the strings table is.
     public let bundle: BundleDescription

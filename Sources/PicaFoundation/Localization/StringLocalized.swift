@@ -6,13 +6,14 @@ extension String {
     /// - Parameters:
     ///   - table: The strings table's name; nil is `Localizable`.
     ///   - bundle: Where the table is; nil is the app's own.
-    ///   - locale: Whose fashion of writing numbers to follow; it does not choose the language.
+    ///   - locale: Whose language to look for, and whose fashion of writing numbers to follow; the current one
+    ///     is the person's.
     ///   - comment: For translators.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self = keyAndValue.format.resolved(table: table, bundle: bundle ?? .main, locale: locale)
+        self = keyAndValue.format.resolved(table: table, bundle: bundle, locale: locale)
     }
 
     /// The translation found under a key, or the default value.
@@ -21,7 +22,7 @@ extension String {
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
     ) {
         self = defaultValue.format.resolved(
-            key: "\(key)", table: table, bundle: bundle ?? .main, locale: locale)
+            key: "\(key)", table: table, bundle: bundle, locale: locale)
     }
 
     /// The translation of a resource, by its own table, bundle and locale.

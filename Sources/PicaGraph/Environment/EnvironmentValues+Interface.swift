@@ -19,16 +19,17 @@ extension EnvironmentValues {
         set { self[DisplayScaleKey.self] = newValue }
     }
 
-    /// The locale that formats and texts follow; by default the person's, as `LC_ALL`, `LC_MESSAGES` or
-    /// `LANG` name it. `Locale.current`, which is `en_001` on Linux whatever they say, is not asked.
+    /// The locale that formats and texts follow; by default the person's, as the variables `LANGUAGE`,
+    /// `LC_ALL`, `LC_MESSAGES`, `LC_TIME`, `LC_NUMERIC` and `LANG` name it. `Locale.current`, which is `en_001`
+    /// on Linux whatever they say, stands for it here.
     public var locale: Locale {
-        get { self[LocaleKey.self] ?? UserLocale.locale }
-        set { self[LocaleKey.self] = newValue }
+        get { self[LocaleKey.self] ?? .ofUser }
+        set { self[LocaleKey.self] = newValue.heeded }
     }
 
     /// The tag of `locale`'s language, found without making a `Locale` where nobody set one.
     package var textLanguage: String {
-        self[LocaleKey.self]?.textLanguage ?? UserLocale.textLanguage
+        self[LocaleKey.self]?.textLanguage ?? Locale.textLanguageOfUser
     }
 
     /// Whether controls react.

@@ -4,40 +4,19 @@ import PicaFoundation
 /// The key of a text in an app's string tables; a literal with interpolations makes one.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// What stands in the tables, with a specifier (`%@`, `%lld`, `%lf`) for each interpolation.
-    let key: String
-    let arguments: [Argument]
+    let format: LocalizedFormat
+    /// Those of its values that only a `Text` can show, as the format counts them.
+    let values: [Value]
 
-    enum Argument: Equatable, Sendable {
-        case string(String)
-        case integer(Int64)
-        case unsigned(UInt64)
-        case number(Double)
-        /// A value with a `printf` specifier of its own.
-        case formatted(String)
+    /// A value that a text in an environment shows.
+    enum Value: Equatable, Sendable {
         case text(Text)
-
-        /// Numbers are grouped as the locale groups them, which `printf`'s specifiers do not.
-        func part(in locale: Locale) -> LocalizedText.Part {
-            switch self {
-            case .string(let string), .formatted(let string): .string(string)
-            case .integer(let value): .string(grouped(value, in: locale))
-            case .unsigned(let value): .string(grouped(value, in: locale))
-            case .number(let value): .string(String(format: "%lf", locale: locale, value))
-            case .text(let text): .text(text)
-            }
-        }
-
-        /// By itself, as code that names the formats' types makes these as soon as it is entered.
-        @inline(never)
-        private func grouped<Number: BinaryInteger>(_ value: Number, in locale: Locale) -> String {
-            IntegerFormatStyle(locale: locale).format(value)
-        }
+        case formatted(FormattedValue)
     }
 
     /// A key without values. It is not taken as a format: a percent sign is a percent sign.
     public init(_ value: String) {
-        key = value
-        arguments = []
+        self.init(LocalizedFormat(value))
     }
 
     /// A literal without values.
@@ -45,104 +24,150 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A literal with values left open; the compiler calls this.
     public init(stringInterpolation: StringInterpolation) {
-        key = stringInterpolation.key
-        arguments = stringInterpolation.arguments
+        self.init(stringInterpolation.builder.build(), values: stringInterpolation.values)
+    }
+
+    init(_ format: LocalizedFormat, values: [Value] = []) {
+        self.format = format
+        self.values = values
     }
 
     /// Collects the parts of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate var key = ""
-        fileprivate var arguments: [Argument] = []
+        fileprivate var builder: LocalizedFormatBuilder
+        fileprivate var values: [Value] = []
 
         /// Starts with room for so many UTF-8 bytes of words and so many values; the compiler calls
         /// this.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            key.reserveCapacity(literalCapacity + interpolationCount * 3)
+            builder = LocalizedFormatBuilder(
+                literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
-        /// Adds words to the key. Their percent signs are doubled, as the key is a format.
-        public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacingOccurrences(of: "%", with: "%%")
-        }
+        /// Adds words to the key. Where there are values, too, the key is a format, and the words' percent
+        /// signs are doubled.
+        public mutating func appendLiteral(_ literal: String) { builder.append(literal: literal) }
 
-        private mutating func append(_ specifier: String, _ argument: Argument) {
-            key += specifier
-            arguments.append(argument)
+        private mutating func append(_ value: Value) {
+            builder.append(.outside(values.count), specifier: "%@")
+            values.append(value)
         }
 
         /// Adds a text; `%@` in the key.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
-            append("%@", .string(String(string)))
+            builder.append(.string(String(string)), specifier: "%@")
         }
 
         /// A styled text: it keeps its style.
-        public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+        public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 
-        /// Adds a whole number, grouped as the locale in force groups it; `%lld` in the key, `%llu` for
-        /// unsigned types. One beyond 64 bits counts as the nearest within.
-        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
-            if T.isSigned {
-                append("%lld", .integer(Int64(clamping: value)))
-            } else {
-                append("%llu", .unsigned(UInt64(clamping: value)))
-            }
+        /// Adds a text that is itself translated, to the language of the one around it; `%@` in the key.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            builder.append(.resource(resource), specifier: "%@")
         }
 
-        /// Adds a number with six digits after the point of the locale in force; `%lf` in the key.
-        public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
-            append("%lf", .number(Double(value)))
+        /// Adds a number, which is written in the fashion of the locale in force. The key has `%lld` for
+        /// `Int`, `%d` for types of 32 bits and fewer, `%llu` and `%u` for unsigned ones, `%lf` for `Double`
+        /// and `%f` for `Float`, whose fractions have six digits.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            appendInterpolation(value, specifier: value._specifier)
         }
 
-        /// A value in a `printf` format such as `"%.2f"`.
-        public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            append(specifier, .formatted(String(format: specifier, value)))
+        /// Adds a number, written as a specifier says, which stands in the key.
+        ///
+        /// - Parameter specifier: As in `String(format:)`, such as `"%.2f"`.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            builder.append(FormatArgument(number: value._arg), specifier: specifier)
         }
 
-        /// A value in a format style.
+        /// Adds a value in a format style, in the locale in force unless the style names another; `%@` in the
+        /// key.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-        where F.FormatOutput == String {
-            append("%@", .string(format.format(input)))
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append(.formatted(FormattedValue(input, format: format)))
+        }
+
+        /// Adds a value as a formatter writes it, or its description where there is none or it refuses; `%@`
+        /// in the key.
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
+        }
+
+        /// Adds an object as a formatter writes it, or its description where there is none or it refuses; `%@`
+        /// in the key.
+        public mutating func appendInterpolation<Subject: NSObject>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
         /// A value as it describes itself.
         @_disfavoredOverload
         public mutating func appendInterpolation<T>(_ value: T) {
-            append("%@", .string(String(describing: value)))
+            builder.append(.string(String(describing: value)), specifier: "%@")
         }
     }
 }
 
-/// A key with where to look it up.
+/// A key, or a resource, with where to look it up.
 struct LocalizedText: Equatable, Sendable {
     let key: LocalizedStringKey
+    /// What stands in the tables, where that is not what the key itself says.
+    let name: String?
     let table: String?
     let bundle: Bundle?
+    /// nil is the one in force.
+    let locale: Locale?
+
+    init(key: LocalizedStringKey, table: String?, bundle: Bundle?) {
+        self.key = key
+        self.table = table
+        self.bundle = bundle
+        name = nil
+        locale = nil
+    }
+
+    init(_ resource: LocalizedStringResource) {
+        key = LocalizedStringKey(resource.defaultValue.format)
+        name = resource.key
+        table = resource.table
+        bundle = resource.bundle == .main ? nil : resource.bundle.resolved
+        locale = resource.locale == .current ? nil : resource.locale
+    }
 
     /// The parts of the text in a locale: plain strings and styled texts.
+    ///
+    /// - Parameter locale: The one in force; asked for only where something depends on it.
     func parts(in locale: @autoclosure () -> Locale) -> [Part] {
-        let format = StringTables.string(for: key.key, table: table, bundle: bundle)
-        guard !key.arguments.isEmpty else { return [.string(format)] }
-        let locale = locale()
-        return format.formatPieces(argumentCount: key.arguments.count).map { piece in
+        let format = key.format
+        lazy var locale = self.locale ?? locale()
+        let pieces = format.pieces(key: name, table: table, bundle: bundle, locale: locale).pieces
+        return pieces.map { piece in
             switch piece {
-            case .literal(let words): .string(words)
-            case .argument(let position, _): key.arguments[position].part(in: locale)
+            case .literal(let words): return .string(words)
+            case .argument(let position, let specifier):
+                guard case .outside(let number) = format.arguments[position] else {
+                    return .string(specifier.text(of: format.arguments[position], locale: locale))
+                }
+                switch key.values[number] {
+                case .text(let text): return .text(text)
+                case .formatted(let value): return .string(value.text(in: locale))
+                }
             }
+        }
+    }
+
+    /// The styled texts among the values.
+    var texts: some Sequence<Text> {
+        key.values.lazy.compactMap { value in
+            if case .text(let text) = value { text } else { nil }
         }
     }
 
     enum Part {
         case string(String)
         case text(Text)
-    }
-}
-
-/// Looks up keys in bundles; an app without localizations pays nothing.
-enum StringTables {
-    private static let mainIsLocalized = !Bundle.main.localizations.isEmpty
-
-    static func string(for key: String, table: String?, bundle: Bundle?) -> String {
-        guard bundle != nil || mainIsLocalized else { return key }
-        return (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
     }
 }

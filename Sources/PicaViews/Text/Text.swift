@@ -45,6 +45,11 @@ public struct Text: Equatable, Sendable {
         self.init(.localized(LocalizedText(key: key, table: tableName, bundle: bundle)))
     }
 
+    /// Shows the text that a resource has in its table, or else its default value: in the language and the
+    /// fashion of the locale in force, unless the resource names a locale of its own.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(.localized(LocalizedText(resource))) }
+
     /// One text after another, each with its own style.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
 

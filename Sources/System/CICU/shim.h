@@ -12,6 +12,7 @@
 
 typedef struct PicaUBreakIterator PicaUBreakIterator;
 typedef struct PicaUText PicaUText;
+typedef struct PicaUResource PicaUResource;
 
 int8_t u_hasBinaryProperty(int32_t c, int32_t which);
 int32_t u_getIntPropertyValue(int32_t c, int32_t which);
@@ -31,6 +32,15 @@ const char *uscript_getShortName(int32_t script);
 int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
 int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
 int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
+PicaUResource *ures_openDirect(const char *package, const char *name, int32_t *status);
+PicaUResource *ures_getByKey(
+    const PicaUResource *resource, const char *key, PicaUResource *reuse, int32_t *status);
+PicaUResource *ures_getByIndex(
+    const PicaUResource *resource, int32_t index, PicaUResource *reuse, int32_t *status);
+const uint16_t *ures_getString(const PicaUResource *resource, int32_t *length, int32_t *status);
+const char *ures_getKey(const PicaUResource *resource);
+int32_t ures_getSize(const PicaUResource *resource);
+void ures_close(PicaUResource *resource);
 PicaUBreakIterator *ubrk_open(
     int32_t type, const char *locale, const uint16_t *text, int32_t length, int32_t *status);
 void ubrk_close(PicaUBreakIterator *iterator);
@@ -176,6 +186,38 @@ static inline _Bool icu_localeHas(const char *locale, const char *keyword, const
     int32_t length = uloc_getKeywordValue(locale, keyword, found, sizeof found, &status);
     return status <= 0 && length > 0 && length < (int32_t)sizeof found && strcmp(found, value) == 0;
 }
+
+// A table of ICU's data, or a part of one; NULL where there is none of that name or number.
+static inline PicaUResource *icu_resource(const char *name) {
+    int32_t status = 0;
+    PicaUResource *resource = ures_openDirect(NULL, name, &status);
+    if (status <= 0) return resource;
+    if (resource) ures_close(resource);
+    return NULL;
+}
+static inline PicaUResource *icu_resourceByKey(const PicaUResource *resource, const char *key) {
+    int32_t status = 0;
+    PicaUResource *part = ures_getByKey(resource, key, NULL, &status);
+    if (status <= 0) return part;
+    if (part) ures_close(part);
+    return NULL;
+}
+static inline PicaUResource *icu_resourceByIndex(const PicaUResource *resource, int32_t index) {
+    int32_t status = 0;
+    PicaUResource *part = ures_getByIndex(resource, index, NULL, &status);
+    if (status <= 0) return part;
+    if (part) ures_close(part);
+    return NULL;
+}
+// The words of a part, which are ICU's; NULL where it is something else.
+static inline const uint16_t *icu_resourceString(const PicaUResource *resource, int32_t *length) {
+    int32_t status = 0;
+    const uint16_t *string = ures_getString(resource, length, &status);
+    return status <= 0 ? string : NULL;
+}
+static inline const char *icu_resourceKey(const PicaUResource *resource) { return ures_getKey(resource); }
+static inline int32_t icu_resourceSize(const PicaUResource *resource) { return ures_getSize(resource); }
+static inline void icu_resourceClose(PicaUResource *resource) { ures_close(resource); }
 
 static inline PicaUBreakIterator *icu_breakOpen(int32_t type, const char *locale) {
     int32_t status = 0;

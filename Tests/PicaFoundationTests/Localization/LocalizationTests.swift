@@ -6,25 +6,6 @@ import Testing
     private let english = Locale(identifier: "en_US")
     private let german = Locale(identifier: "de_DE")
 
-    /// A bundle on disk with one English table, removed with the test.
-    private final class StringsBundle {
-        let url: URL
-        let bundle: Bundle
-
-        init(_ strings: [String: String], table: String = "Localizable") throws {
-            url = FileManager.default.temporaryDirectory
-                .appendingPathComponent("Pica-\(UUID().uuidString).bundle")
-            let folder = url.appendingPathComponent("en.lproj")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let data = try PropertyListSerialization.data(
-                fromPropertyList: strings, format: .xml, options: 0)
-            try data.write(to: folder.appendingPathComponent("\(table).strings"))
-            bundle = try #require(Bundle(url: url))
-        }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
-    }
-
     @Test("A literal is its own key and text")
     func literal() {
         let resource: LocalizedStringResource = "Save 100% now"
@@ -48,14 +29,14 @@ import Testing
 
     @Test("A translation may change the order of values")
     func order() throws {
-        let strings = try StringsBundle(["%@ of %lld": "%2$lld → %1$@"])
+        let strings = try StringsBundle(["en.lproj/Localizable.strings": #""%@ of %lld" = "%2$lld → %1$@";"#])
         let text = String(localized: "\("page") of \(7)", bundle: strings.bundle, locale: english)
         #expect(text == "7 → page")
     }
 
     @Test("A key of its own finds its translation, or the default value")
     func defaultValue() throws {
-        let strings = try StringsBundle(["GREETING": "Good day, %@"], table: "Phrases")
+        let strings = try StringsBundle(["en.lproj/Phrases.strings": #"GREETING = "Good day, %@";"#])
         func text(_ key: StaticString) -> String {
             String(
                 localized: LocalizedStringResource(
@@ -73,7 +54,8 @@ import Testing
             ("%99999999999999999999$@", ""), ("%n", "%n"), ("%9999d", "%9999d"), ("%%", "%"),
         ])
     func mismatch(format: String, shown: String) throws {
-        #expect(format.filled(with: [.signed(5)], locale: english) == shown)
+        let format = LocalizedFormat(format, arguments: [.signed(5)])
+        #expect(format.resolved(bundle: nil, locale: english) == shown)
     }
 
     @Test("A text within a text is read in the outer one's locale")

@@ -1,0 +1,150 @@
+import Foundation
+
+/// One `%1$-5.2lld` of a format.
+package struct FormatSpecifier: Equatable, Sendable {
+    /// Which argument, from 0; nil is the next one.
+    var position: Int?
+    /// Flags, width and precision as written: `-5.2`.
+    var shape = ""
+    var conversion: Character
+
+    /// Reads what follows a percent sign; leaves the text alone and is nil where nothing sensible does.
+    init?(parsing text: inout Substring) {
+        var rest = text
+        position = Self.position(parsing: &rest)
+        // No one writes numbers a thousand columns wide, but a damaged file might.
+        let shape = rest.prefix { "-+ #0123456789.'".contains($0) }
+        guard shape.count <= 8,
+            shape.split(whereSeparator: { !$0.isWholeNumber }).allSatisfy({ $0.count <= 3 })
+        else { return nil }
+        rest = rest.dropFirst(shape.count).drop { "hlqLztj".contains($0) }
+        guard let conversion = rest.first, "@%dDiuUxXoOfFeEgGaAcsS".contains(conversion) else { return nil }
+        self.shape = String(shape)
+        self.conversion = conversion
+        text = rest.dropFirst()
+    }
+
+    /// Reads `2$`.
+    static func position(parsing text: inout Substring) -> Int? {
+        let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
+        guard !digits.isEmpty, text.dropFirst(digits.count).first == "$" else { return nil }
+        text = text.dropFirst(digits.count + 1)
+        // Too many digits for a number name no argument that exists.
+        return (Int(digits) ?? Int.max) - 1
+    }
+
+    func fits(_ argument: FormatArgument) -> Bool {
+        switch argument {
+        case .string, .resource, .outside: "@sS".contains(conversion)
+        case .signed, .unsigned: "dDiuUxXoOc@".contains(conversion)
+        case .double: "fFeEgGaA@".contains(conversion)
+        }
+    }
+
+    /// The argument as it is, whatever the conversion says; one from outside is empty.
+    package func text(of argument: FormatArgument, locale: Locale) -> String {
+        switch argument {
+        case .string(let string):
+            return string
+        case .resource(var resource):
+            resource.locale = locale
+            return String(localized: resource)
+        case .signed(let value):
+            if isPlain { return Self.grouped(value, locale) }
+            return String(format: "%\(shape)ll\(whole("d"))", locale: locale, arguments: [value])
+        case .unsigned(let value):
+            if isPlain { return Self.grouped(value, locale) }
+            return String(format: "%\(shape)ll\(whole("u"))", locale: locale, arguments: [value])
+        case .double(let value):
+            let kind = "fFeEgGaA".contains(conversion) ? conversion : "f"
+            return String(format: "%\(shape)\(kind)", locale: locale, arguments: [value])
+        case .outside:
+            return ""
+        }
+    }
+
+    /// Whether a whole number is written with nothing special about it.
+    private var isPlain: Bool { shape.isEmpty && !"xXo".contains(conversion) }
+
+    /// By itself, as code that names the formats' types makes these as soon as it is entered.
+    @inline(never)
+    private static func grouped<Number: BinaryInteger>(_ value: Number, _ locale: Locale) -> String {
+        IntegerFormatStyle(locale: locale).format(value)
+    }
+
+    /// The conversion of a whole number: hexadecimal and octal as asked for, decimal otherwise.
+    private func whole(_ decimal: Character) -> Character {
+        "xXo".contains(conversion) ? conversion : decimal
+    }
+
+    /// What of a number decides on its form, as the specifier shows it; nil for what is no number.
+    func operands(of argument: FormatArgument) -> PluralOperands? {
+        switch argument {
+        case .signed(let value): PluralOperands(value)
+        case .unsigned(let value): PluralOperands(value)
+        case .double(let value): Self.operands(of: value, precision: precision)
+        case .string, .resource, .outside: nil
+        }
+    }
+
+    /// How many digits a fraction gets; C's rules.
+    private var precision: Int {
+        guard let point = shape.firstIndex(of: ".") else { return 6 }
+        return Int(shape[shape.index(after: point)...].prefix { $0.isWholeNumber }) ?? 0
+    }
+
+    private static func operands(of value: Double, precision: Int) -> PluralOperands? {
+        guard value.isFinite else { return nil }
+        return PluralOperands(digits: String(format: "%.\(precision)f", value.magnitude))
+    }
+}
+
+/// What a format is made of.
+enum FormatToken {
+    /// Words, without percent signs that stand for something.
+    case literal(Substring)
+    /// `%lld`
+    case value(FormatSpecifier)
+    /// `%#@files@`: words that depend on an argument.
+    case variable(name: String, position: Int?)
+    /// `%arg`: within such words the argument that they depend on.
+    case own
+    /// A percent sign that stands for nothing sensible, and is shown.
+    case stray
+
+    /// - Parameter isVariable: Whether the text is a variable's, where `%arg` has a meaning.
+    static func tokens(of format: String, isVariable: Bool = false) -> [FormatToken] {
+        var tokens: [FormatToken] = []
+        var rest = format[...]
+        while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+            if percent > rest.startIndex { tokens.append(.literal(rest[..<percent])) }
+            rest = rest[percent...].dropFirst()
+            if rest.first == "%" {
+                tokens.append(.literal(rest.prefix(1)))
+                rest = rest.dropFirst()
+            } else if isVariable, rest.hasPrefix("arg") {
+                tokens.append(.own)
+                rest = rest.dropFirst(3)
+            } else if let variable = variable(parsing: &rest) {
+                tokens.append(variable)
+            } else if let specifier = FormatSpecifier(parsing: &rest) {
+                tokens.append(specifier.conversion == "%" ? .literal("%") : .value(specifier))
+            } else {
+                tokens.append(.stray)
+            }
+        }
+        if !rest.isEmpty { tokens.append(.literal(rest)) }
+        return tokens
+    }
+
+    private static func variable(parsing text: inout Substring) -> FormatToken? {
+        var rest = text
+        let position = FormatSpecifier.position(parsing: &rest)
+        guard rest.hasPrefix("#@") else { return nil }
+        rest = rest.dropFirst(2)
+        guard let end = rest.firstIndex(of: "@") else { return nil }
+        let name = String(rest[..<end])
+        text = rest[end...].dropFirst()
+        return .variable(name: name, position: position)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+private let logger = Logger(subsystem: "Pica", category: "localization")
+
+/// A part of a text: words, or the place of an argument.
+package enum FormatPiece: Equatable, Sendable {
+    case literal(String)
+    /// - Parameter position: Which argument, from 0; always one that there is.
+    case argument(position: Int, FormatSpecifier)
+}
+
+extension Translation {
+    /// What the translation says of some arguments, in a language's forms. What cannot be read, or asks for an
+    /// argument that is not there, costs a warning and not the process.
+    package func pieces(for arguments: [FormatArgument], rules: PluralRules) -> [FormatPiece] {
+        var filling = PhraseFilling(variables: variables, arguments: arguments, rules: rules)
+        let first = arguments.firstIndex(where: \.isNumber)
+        let own = first.flatMap { FormatSpecifier.plain.operands(of: arguments[$0]) }
+        filling.add(phrase.words(for: own, rules: rules))
+        return filling.pieces
+    }
+}
+
+extension FormatSpecifier {
+    /// `%lld`
+    static let plain = FormatSpecifier(conversion: "d")
+
+    init(position: Int? = nil, conversion: Character) {
+        self.position = position
+        self.conversion = conversion
+    }
+}
+
+/// Brings the words of a translation together.
+private struct PhraseFilling {
+    let variables: [String: Translation.Variable]
+    let arguments: [FormatArgument]
+    let rules: PluralRules
+    var pieces: [FormatPiece] = []
+    /// The argument that the next specifier without a number shows.
+    private var next = 0
+    private var depth = 0
+    private var literal = ""
+
+    /// Variables in variables, each twice in the next, would grow without end.
+    private static let depthLimit = 8
+    private static let pieceLimit = 1000
+
+    init(variables: [String: Translation.Variable], arguments: [FormatArgument], rules: PluralRules) {
+        self.variables = variables
+        self.arguments = arguments
+        self.rules = rules
+    }
+
+    mutating func add(_ format: String) {
+        add(format, own: nil)
+        flush()
+    }
+
+    private mutating func add(_ format: String, own: FormatSpecifier?) {
+        for token in FormatToken.tokens(of: format, isVariable: own != nil) {
+            guard pieces.count < Self.pieceLimit else {
+                return logger.warningOnce("the format “\(format)” grows without end")
+            }
+            switch token {
+            case .literal(let words): literal += words
+            case .value(let specifier): add(specifier, of: format)
+            case .variable(let name, let position): add(variable: name, position: position, of: format)
+            case .own: if let own { add(own, of: format) }
+            case .stray:
+                logger.warningOnce("the format “\(format)” has a specifier that cannot be read")
+                literal += "%"
+            }
+        }
+    }
+
+    private mutating func flush() {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = ""
+    }
+
+    private mutating func add(_ specifier: FormatSpecifier, of format: String) {
+        let position = specifier.position ?? next
+        if specifier.position == nil { next += 1 }
+        guard let argument = argument(at: position, of: format) else { return }
+        if !specifier.fits(argument) {
+            logger.warningOnce("the format “\(format)” misnames the kind of value \(position + 1)")
+        }
+        flush()
+        pieces.append(.argument(position: position, specifier))
+    }
+
+    private func argument(at position: Int, of format: String) -> FormatArgument? {
+        if arguments.indices.contains(position) { return arguments[position] }
+        logger.warningOnce("the format “\(format)” asks for value \(position + 1) of \(arguments.count)")
+        return nil
+    }
+
+    private mutating func add(variable name: String, position: Int?, of format: String) {
+        guard let variable = variables[name] else {
+            return logger.warningOnce("the format “\(format)” has no variable “\(name)”")
+        }
+        guard depth < Self.depthLimit else {
+            return logger.warningOnce("the format “\(format)” stands in itself")
+        }
+        let position = variable.position ?? position ?? next
+        guard let argument = argument(at: position, of: format) else { return }
+        var own = FormatSpecifier.plain
+        var conversion = variable.conversion[...]
+        own = FormatSpecifier(parsing: &conversion) ?? own
+        own.position = position
+        let words = variable.phrase.words(for: own.operands(of: argument), rules: rules)
+        // The words' own specifiers begin with this argument; those of variables in them follow it.
+        let outer = next
+        depth += 1
+        next = position
+        add(words, own: own)
+        depth -= 1
+        next = max(outer, position + 1)
+    }
+}

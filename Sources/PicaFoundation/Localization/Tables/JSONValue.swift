@@ -1,0 +1,231 @@
+/// A value of a JSON text; an object keeps the order of its members.
+package indirect enum JSONValue: Equatable, Sendable {
+    case object([Member])
+    case array([JSONValue])
+    case string(String)
+    /// As it is written.
+    case number(String)
+    case bool(Bool)
+    case null
+
+    package struct Member: Equatable, Sendable {
+        package var key: String
+        package var value: JSONValue
+
+        package init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// Reads a whole text.
+    /// - Throws: A `TableError` where it is none.
+    package init(_ bytes: [UInt8]) throws {
+        self = try bytes.withUnsafeBufferPointer { bytes in
+            var reader = JSONReader(bytes)
+            let value = try reader.value()
+            try reader.expectEnd()
+            return value
+        }
+    }
+
+    /// The members of an object; none of anything else.
+    package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+    /// nil for anything but a string.
+    package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+    /// What an object has under a name; nil for nothing and for what is no object. Setting nil removes it.
+    package subscript(key: String) -> JSONValue? {
+        get { members.first { $0.key == key }?.value }
+        set {
+            var members = members
+            if let index = members.firstIndex(where: { $0.key == key }) {
+                if let newValue { members[index].value = newValue } else { members.remove(at: index) }
+            } else if let newValue {
+                members.append(Member(key, newValue))
+            }
+            self = .object(members)
+        }
+    }
+}
+
+/// Reads JSON from its beginning on; what need not be known is passed over without being made.
+struct JSONReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var position: Int
+
+    /// A person's text is never deeper; a damaged or hostile one must not exhaust the stack.
+    private static let depthLimit = 64
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
+        self.bytes = bytes
+        self.position = position
+        if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.position = 3 }
+    }
+
+    private func error(_ reason: String) -> TableError {
+        TableError(reason, line: bytes[..<min(position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1)
+    }
+
+    /// The next byte that is no space; 0 at the end.
+    private mutating func next() -> UInt8 {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte > 0x20 { return byte }
+            position += 1
+        }
+        return 0
+    }
+
+    private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+        guard next() == UInt8(ascii: byte) else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func expectEnd() throws {
+        if next() != 0 || position < bytes.count { throw error("there is more after the end") }
+    }
+
+    /// Goes through an object's members; `body` must read or pass over each value.
+    mutating func object(_ body: (inout JSONReader, String) throws -> Void) throws {
+        guard take("{") else { throw error("an object was expected") }
+        if take("}") { return }
+        repeat {
+            let key = try string()
+            guard take(":") else { throw error("“:” was expected") }
+            try body(&self, key)
+        } while take(",")
+        guard take("}") else { throw error("“,” or “}” was expected") }
+    }
+
+    mutating func value(depth: Int = 0) throws -> JSONValue {
+        guard depth < Self.depthLimit else { throw error("values are nested too deeply") }
+        switch next() {
+        case UInt8(ascii: "{"):
+            var members: [JSONValue.Member] = []
+            try object { reader, key in
+                members.append(JSONValue.Member(key, try reader.value(depth: depth + 1)))
+            }
+            return .object(members)
+        case UInt8(ascii: "["):
+            position += 1
+            var elements: [JSONValue] = []
+            if take("]") { return .array([]) }
+            repeat { elements.append(try value(depth: depth + 1)) } while take(",")
+            guard take("]") else { throw error("“,” or “]” was expected") }
+            return .array(elements)
+        case UInt8(ascii: "\""):
+            return .string(try string())
+        default:
+            let word = try word()
+            switch word {
+            case "true": return .bool(true)
+            case "false": return .bool(false)
+            case "null": return .null
+            default:
+                guard Double(word) != nil else { throw error("“\(word)” is no value") }
+                return .number(word)
+            }
+        }
+    }
+
+    private mutating func word() throws -> String {
+        _ = next()
+        let start = position
+        while position < bytes.count, Self.isOfWord(bytes[position]), position - start < 64 { position += 1 }
+        guard position > start else { throw error("a value was expected") }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// Passes over a value, whatever it holds.
+    mutating func skip() throws {
+        var depth = 0
+        repeat {
+            switch next() {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                position += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                guard depth >= 0 else { throw error("a value was expected") }
+                position += 1
+            case UInt8(ascii: ","), UInt8(ascii: ":"):
+                guard depth > 0 else { throw error("a value was expected") }
+                position += 1
+            case UInt8(ascii: "\""): try skipString()
+            default: _ = try word()
+            }
+        } while depth > 0
+    }
+
+    /// - Returns: Where its characters end.
+    @discardableResult private mutating func skipString() throws -> Int {
+        position += 1
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return position - 1
+            case UInt8(ascii: "\\"): position += 2
+            case UInt8(ascii: "\n"): throw error("a text does not end on its line")
+            default: position += 1
+            }
+        }
+        throw error("a text does not end")
+    }
+
+    mutating func string() throws -> String {
+        guard next() == UInt8(ascii: "\"") else { throw error("a text was expected") }
+        let start = position + 1
+        let characters = bytes[start..<(try skipString())]
+        guard characters.contains(UInt8(ascii: "\\")) else {
+            return String(decoding: characters, as: UTF8.self)
+        }
+        var units: [UInt16] = []
+        units.reserveCapacity(characters.count)
+        for piece in String(decoding: characters, as: UTF8.self).utf16 { units.append(piece) }
+        return try unescaped(units)
+    }
+
+    private func unescaped(_ units: [UInt16]) throws -> String {
+        var result: [UInt16] = []
+        result.reserveCapacity(units.count)
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            index += 1
+            guard unit == UInt16(UInt8(ascii: "\\")), index < units.count else {
+                result.append(unit)
+                continue
+            }
+            let escape = units[index]
+            index += 1
+            switch UInt8(truncatingIfNeeded: escape) {
+            case UInt8(ascii: "n"): result.append(0x0A)
+            case UInt8(ascii: "t"): result.append(0x09)
+            case UInt8(ascii: "r"): result.append(0x0D)
+            case UInt8(ascii: "b"): result.append(0x08)
+            case UInt8(ascii: "f"): result.append(0x0C)
+            case UInt8(ascii: "u"):
+                let digits = String(decoding: units[index..<min(index + 4, units.count)], as: UTF16.self)
+                guard digits.utf8.count == 4, let code = UInt16(digits, radix: 16) else {
+                    throw error("“\\u\(digits)” is no character")
+                }
+                result.append(code)
+                index += 4
+            default: result.append(escape)
+            }
+        }
+        return String(decoding: result, as: UTF16.self)
+    }
+}

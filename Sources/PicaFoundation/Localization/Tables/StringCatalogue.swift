@@ -1,0 +1,102 @@
+import Synchronization
+
+/// A `.xcstrings` file: all languages' texts of one table.
+///
+/// Reading it finds where each key stands; what is said of a key is read when that is asked for, once.
+package final class StringCatalogue: Sendable {
+    private let bytes: [UInt8]
+    /// Where what is said of each key begins.
+    private let places: [String: Int]
+    /// The language that the keys are in.
+    package let sourceLanguage: String
+    /// All that any key is translated to.
+    package let languages: Set<String>
+
+    private struct Question: Hashable {
+        var key: String
+        var language: String
+    }
+
+    private let answers = Mutex<[Question: Translation?]>([:])
+
+    /// - Throws: A `TableError` where the file is no catalogue.
+    package init(_ bytes: [UInt8]) throws {
+        var places: [String: Int] = [:]
+        var languages: Set<String> = []
+        var source = "en"
+        try bytes.withUnsafeBufferPointer { buffer in
+            var reader = JSONReader(buffer)
+            try reader.object { reader, member in
+                switch member {
+                case "sourceLanguage": source = try reader.value().string ?? source
+                case "strings":
+                    try reader.object { reader, key in
+                        places[key] = reader.position
+                        try reader.object { reader, member in
+                            guard member == "localizations" else { return try reader.skip() }
+                            try reader.object { reader, language in
+                                languages.insert(language)
+                                try reader.skip()
+                            }
+                        }
+                    }
+                default: try reader.skip()
+                }
+            }
+            try reader.expectEnd()
+        }
+        self.bytes = bytes
+        self.places = places
+        sourceLanguage = source
+        self.languages = languages.union([source])
+    }
+
+    /// What a language says under a key; nil where it says nothing.
+    package func translation(of key: String, language: String) throws -> Translation? {
+        guard let place = places[key] else { return nil }
+        let question = Question(key: key, language: language)
+        if let known = answers.withLock({ $0[question] }) { return known }
+        // Noted as nothing first, so that what cannot be read is complained of once.
+        answers.withLock { $0[question] = .some(nil) }
+        let entry = try bytes.withUnsafeBufferPointer { buffer in
+            var reader = JSONReader(buffer, from: place)
+            return try reader.value()
+        }
+        let translation = entry["localizations"]?[language].flatMap(Self.translation)
+        answers.withLock { $0[question] = translation }
+        return translation
+    }
+
+    private static func translation(_ localization: JSONValue) -> Translation? {
+        guard let phrase = phrase(localization, depth: 0) else { return nil }
+        var variables: [String: Translation.Variable] = [:]
+        for substitution in localization["substitutions"]?.members ?? [] {
+            guard let phrase = self.phrase(substitution.value, depth: 0) else { continue }
+            var position: Int?
+            if case .number(let number) = substitution.value["argNum"] { position = (Int(number) ?? 0) - 1 }
+            variables[substitution.key] = Translation.Variable(
+                phrase, position: position, conversion: substitution.value["formatSpecifier"]?.string ?? "lld"
+            )
+        }
+        return Translation(phrase, variables: variables)
+    }
+
+    private static func phrase(_ value: JSONValue, depth: Int) -> Phrase? {
+        if let unit = value["stringUnit"], let words = unit["value"]?.string {
+            // A translator has not come to it yet.
+            return words.isEmpty && unit["state"]?.string == "new" ? nil : .words(words)
+        }
+        // By device and then by number, or the other way round.
+        guard depth < 3, let variations = value["variations"] else { return nil }
+        if let devices = variations["device"] {
+            let values = Dictionary(devices.members.map { ($0.key, $0.value) }) { $1 }
+            return DeviceVariation.choose(in: values).flatMap { phrase($0, depth: depth + 1) }
+        }
+        let forms = (variations["plural"]?.members ?? []).compactMap { form in
+            PluralCategory(rawValue: form.key).flatMap { category in
+                phrase(form.value, depth: depth + 1).map { (category, $0) }
+            }
+        }
+        return forms.isEmpty ? nil : .plural(Dictionary(forms) { $1 })
+    }
+}

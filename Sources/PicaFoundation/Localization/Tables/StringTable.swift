@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// All that a bundle has of one table, such as `Localizable`.
+final class StringTable: Sendable {
+    private let name: String
+    private let folders: [LanguageFolder]
+    private let catalogues: [LoadedFile<StringCatalogue>]
+    private let development: String
+
+    /// The tables to ask, in order, by the name of the locale that a text is wanted in.
+    private let chains = Mutex(RecentCache<String, [LanguageTable]>(capacity: 32))
+
+    init(_ name: String, in bundle: LocalizedBundle) {
+        self.name = name
+        folders = bundle.folders
+        catalogues = bundle.cataloguePaths(of: name).compactMap(TableFiles.catalogue)
+        development = catalogues.first?.content.sourceLanguage ?? bundle.development
+    }
+
+    /// What the table says under a key to a person who reads a locale's language, and in which language;
+    /// nil where it says nothing.
+    func translation(of key: String, locale: Locale) -> (translation: Translation, language: String)? {
+        for table in chain(for: locale) {
+            if let translation = table[key] { return (translation, table.language) }
+        }
+        return nil
+    }
+
+    private func chain(for locale: Locale) -> [LanguageTable] {
+        let identifier = locale.identifier
+        if let known = chains.withLock({ $0[identifier] }) { return known }
+        let available = Set(folders.map(\.language)).union(catalogues.flatMap(\.content.languages))
+        let languages = LanguageTag.matches(
+            for: locale.preferredLanguages, in: available.sorted(), development: development)
+        let chain = languages.map { language in
+            LanguageTable(
+                name, language: language,
+                folders: folders.filter {
+                    $0.language == language || language == development && $0.language == "Base"
+                }.map(\.path),
+                catalogues: catalogues.filter { $0.content.languages.contains(language) })
+        }
+        chains.withLock { $0[identifier] = chain }
+        return chain
+    }
+}
+
+/// A folder `de.lproj`.
+struct LanguageFolder: Sendable {
+    let path: String
+    let language: String
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A property list as tables of texts need it: texts and dictionaries.
+indirect enum StringsPropertyList: Decodable {
+    case string(String)
+    case dictionary([String: StringsPropertyList])
+    case other
+
+    /// No table is deeper, and a list that holds itself has no end.
+    private static let depthLimit = 8
+
+    init(from decoder: any Decoder) throws {
+        guard decoder.codingPath.count < Self.depthLimit else {
+            self = .other
+            return
+        }
+        if let string = try? decoder.singleValueContainer().decode(String.self) {
+            self = .string(string)
+        } else if let dictionary = try? [String: StringsPropertyList](from: decoder) {
+            self = .dictionary(dictionary)
+        } else {
+            self = .other
+        }
+    }
+
+    var string: String? { if case .string(let string) = self { string } else { nil } }
+    var dictionary: [String: StringsPropertyList] {
+        if case .dictionary(let dictionary) = self { dictionary } else { [:] }
+    }
+
+    /// Whether it is one rather than the text of a `.strings` file.
+    static func isPropertyList(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        if start.starts(with: "bplist".utf8) { return true }
+        let text = start.drop { $0 <= 0x20 }
+        return text.first == UInt8(ascii: "<")
+    }
+
+    /// - Throws: A `TableError` for what is no property list of texts.
+    static func read(_ bytes: [UInt8]) throws -> [String: StringsPropertyList] {
+        guard bytes.starts(with: "bplist".utf8) || isShallow(bytes) else {
+            throw TableError("its values are nested too deeply")
+        }
+        do {
+            return try PropertyListDecoder().decode([String: StringsPropertyList].self, from: Data(bytes))
+        } catch {
+            throw TableError("it is no property list of texts")
+        }
+    }
+
+    /// Whether no tag stands in more than a few others. Foundation reads tag in tag by one call in another
+    /// and ends the process where they are too many.
+    private static func isShallow(_ bytes: [UInt8]) -> Bool {
+        var depth = 0
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[start...].dropFirst()
+            if rest.starts(with: "!--".utf8) {
+                rest = after("-->", in: rest)
+            } else if rest.starts(with: "![CDATA[".utf8) {
+                rest = after("]]>", in: rest)
+            } else if let first = rest.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") {
+                guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return true }
+                if first == UInt8(ascii: "/") {
+                    depth -= 1
+                } else if rest[..<end].last != UInt8(ascii: "/") {
+                    depth += 1
+                }
+                if depth > 4 * depthLimit { return false }
+                rest = rest[end...]
+            }
+        }
+        return true
+    }
+
+    private static func after(_ mark: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var rest = bytes
+        while let first = rest.firstIndex(of: mark.utf8.first ?? 0) {
+            rest = rest[first...]
+            if rest.starts(with: mark.utf8) { return rest.dropFirst(mark.utf8.count) }
+            rest = rest.dropFirst()
+        }
+        return []
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+@MainActor @Suite("Texts are shown in the language of their environment") struct LocalizedTextTests {
+    nonisolated private static let catalogue = #"""
+        { "sourceLanguage": "en", "version": "1.0", "strings": {
+            "Hello": { "localizations": {
+                "de": { "stringUnit": { "state": "translated", "value": "Hallo" } },
+                "ar": { "stringUnit": { "state": "translated", "value": "مرحبا" } } } },
+            "%lld of %@": { "localizations": {
+                "en": { "variations": { "plural": {
+                    "one": { "stringUnit": { "state": "translated", "value": "one of %2$@" } },
+                    "other": { "stringUnit": { "state": "translated", "value": "%lld of %@" } } } } },
+                "de": { "variations": { "plural": {
+                    "one": { "stringUnit": { "state": "translated", "value": "%2$@: eine" } },
+                    "other": { "stringUnit": { "state": "translated", "value": "%2$@: %1$lld" } } } } } } },
+            "WHEN": { "localizations": {
+                "en": { "stringUnit": { "state": "translated", "value": "on %@" } },
+                "de": { "stringUnit": { "state": "translated", "value": "am %@" } } } }
+        } }
+        """#
+
+    /// A folder of translations, removed with the test.
+    private final class Strings {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Pica-\(UUID().uuidString).bundle")
+        let bundle: Bundle
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try LocalizedTextTests.catalogue.write(
+                to: url.appendingPathComponent("Localizable.xcstrings"), atomically: true, encoding: .utf8)
+            bundle = try #require(Bundle(url: url))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    @Test("A new locale in the environment changes the words on screen")
+    func changing() throws {
+        let strings = try Strings()
+        let app = TestHost {
+            Text("Hello", bundle: strings.bundle)
+            Text("Hello", bundle: strings.bundle).environment(\.locale, Locale(identifier: "ar_EG"))
+        }
+        #expect(app.texts == ["Hello", "مرحبا"])
+        app.setEnvironment(\.locale, Locale(identifier: "de_AT"))
+        #expect(app.texts == ["Hallo", "مرحبا"])
+        app.setEnvironment(\.locale, Locale(identifier: "ja"))
+        #expect(app.texts == ["Hello", "مرحبا"])
+    }
+
+    @Test("A translation chooses its form by a number and its order by itself, and texts keep their style")
+    func forms() throws {
+        let strings = try Strings()
+        @MainActor func shown(_ count: Int, _ locale: String) -> [String] {
+            TestHost {
+                Text("\(count) of \(Text("all").bold())", bundle: strings.bundle)
+                    .environment(\.locale, Locale(identifier: locale))
+            }.texts
+        }
+        #expect(shown(1, "en") == ["one of all"])
+        #expect(shown(2_000, "en_US") == ["2,000 of all"])
+        #expect(shown(1, "de") == ["all: eine"])
+        #expect(shown(2_000, "de") == ["all: 2.000"])
+    }
+
+    @Test("A resource is shown in the environment's language, its values in that locale's fashion")
+    func resources() throws {
+        let strings = try Strings()
+        let resource = LocalizedStringResource(
+            "WHEN", defaultValue: "at \("noon")", bundle: .atURL(strings.url))
+        let app = TestHost { Text(resource) }
+        #expect(app.texts == ["on noon"])
+        app.setEnvironment(\.locale, Locale(identifier: "de"))
+        #expect(app.texts == ["am noon"])
+    }
+
+    @Test("A value in a format follows the environment's locale, unless its style has one of its own")
+    func formats() {
+        let date = Date(timeIntervalSince1970: 0)
+        var style = Date.FormatStyle(date: .long, time: .omitted)
+        style.timeZone = .gmt
+        let french = style.locale(Locale(identifier: "fr"))
+        let app = TestHost {
+            Text("\(date, format: style) – \(date, format: french) – \(0.5, format: .number)")
+        }
+        #expect(app.texts == ["January 1, 1970 – 1 janvier 1970 – 0.5"])
+        app.setEnvironment(\.locale, Locale(identifier: "de"))
+        #expect(app.texts == ["1. Januar 1970 – 1 janvier 1970 – 0,5"])
+    }
+
+    @Test("Numbers of all types leave their kind in the key")
+    func keys() throws {
+        let file = "\"%d %u %lld %llu %f %lf %lf %03d %@\" = \"alles\";"
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Pica-\(UUID().uuidString).bundle")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let folder = url.appendingPathComponent("de.lproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try file.write(to: folder.appendingPathComponent("T.strings"), atomically: true, encoding: .utf8)
+        let bundle = try #require(Bundle(url: url))
+        let app = TestHost {
+            Text(
+                "\(1 as Int8) \(2 as UInt16) \(3) \(4 as UInt) \(5 as Float) \(6.0) \(7 as CGFloat) \(8, specifier: "%03d") \("nine")",
+                tableName: "T", bundle: bundle
+            )
+            .environment(\.locale, Locale(identifier: "de"))
+        }
+        #expect(app.texts == ["alles"])
+    }
+}
