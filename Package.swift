@@ -13,6 +13,7 @@ let package = Package(
     products: [
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
+        .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     targets: [
@@ -27,7 +28,7 @@ let package = Package(
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
-        .target(name: "PicaFoundation", dependencies: ["CICU"]),
+        .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown"]),
         .target(
             name: "PicaText",
             dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen"]),
@@ -46,7 +47,11 @@ let package = Package(
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
 
-        .executableTarget(name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery"),
+        .executableTarget(
+            name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
+        .executableTarget(
+            name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery",
+            resources: [.process("Resources")]),
         .executableTarget(
             name: "PicaBench",
             dependencies: [
@@ -55,6 +60,7 @@ let package = Package(
             path: "Benchmarks/PicaBench"),
 
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
+        .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(

@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor enum PicaBench {
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
-                         | lazy N | idle | rest | render | glyphs | drawing
+                         | lazy N | idle | rest | render | glyphs | drawing | localization
 
         """
 
@@ -22,6 +22,7 @@ import Foundation
         case ("render", 1): Rendering.run()
         case ("glyphs", 1): Glyphs.run()
         case ("drawing", 1): Drawing.run()
+        case ("localization", 1): Localization.run()
         default:
             FileHandle.standardError.write(Data(usage.utf8))
             exit(2)

@@ -52,9 +52,9 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(String(substring))
         }
 
-        /// The characters; attributes do not outlast a `String`.
+        /// Adds a text with attributes, which an `AttributedString(localized:)` keeps; `%@` in the key.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
-            appendInterpolation(String(attributedString.characters))
+            builder.append(.attributed(AttributedArgument(attributedString)), specifier: "%@")
         }
 
         /// Adds a text that is itself translated, when the one around it is; `%@` in the key.
@@ -88,10 +88,11 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             builder.append(value, specifier: specifier)
         }
 
-        /// The value in the style's own locale.
+        /// Adds a value in a format style, in the person's locale unless the style names another; `%@` in the
+        /// key.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            appendInterpolation(format.format(input))
+            appendInterpolation(format.inLocale(.ofUser).format(input))
         }
 
         /// Adds a value as a formatter writes it, or its description where there is none or it refuses;

@@ -42,6 +42,19 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         return (translation.pieces(for: arguments, rules: .rules(of: language)), language)
     }
 
+    /// The same, its words read as Markdown and its nouns in the forms that their numbers ask for.
+    package func attributed(
+        key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale,
+        marksReplacements: Bool = false
+    ) -> AttributedString {
+        let locale = locale.heeded
+        let (pieces, language) = pieces(key: key, table: table, bundle: bundle, locale: locale)
+        let phrase = AttributedPhrase(
+            arguments: arguments, locale: locale, language: language ?? "en",
+            marksReplacements: marksReplacements)
+        return phrase.string(pieces)
+    }
+
     /// The same, written out.
     package func resolved(key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale) -> String
     {
@@ -65,14 +78,33 @@ package enum FormatArgument: Hashable, Codable, Sendable {
     case double(Double)
     /// A text that is itself translated, by the locale of the text around it.
     indirect case resource(LocalizedStringResource)
+    /// A text with attributes, which show where the text around it has any.
+    case attributed(AttributedArgument)
     /// Something that whoever made the format puts there, by a number of its own.
     case outside(Int)
 
     var isNumber: Bool {
         switch self {
         case .signed, .unsigned, .double: true
-        case .string, .resource, .outside: false
+        case .string, .resource, .attributed, .outside: false
         }
+    }
+}
+
+/// A text with attributes in a localised one. Written out it is its characters, as Foundation on Linux writes no
+/// attributes.
+package struct AttributedArgument: Hashable, Codable, Sendable {
+    package var string: AttributedString
+
+    package init(_ string: AttributedString) { self.string = string }
+
+    package init(from decoder: any Decoder) throws {
+        string = AttributedString(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(String(string.characters))
     }
 }
 

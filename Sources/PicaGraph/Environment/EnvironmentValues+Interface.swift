@@ -1,13 +1,17 @@
 import Foundation
 import PicaFoundation
 
-private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+private enum LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection {
+        LocalizedBundle.runsFromRightToLeft ? .rightToLeft : .leftToRight
+    }
+}
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Which way the interface runs.
+    /// Which way the interface runs; by default as the language is written that the app is shown in.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

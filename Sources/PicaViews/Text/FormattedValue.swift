@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// A value in a format style, to be written in the locale of whoever shows it.
 struct FormattedValue: Equatable, Sendable {
@@ -25,11 +26,7 @@ struct FormattedValue: Equatable, Sendable {
         let input: F.FormatInput
         let format: F
 
-        func text(in locale: Locale) -> String {
-            // A style that was given a locale of its own keeps it. There is no other way to ask.
-            let isOpen = format.locale(.autoupdatingCurrent) == format || format.locale(.current) == format
-            return (isOpen ? format.locale(locale) : format).format(input)
-        }
+        func text(in locale: Locale) -> String { format.inLocale(locale).format(input) }
 
         func equals(_ other: any Content) -> Bool {
             guard let other = other as? Self else { return false }

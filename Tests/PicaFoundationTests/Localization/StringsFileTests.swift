@@ -155,4 +155,14 @@ import Testing
         #expect(bundle.text("KEY", "fr") == "Base")
         #expect(bundle.text("KEY", "de") == "Deutsch")
     }
+
+    @Test("The resources of the target that a program is named after are the program's own")
+    func resources() throws {
+        let bundle = try StringsBundle([
+            "My-App_Tool.resources/a": Data(), "My-App_MyTool.resources/a": Data(), "Tool": Data(),
+        ])
+        let names = LocalizedBundle.resources(beside: bundle.url.appendingPathComponent("Tool"))
+        #expect(names == [bundle.url.appendingPathComponent("My-App_Tool.resources").path])
+        #expect(LocalizedBundle.resources(beside: URL(fileURLWithPath: "/nowhere/Tool")) == [])
+    }
 }

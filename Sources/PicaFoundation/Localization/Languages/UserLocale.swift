@@ -102,3 +102,12 @@ extension Locale {
         return String(decoding: dashed, as: UTF8.self)
     }
 }
+
+extension FormatStyle {
+    /// The style in a locale, unless it was given one of its own.
+    package func inLocale(_ locale: Locale) -> Self {
+        // There is no other way to ask whether it has one.
+        let isOpen = self.locale(.autoupdatingCurrent) == self || self.locale(.current) == self
+        return isOpen ? self.locale(locale) : self
+    }
+}

@@ -35,7 +35,7 @@ package struct FormatSpecifier: Equatable, Sendable {
 
     func fits(_ argument: FormatArgument) -> Bool {
         switch argument {
-        case .string, .resource, .outside: "@sS".contains(conversion)
+        case .string, .resource, .attributed, .outside: "@sS".contains(conversion)
         case .signed, .unsigned: "dDiuUxXoOc@".contains(conversion)
         case .double: "fFeEgGaA@".contains(conversion)
         }
@@ -46,6 +46,8 @@ package struct FormatSpecifier: Equatable, Sendable {
         switch argument {
         case .string(let string):
             return string
+        case .attributed(let value):
+            return String(value.string.characters)
         case .resource(var resource):
             resource.locale = locale
             return String(localized: resource)
@@ -83,7 +85,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         case .signed(let value): PluralOperands(value)
         case .unsigned(let value): PluralOperands(value)
         case .double(let value): Self.operands(of: value, precision: precision)
-        case .string, .resource, .outside: nil
+        case .string, .resource, .attributed, .outside: nil
         }
     }
 

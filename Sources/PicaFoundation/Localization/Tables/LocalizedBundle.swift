@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The translations in a bundle, found once and read when they are asked for.
-final class LocalizedBundle: Sendable {
+package final class LocalizedBundle: Sendable {
     /// Its languages' folders.
     let folders: [LanguageFolder]
     /// The language that the app's own words are in, where a catalogue does not say it.
@@ -15,7 +15,7 @@ final class LocalizedBundle: Sendable {
         var folders: [LanguageFolder] = []
         var catalogues: [String] = []
         for place in places {
-            for name in Self.names(in: place) {
+            for name in Self.names(in: place, endingIn: [".lproj", ".xcstrings"]) {
                 if name.hasSuffix(".lproj") {
                     folders.append(
                         LanguageFolder(path: "\(place)/\(name)", language: String(name.dropLast(6))))
@@ -33,22 +33,21 @@ final class LocalizedBundle: Sendable {
         development = region ?? "en"
     }
 
-    /// The names of languages' folders and catalogues, without looking at what else there is.
-    private static func names(in folder: String) -> [String] {
+    /// The names of some files in a folder, without looking at what else there is.
+    private static func names(in folder: String, endingIn suffixes: [String]) -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
-                let length = bytes.firstIndex(of: 0) ?? bytes.count
-                let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<length])
-                guard length > 6,
-                    bytes.suffix(6).elementsEqual(".lproj".utf8)
-                        || length > 9 && bytes.suffix(9).elementsEqual(".xcstrings".utf8.dropFirst())
-                else { return nil }
-                return String(decoding: bytes, as: UTF8.self)
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                guard
+                    suffixes.contains(where: {
+                        name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8)
+                    })
+                else { return }
+                names.append(String(decoding: name, as: UTF8.self))
             }
-            if let name { names.append(name) }
         }
         return names.sorted()
     }
@@ -75,15 +74,17 @@ extension LocalizedBundle {
     /// into the resources of the target that the program is named after.
     private static let main: LocalizedBundle = {
         let bundle = Bundle.main
-        var places = [bundle.resourcePath ?? bundle.bundlePath]
-        if let program = bundle.executableURL {
-            let folder = program.deletingLastPathComponent().path
-            let resources = "_\(program.lastPathComponent).resources"
-            places += ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-                .filter { $0.hasSuffix(resources) }.sorted().map { "\(folder)/\($0)" }
-        }
-        return LocalizedBundle(bundle, places: places)
+        let resources = bundle.executableURL.map(resources(beside:)) ?? []
+        return LocalizedBundle(bundle, places: [bundle.resourcePath ?? bundle.bundlePath] + resources)
     }()
+
+    /// The folders of resources that belong to a program by their names: `Package_Program.resources`.
+    package static func resources(beside program: URL) -> [String] {
+        let folder = program.deletingLastPathComponent().path
+        return names(in: folder, endingIn: ["_\(program.lastPathComponent).resources"]).map {
+            "\(folder)/\($0)"
+        }
+    }
 
     private struct Known: Sendable {
         /// Held, so that no other object takes its place in memory.
@@ -102,4 +103,14 @@ extension LocalizedBundle {
         known.withLock { $0[id] = Known(bundle: bundle, localized: localized) }
         return localized
     }
+}
+
+extension LocalizedBundle {
+    /// Whether the app's interface runs from right to left: where it has been translated to a language of the
+    /// person's that does.
+    package static let runsFromRightToLeft: Bool = {
+        guard !main.isEmpty else { return false }
+        let language = main.table("Localizable").language(for: .ofUser)
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft
+    }()
 }

@@ -27,6 +27,9 @@ final class StringTable: Sendable {
         return nil
     }
 
+    /// The language that a person who reads a locale's gets.
+    func language(for locale: Locale) -> String { chain(for: locale).first?.language ?? development }
+
     private func chain(for locale: Locale) -> [LanguageTable] {
         let identifier = locale.identifier
         if let known = chains.withLock({ $0[identifier] }) { return known }

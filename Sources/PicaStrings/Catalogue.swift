@@ -1,0 +1,158 @@
+import Foundation
+import PicaFoundation
+
+/// A `.xcstrings` file being written anew. What it holds that is not understood stays as it is.
+struct Catalogue {
+    private(set) var root: JSONValue
+
+    /// An empty one.
+    init(sourceLanguage: String) {
+        root = .object([
+            JSONValue.Member("sourceLanguage", .string(sourceLanguage)),
+            JSONValue.Member("strings", .object([])), JSONValue.Member("version", .string("1.0")),
+        ])
+    }
+
+    /// - Throws: A `TableError` where the text is no catalogue.
+    init(_ bytes: [UInt8]) throws {
+        root = try JSONValue(bytes)
+        guard case .object? = root["strings"] else { throw TableError("there are no “strings” in it") }
+    }
+
+    var sourceLanguage: String { root["sourceLanguage"]?.string ?? "en" }
+
+    /// What is said of each key.
+    var entries: [JSONValue.Member] {
+        get { root["strings"]?.members ?? [] }
+        set { root["strings"] = .object(newValue) }
+    }
+
+    /// Takes up the keys of an app's sources: new ones come in, and those that are gone are marked as stale, or
+    /// go where nobody has translated them. Translations stay as they are.
+    ///
+    /// - Returns: How many came, went stale and went.
+    mutating func update(with found: [FoundKey]) -> (added: Int, stale: Int, removed: Int) {
+        let known = Set(entries.map(\.key))
+        var keys: [String: FoundKey] = [:]
+        for item in found {
+            let key = Self.key(of: item, among: known)
+            // Of several places the first that has a comment tells the translator.
+            if var earlier = keys[key] {
+                earlier.comment = earlier.comment ?? item.comment
+                keys[key] = earlier
+            } else {
+                keys[key] = item
+            }
+        }
+        var counts = (added: 0, stale: 0, removed: 0)
+        var updated: [JSONValue.Member] = []
+        for var entry in entries {
+            if let item = keys.removeValue(forKey: entry.key) {
+                if entry.value["extractionState"]?.string == "stale" { entry.value["extractionState"] = nil }
+                if let comment = item.comment { entry.value["comment"] = .string(comment) }
+            } else if entry.value["extractionState"]?.string != "manual", !entry.key.isEmpty {
+                guard !(entry.value["localizations"]?.members ?? []).isEmpty else {
+                    counts.removed += 1
+                    continue
+                }
+                counts.stale += entry.value["extractionState"]?.string == "stale" ? 0 : 1
+                entry.value["extractionState"] = .string("stale")
+            }
+            updated.append(entry)
+        }
+        for (key, item) in keys {
+            updated.append(JSONValue.Member(key, entry(for: item)))
+            counts.added += 1
+        }
+        entries = updated
+        return counts
+    }
+
+    private func entry(for item: FoundKey) -> JSONValue {
+        var entry = JSONValue.object([])
+        if let comment = item.comment { entry["comment"] = .string(comment) }
+        if let text = item.defaultValue {
+            entry["extractionState"] = .string("extracted_with_value")
+            var localizations = JSONValue.object([])
+            localizations[sourceLanguage] = Self.unit(text, state: "new")
+            entry["localizations"] = localizations
+        }
+        return entry
+    }
+
+    static func unit(_ text: String, state: String) -> JSONValue {
+        .object([
+            JSONValue.Member(
+                "stringUnit",
+                .object([
+                    JSONValue.Member("state", .string(state)), JSONValue.Member("value", .string(text)),
+                ]))
+        ])
+    }
+
+    /// The key of a text; where some of its values' kinds are guessed, one that is known already and differs
+    /// in these alone: somebody has corrected the guess.
+    private static func key(of item: FoundKey, among known: Set<String>) -> String {
+        guard item.isGuess, !known.contains(item.key) else { return item.key }
+        let candidates = known.filter { fits(item.pieces[...], $0[...]) }
+        return candidates.min() ?? item.key
+    }
+
+    private static func fits(_ pieces: ArraySlice<(text: String, isGuess: Bool)>, _ key: Substring) -> Bool {
+        guard let piece = pieces.first else { return key.isEmpty }
+        guard piece.isGuess else {
+            return key.hasPrefix(piece.text) && fits(pieces.dropFirst(), key.dropFirst(piece.text.count))
+        }
+        return ["%lld", "%llu", "%d", "%u", "%lf", "%f", "%@"].contains { specifier in
+            key.hasPrefix(specifier) && fits(pieces.dropFirst(), key.dropFirst(specifier.count))
+        }
+    }
+
+    /// The file's text, with its keys in order.
+    var text: String {
+        var sorted = self
+        sorted.entries.sort { $0.key < $1.key }
+        return sorted.root.text() + "\n"
+    }
+}
+
+extension JSONValue {
+    /// As Xcode writes it.
+    func text(indent: String = "") -> String {
+        let inner = indent + "  "
+        switch self {
+        case .object(let members):
+            guard !members.isEmpty else { return "{\n\n\(indent)}" }
+            let lines = members.sorted { $0.key < $1.key }.map {
+                "\(inner)\(Self.quoted($0.key)) : \($0.value.text(indent: inner))"
+            }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        case .array(let elements):
+            guard !elements.isEmpty else { return "[\n\n\(indent)]" }
+            let lines = elements.map { "\(inner)\($0.text(indent: inner))" }
+            return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+        case .string(let string): return Self.quoted(string)
+        case .number(let number): return number
+        case .bool(let value): return value ? "true" : "false"
+        case .null: return "null"
+        }
+    }
+
+    private static func quoted(_ string: String) -> String {
+        var result = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20:
+                result += "\\u" + String(repeating: "0", count: scalar.value < 16 ? 3 : 2)
+                result += String(scalar.value, radix: 16)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

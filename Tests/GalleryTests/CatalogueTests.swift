@@ -1,0 +1,20 @@
+import Foundation
+import PicaUI
+import Testing
+
+@testable import Gallery
+
+@Suite struct CatalogueTests {
+    /// Found through the resources' own bundle, as these tests' program is another.
+    private func text(_ key: String.LocalizationValue) -> String {
+        String(localized: key, bundle: .module, locale: Locale(identifier: "en_US"))
+    }
+
+    @Test("The gallery counts in the singular, too")
+    func plurals() {
+        #expect(text("Pressed \(1) times") == "Pressed 1 time")
+        #expect(text("Pressed \(0) times") == "Pressed 0 times")
+        #expect(text("\(1) characters, \(1) words") == "1 character, 1 word")
+        #expect(text("\(1_200) characters, \(201) words") == "1,200 characters, 201 words")
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import PicaFoundation
+import Testing
+
+@testable import pica_strings
+
+@Suite("A catalogue is kept in step with the sources") struct CatalogueTests {
+    private static let text = #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "%lld Dateien"
+                  }
+                }
+              }
+            },
+            "Gone" : {
+
+            },
+            "Manual" : {
+              "extractionState" : "manual"
+            },
+            "Old" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Alt"
+                  }
+                }
+              },
+              "unknown" : [
+                1,
+                true,
+                null
+              ]
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """#
+
+    private func catalogue() throws -> Catalogue { try Catalogue(Array(Self.text.utf8)) }
+
+    private func key(_ text: String, guess: String? = nil, comment: String? = nil) -> FoundKey {
+        let pieces = guess.map { [(text: $0, isGuess: true), (text: text, isGuess: false)] }
+        return FoundKey(pieces: pieces ?? [(text: text, isGuess: false)], comment: comment, line: 1)
+    }
+
+    @Test("It is written as it was read")
+    func same() throws {
+        #expect(try catalogue().text == Self.text)
+    }
+
+    @Test("New keys come in, translated ones that are gone are stale, others go, and translations stay")
+    func update() throws {
+        var catalogue = try catalogue()
+        let counts = catalogue.update(with: [key("New", comment: "c"), key(" files", guess: "%@")])
+        #expect(counts == (added: 1, stale: 1, removed: 1))
+        #expect(catalogue.entries.map(\.key).sorted() == ["%lld files", "Manual", "New", "Old"])
+        let old = try #require(catalogue.entries.first { $0.key == "Old" })
+        #expect(old.value["extractionState"]?.string == "stale")
+        #expect(old.value["localizations"]?["de"] != nil)
+        #expect(old.value["unknown"] != nil)
+        #expect(catalogue.entries.first { $0.key == "New" }?.value["comment"]?.string == "c")
+    }
+
+    @Test("A key that comes back is no longer stale")
+    func back() throws {
+        var catalogue = try catalogue()
+        _ = catalogue.update(with: [])
+        _ = catalogue.update(with: [key("Old")])
+        let old = try #require(catalogue.entries.first { $0.key == "Old" })
+        #expect(old.value["extractionState"] == nil)
+    }
+
+    @Test("A default value is the source language's text")
+    func defaultValue() throws {
+        var catalogue = Catalogue(sourceLanguage: "en")
+        var item = key("KEY")
+        item.defaultValue = "Value"
+        _ = catalogue.update(with: [item])
+        let runtime = try StringCatalogue(Array(catalogue.text.utf8))
+        #expect(try runtime.translation(of: "KEY", language: "en") == Translation(.words("Value")))
+    }
+
+    @Test("A pseudo-language has every text, longer, with all that stands for something, and goes again")
+    func pseudo() throws {
+        var catalogue = try catalogue()
+        let before = catalogue.text
+        for language in PseudoLanguage.allCases { catalogue.add(language) }
+        let runtime = try StringCatalogue(Array(catalogue.text.utf8))
+        #expect(runtime.languages.isSuperset(of: ["en-XA", "ar-XB"]))
+        #expect(try runtime.translation(of: "Old", language: "en-XA") == Translation(.words("[Öļđ one]")))
+        for language in PseudoLanguage.allCases { catalogue.remove(language) }
+        #expect(catalogue.text == before)
+    }
+
+    @Test(
+        "Specifiers, links and attributes stay as they are",
+        arguments: [
+            ("%1$@ of %lld: %#@x@ %arg %.2f%%", ["%1$@", "%lld", "%#@x@", "%arg", "%.2f", "%%"]),
+            ("^[%lld item](inflect: true)", ["^[%lld ", "](inflect: true)"]),
+            ("[Site](https://a.b/c)\nend", ["](https://a.b/c)", "\n"]),
+        ], PseudoLanguage.allCases)
+    func special(text: (String, [String]), language: PseudoLanguage) {
+        let shown = language.text(text.0)
+        for part in text.1 { #expect(shown.contains(part)) }
+        #expect(shown.count > text.0.count)
+    }
+
+    @Test("What cannot be read is refused", arguments: ["", "[]", "{\"strings\": 1}", "{"])
+    func damaged(text: String) {
+        #expect(throws: TableError.self) { try Catalogue(Array(text.utf8)) }
+    }
+}
