@@ -21,7 +21,7 @@ let package = Package(
         system("CFontconfig", "fontconfig", "libfontconfig1-dev"),
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CICU", "icu-uc", "libicu-dev"),
-        system("CMarkdown", "libcmark-gfm", "libcmark-gfm-dev"),
+        system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CHyphen", nil, "libhyphen-dev"),

@@ -120,7 +120,7 @@ package struct LocalizedFormatBuilder: Sendable {
     }
 
     package mutating func append(literal: String) {
-        key += literal.replacingOccurrences(of: "%", with: "%%")
+        key += literal.hasPercentSign ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
 
     package mutating func append(_ argument: FormatArgument, specifier: String) {
@@ -144,7 +144,13 @@ package struct LocalizedFormatBuilder: Sendable {
     }
 
     package func build() -> LocalizedFormat {
-        if arguments.isEmpty { return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%")) }
+        if arguments.isEmpty, key.hasPercentSign {
+            return LocalizedFormat(key.replacingOccurrences(of: "%%", with: "%"))
+        }
         return LocalizedFormat(key, arguments: arguments)
     }
+}
+
+extension String {
+    fileprivate var hasPercentSign: Bool { utf8.contains(UInt8(ascii: "%")) }
 }
