@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A text to be translated, with where to find its translation; looked up only when it is shown.
 public struct LocalizedStringResource: Hashable, Sendable {
@@ -82,9 +83,19 @@ extension LocalizedStringResource.BundleDescription {
         switch self {
         case .main: .main
         case .forClass(let type): Bundle(for: type)
-        case .atURL(let url): Bundle(url: url) ?? .main
+        case .atURL(let url): Self.bundle(at: url) ?? .main
         }
     }
+
+    /// A bundle object takes a while to make, and each is another one.
+    private static func bundle(at url: URL) -> Bundle? {
+        if let known = known.withLock({ $0[url] }) { return known }
+        let bundle = Bundle(url: url)
+        known.withLock { $0[url] = bundle }
+        return bundle
+    }
+
+    private static let known = Mutex(RecentCache<URL, Bundle>(capacity: 64))
 
     /// Whether both describe a bundle in the same way; two ways to the same bundle differ.
     public static func == (one: Self, other: Self) -> Bool {

@@ -89,10 +89,17 @@ struct JSONReader {
 
     /// Goes through an object's members; `body` must read or pass over each value.
     mutating func object(_ body: (inout JSONReader, String) throws -> Void) throws {
+        try rawObject { reader, key in try body(&reader, try reader.decoded(key)) }
+    }
+
+    /// The same, with the names as they are written, escapes and all: no string is made of them.
+    mutating func rawObject(_ body: (inout JSONReader, Slice<UnsafeBufferPointer<UInt8>>) throws -> Void)
+        throws
+    {
         guard take("{") else { throw error("an object was expected") }
         if take("}") { return }
         repeat {
-            let key = try string()
+            let key = try rawString()
             guard take(":") else { throw error("“:” was expected") }
             try body(&self, key)
         } while take(",")
@@ -184,10 +191,16 @@ struct JSONReader {
         throw error("a text does not end")
     }
 
-    mutating func string() throws -> String {
+    mutating func string() throws -> String { try decoded(rawString()) }
+
+    private mutating func rawString() throws -> Slice<UnsafeBufferPointer<UInt8>> {
         guard next() == UInt8(ascii: "\"") else { throw error("a text was expected") }
         let start = position + 1
-        let characters = bytes[start..<(try skipString())]
+        return bytes[start..<(try skipString())]
+    }
+
+    /// What a text says.
+    func decoded(_ characters: Slice<UnsafeBufferPointer<UInt8>>) throws -> String {
         guard characters.contains(UInt8(ascii: "\\")) else {
             return String(decoding: characters, as: UTF8.self)
         }

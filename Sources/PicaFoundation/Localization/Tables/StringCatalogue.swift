@@ -22,7 +22,9 @@ package final class StringCatalogue: Sendable {
     /// - Throws: A `TableError` where the file is no catalogue.
     package init(_ bytes: [UInt8]) throws {
         var places: [String: Int] = [:]
-        var languages: Set<String> = []
+        // There are few languages and many texts: no string is made of each.
+        var languages: [[UInt8]] = []
+        let localizations = Array("localizations".utf8)
         var source = "en"
         try bytes.withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer)
@@ -32,10 +34,12 @@ package final class StringCatalogue: Sendable {
                 case "strings":
                     try reader.object { reader, key in
                         places[key] = reader.position
-                        try reader.object { reader, member in
-                            guard member == "localizations" else { return try reader.skip() }
-                            try reader.object { reader, language in
-                                languages.insert(language)
+                        try reader.rawObject { reader, member in
+                            guard member.elementsEqual(localizations) else { return try reader.skip() }
+                            try reader.rawObject { reader, language in
+                                if !languages.contains(where: language.elementsEqual) {
+                                    languages.append(Array(language))
+                                }
                                 try reader.skip()
                             }
                         }
@@ -48,7 +52,7 @@ package final class StringCatalogue: Sendable {
         self.bytes = bytes
         self.places = places
         sourceLanguage = source
-        self.languages = languages.union([source])
+        self.languages = Set(languages.map { String(decoding: $0, as: UTF8.self) }).union([source])
     }
 
     /// What a language says under a key; nil where it says nothing.
