@@ -10,6 +10,7 @@ func system(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
 
 let package = Package(
     name: "Pica",
+    defaultLocalization: "en",
     products: [
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
@@ -59,7 +60,10 @@ let package = Package(
             ],
             path: "Benchmarks/PicaBench"),
 
-        .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation"]),
+        .executableTarget(
+            name: "LocaleProbe", dependencies: ["PicaFoundation"], path: "Tests/Fixtures/LocaleProbe",
+            resources: [.process("Resources")]),
+        .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation", "LocaleProbe"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),

@@ -154,4 +154,18 @@ struct StringCatalogueTests {
             """#)
         #expect(bundle.text("a \"b\" \\", "de") == "ä\n\t\"\\/ 😀 é")
     }
+
+    @Test("A file is read once, however many keys are looked up in how many languages")
+    func readingOnce() throws {
+        let bundle = try bundle(
+            #"""
+            "a": { "localizations": { "de": { "stringUnit": { "value": "A" } } } },
+            "b": { "localizations": { "de": { "stringUnit": { "value": "B" } } } }
+            """#)
+        #expect(bundle.text("a", "de") == "A")
+        let file = bundle.url.appendingPathComponent("Localizable.xcstrings")
+        try FileManager.default.removeItem(at: file)
+        #expect(bundle.text("b", "de") == "B")
+        #expect(bundle.text("b", "de_AT") == "B")
+    }
 }

@@ -15,7 +15,9 @@ struct UserLocaleTests {
         #expect(UserLocale.identifier(ofPOSIX: posix) == foundation)
     }
 
-    @Test("The locales of no person name none", arguments: ["C", "POSIX", "C.UTF-8", "", "@euro", ".UTF-8"])
+    @Test(
+        "The locales of no person name none",
+        arguments: ["C", "POSIX", "C.UTF-8", "", "@euro", ".UTF-8", "a b", "../x", "ä"])
     func nobody(posix: String) {
         #expect(UserLocale.identifier(ofPOSIX: posix) == nil)
     }

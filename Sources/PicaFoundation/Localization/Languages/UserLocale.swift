@@ -53,10 +53,15 @@ package struct UserLocale: Sendable {
         identifier.split(separator: "_").dropFirst().last { $0.count < 4 }.map(String.init)
     }
 
-    /// Foundation's name for what POSIX calls `sr_RS.UTF-8@latin`; nil for nobody's: `C` and `POSIX`.
+    /// Foundation's name for what POSIX calls `sr_RS.UTF-8@latin`; nil for nobody's, `C` and `POSIX`, and for
+    /// what is no name.
     package static func identifier(ofPOSIX name: String) -> String? {
         let language = name.prefix { $0 != "." && $0 != "@" }
-        guard !language.isEmpty, language != "C", language != "POSIX" else { return nil }
+        guard !language.isEmpty, language != "C", language != "POSIX",
+            language.utf8.allSatisfy({
+                $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetterOrDigit
+            })
+        else { return nil }
         let modifier = name.split(separator: "@", maxSplits: 1).dropFirst().first
         guard let modifier, let script = scripts[String(modifier)] else { return String(language) }
         var parts = language.split(separator: "_").map(String.init)
@@ -110,4 +115,9 @@ extension FormatStyle {
         let isOpen = self.locale(.autoupdatingCurrent) == self || self.locale(.current) == self
         return isOpen ? self.locale(locale) : self
     }
+}
+
+extension Character {
+    /// Whether it is one of ASCII's.
+    fileprivate var isLetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }
