@@ -41,7 +41,7 @@ import Testing
     @Test("A new locale in the environment changes the words on screen")
     func changing() throws {
         let strings = try Strings()
-        let app = TestHost {
+        let app = try mount {
             Text("Hello", bundle: strings.bundle)
             Text("Hello", bundle: strings.bundle).environment(\.locale, Locale(identifier: "ar_EG"))
         }
@@ -55,16 +55,16 @@ import Testing
     @Test("A translation chooses its form by a number and its order by itself, and texts keep their style")
     func forms() throws {
         let strings = try Strings()
-        @MainActor func shown(_ count: Int, _ locale: String) -> [String] {
-            TestHost {
+        @MainActor func shown(_ count: Int, _ locale: String) throws -> [String] {
+            try mount {
                 Text("\(count) of \(Text("all").bold())", bundle: strings.bundle)
                     .environment(\.locale, Locale(identifier: locale))
             }.texts
         }
-        #expect(shown(1, "en") == ["one of all"])
-        #expect(shown(2_000, "en_US") == ["2,000 of all"])
-        #expect(shown(1, "de") == ["all: eine"])
-        #expect(shown(2_000, "de") == ["all: 2.000"])
+        #expect(try shown(1, "en") == ["one of all"])
+        #expect(try shown(2_000, "en_US") == ["2,000 of all"])
+        #expect(try shown(1, "de") == ["all: eine"])
+        #expect(try shown(2_000, "de") == ["all: 2.000"])
     }
 
     @Test("A resource is shown in the environment's language, its values in that locale's fashion")
@@ -72,19 +72,19 @@ import Testing
         let strings = try Strings()
         let resource = LocalizedStringResource(
             "WHEN", defaultValue: "at \("noon")", bundle: .atURL(strings.url))
-        let app = TestHost { Text(resource) }
+        let app = try mount { Text(resource) }
         #expect(app.texts == ["on noon"])
         app.setEnvironment(\.locale, Locale(identifier: "de"))
         #expect(app.texts == ["am noon"])
     }
 
     @Test("A value in a format follows the environment's locale, unless its style has one of its own")
-    func formats() {
+    func formats() throws {
         let date = Date(timeIntervalSince1970: 0)
         var style = Date.FormatStyle(date: .long, time: .omitted)
         style.timeZone = .gmt
         let french = style.locale(Locale(identifier: "fr"))
-        let app = TestHost {
+        let app = try mount {
             Text("\(date, format: style) – \(date, format: french) – \(0.5, format: .number)")
         }
         #expect(app.texts == ["January 1, 1970 – 1 janvier 1970 – 0.5"])
@@ -102,7 +102,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try file.write(to: folder.appendingPathComponent("T.strings"), atomically: true, encoding: .utf8)
         let bundle = try #require(Bundle(url: url))
-        let app = TestHost {
+        let app = try mount {
             Text(
                 "\(1 as Int8) \(2 as UInt16) \(3) \(4 as UInt) \(5 as Float) \(6.0) \(7 as CGFloat) \(8, specifier: "%03d") \("nine")",
                 tableName: "T", bundle: bundle
