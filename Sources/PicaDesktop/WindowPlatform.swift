@@ -32,6 +32,7 @@ final class WindowPlatform: Platform {
     }
 
     var now: TimeInterval { SDL.now }
+    var date: Date { Date() }
 
     func setCursor(_ cursor: PointerCursor) {
         desktop.cursors.set(cursor)

@@ -15,6 +15,8 @@ import PicaViews
         case heading
         /// A button.
         case button
+        /// Something that opens a page or a place when it is clicked.
+        case link
         /// A field for one line of text.
         case textField
         /// A field whose text is kept secret.
@@ -66,6 +68,21 @@ import PicaViews
     public var hint: String? { properties.hint }
     /// What `accessibilityIdentifier` names it; nil without.
     public var identifier: String? { properties.identifier }
+    /// The level of a heading, from 1; nil where it is none, or of no level.
+    public var headingLevel: Int? { properties.headingLevel }
+    /// What kind of text it says it holds; nil where it says nothing.
+    public var textContentType: AccessibilityTextContentType? { properties.textContentType }
+    /// How parts of the label are read out, in order; empty where nothing was asked for.
+    public var speech: [Speech] {
+        let properties = properties
+        guard properties.speechRuns.isEmpty else {
+            return properties.speechRuns.map {
+                Speech(of: properties.label, $0.range, $0.speech.merging(outer: properties.speech))
+            }
+        }
+        guard properties.speech != SpeechAttributes() else { return [] }
+        return [Speech(of: properties.label, 0..<properties.label.utf8.count, properties.speech)]
+    }
     /// Whether it is one that is selected.
     public var isSelected: Bool { properties.isSelected }
     /// Whether it reacts.
@@ -150,6 +167,7 @@ extension TestElement.Role {
             case .staticText: .staticText
             case .heading: .heading
             case .button: .button
+            case .link: .link
             case .textField: .textField
             case .secureField: .secureField
             case .textEditor: .textEditor

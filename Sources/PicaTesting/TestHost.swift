@@ -64,6 +64,10 @@ import PicaViews
         self.scale = scale
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "en_US")
+        environment.openURL = OpenURLAction(desktop: { [platform] url in
+            platform.openedURLs.append(url)
+            return true
+        })
         host = ViewHost(content(), platform: platform, environment: environment)
         host.resize(to: size, scale: scale)
         update()
@@ -128,6 +132,16 @@ import PicaViews
     /// Seconds since the host was made, on the clock that carets and animations follow.
     public var now: TimeInterval { platform.now }
 
+    /// What the clock on the wall shows, which texts follow that tell the time. It starts at midnight of
+    /// 1 January 2001 in Greenwich and goes on as time is let pass.
+    public var date: Date {
+        get { platform.date }
+        set {
+            platform.start = newValue - platform.now
+            update()
+        }
+    }
+
     /// When the view would wake up by itself; nil when it sleeps until something happens.
     public var nextDeadline: TimeInterval? { host.nextDeadline }
 
@@ -158,6 +172,9 @@ import PicaViews
         get { platform.primarySelection }
         set { platform.primarySelection = newValue }
     }
+
+    /// What links and `openURL` had the desktop open, in order.
+    public var openedURLs: [URL] { platform.openedURLs }
 
     /// Where text is being typed, as input methods are told, in the window's points; nil while no field
     /// has the keyboard.

@@ -7,9 +7,13 @@ package final class TestPlatform: Platform {
     package var clipboard: String?
     package var primarySelection: String?
     package var now: TimeInterval = 0
+    /// What the clock on the wall showed when `now` was 0.
+    var start = Date(timeIntervalSinceReferenceDate: 0)
+    package var date: Date { start + now }
     package private(set) var cursor = PointerCursor.arrow
     package private(set) var textInput: CGRect?
     var frameWasRequested = false
+    var openedURLs: [URL] = []
 
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
     package func setTextInput(_ caret: CGRect?) { textInput = caret }

@@ -49,6 +49,7 @@ extension App {
         let description = windows[place]
         // What the scene sets, above what the machine says.
         var environment = description.environment
+        environment.openURL = OpenURLAction(desktop: Desktop.open)
         environment.openWindow = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
         var opened: ViewHost?
         let window = try desktop.openWindow(

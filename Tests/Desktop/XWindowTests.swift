@@ -56,8 +56,8 @@ final class XWindowTests {
         let probe = try launch("Echo")
         try session.focus("Echo")
         try probe.expect("Echo: focused")
-        probe.send("clicks cost 0.3")
-        try probe.expect("clicks cost 0.3")
+        probe.send("clicks cost 1.5")
+        try probe.expect("clicks cost 1.5")
         let window = try session.window(titled: "Echo")
         // The release is handled, and has something painted, with the new size waiting behind it.
         try session.run(

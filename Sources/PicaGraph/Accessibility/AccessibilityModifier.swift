@@ -6,6 +6,10 @@ package struct AccessibilityAttributes {
     package var identifier: String?
     package var addedTraits: AccessibilityTraits = []
     package var removedTraits: AccessibilityTraits = []
+    package var headingLevel: AccessibilityHeadingLevel?
+    package var textContentType: AccessibilityTextContentType?
+    /// What the view itself says of speech has the last word here.
+    package var speech = SpeechAttributes()
 
     package init() {}
 
@@ -16,6 +20,9 @@ package struct AccessibilityAttributes {
         if let identifier { properties.identifier = identifier }
         removedTraits.remove(from: &properties)
         addedTraits.add(to: &properties)
+        if let headingLevel { properties.setHeading(headingLevel) }
+        if let textContentType { properties.textContentType = textContentType }
+        properties.speech = properties.speech.merging(outer: speech)
     }
 }
 

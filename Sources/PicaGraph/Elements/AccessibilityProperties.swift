@@ -3,7 +3,7 @@ import Foundation
 /// What an element is to people who do not see it, and to tests.
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
-        case staticText, heading, button, textField, secureField, textEditor, image, group, scrollArea
+        case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea
     }
 
     package var role: Role
@@ -18,6 +18,13 @@ package struct AccessibilityProperties {
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false
+    /// Of a heading, from 1; nil where none was said.
+    package var headingLevel: Int?
+    package var textContentType: AccessibilityTextContentType?
+    /// How all of it is read out.
+    package var speech = SpeechAttributes()
+    /// Parts of the label that are read out otherwise, in order.
+    package var speechRuns: [SpeechRun] = []
 
     package init(role: Role, label: String, value: String? = nil) {
         self.role = role

@@ -9,6 +9,8 @@ package protocol Platform: AnyObject {
     var primarySelection: String? { get set }
     /// Seconds on a clock that never goes back.
     var now: TimeInterval { get }
+    /// What the clock on the wall shows.
+    var date: Date { get }
     /// The pointer's picture over this window.
     func setCursor(_ cursor: PointerCursor)
     /// Says where text is being typed, in the window's points, so that the input method can stand

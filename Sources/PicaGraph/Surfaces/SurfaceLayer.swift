@@ -87,6 +87,7 @@ import Foundation
     }
 
     var now: TimeInterval { parent?.platform.now ?? 0 }
+    var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }
     func setTextInput(_ caret: CGRect?) { parent?.platform.setTextInput(caret) }
     func requestFrame() { parent?.layerRequestsFrame() }

@@ -8,6 +8,13 @@ extension View {
         modifier(EnvironmentValueWriter(keyPath: keyPath, value: value))
     }
 
+    /// Sets a value that the view and those inside it inherit, or leaves it as it is further out.
+    nonisolated package func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, isEnabled: Bool
+    ) -> some View {
+        modifier(EnvironmentValueWriter(keyPath: keyPath, value: value, isEnabled: isEnabled))
+    }
+
     /// Hands an observable object to the view and those inside it, to be read by `@Environment(Type.self)`.
     nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentObjectWriter(object: object))
@@ -30,12 +37,15 @@ extension View {
 struct EnvironmentValueWriter<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
+    var isEnabled = true
 }
 
 extension EnvironmentValueWriter: EnvironmentModifier {
     typealias Body = Never
 
-    func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+    func write(to values: inout EnvironmentValues) {
+        if isEnabled { values[keyPath: keyPath] = value }
+    }
 }
 
 struct EnvironmentObjectWriter<Object: AnyObject> {

@@ -23,6 +23,8 @@ package struct TextStyle: Hashable, Sendable {
     package var strikethrough: LineDecoration?
     /// An index in the caller's palette: this floor knows no colours.
     package var paint: Int
+    /// The same for what is behind the text; nil for nothing.
+    package var background: Int?
 
     package init(
         font: FontDescriptor, language: String? = nil, kerning: Double = 0, tracking: Double = 0,
@@ -46,6 +48,7 @@ package struct TextStyle: Hashable, Sendable {
         style.underline = nil
         style.strikethrough = nil
         style.paint = 0
+        style.background = nil
         return style
     }
 }

@@ -118,6 +118,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// Makes what it modifies a button: pointer, Space and Return, focus ring.
 struct Pressable {
+    var role = AccessibilityProperties.Role.button
     let action: @MainActor () -> Void
     let isPressed: Binding<Bool>
 }
@@ -157,7 +158,8 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
     var accessibilityScope: AccessibilityScope { .closed }
 
     var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(role: .button, label: element.combinedAccessibilityLabel)
+        var properties = AccessibilityProperties(
+            role: pressable.role, label: element.combinedAccessibilityLabel)
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
         return properties

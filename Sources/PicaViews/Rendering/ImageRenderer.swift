@@ -65,6 +65,7 @@ package final class OffscreenPlatform: Platform {
     package var clipboard: String?
     package var primarySelection: String?
     package var now: TimeInterval = 0
+    package var date: Date { Date() }
 
     package init() {}
     package func setCursor(_ cursor: PointerCursor) {}

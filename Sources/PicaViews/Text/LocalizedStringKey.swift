@@ -6,13 +6,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// What stands in the tables, with a specifier (`%@`, `%lld`, `%lf`) for each interpolation.
     let format: LocalizedFormat
     /// Those of its values that only a `Text` can show, as the format counts them.
-    let values: [Value]
-
-    /// A value that a text in an environment shows.
-    enum Value: Equatable, Sendable {
-        case text(Text)
-        case formatted(FormattedValue)
-    }
+    let texts: [Text]
 
     /// A key without values. It is not taken as a format: a percent sign is a percent sign.
     public init(_ value: String) {
@@ -24,18 +18,18 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A literal with values left open; the compiler calls this.
     public init(stringInterpolation: StringInterpolation) {
-        self.init(stringInterpolation.builder.build(), values: stringInterpolation.values)
+        self.init(stringInterpolation.builder.build(), texts: stringInterpolation.texts)
     }
 
-    init(_ format: LocalizedFormat, values: [Value] = []) {
+    init(_ format: LocalizedFormat, texts: [Text] = []) {
         self.format = format
-        self.values = values
+        self.texts = texts
     }
 
     /// Collects the parts of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var builder: LocalizedFormatBuilder
-        fileprivate var values: [Value] = []
+        fileprivate var texts: [Text] = []
 
         /// Starts with room for so many UTF-8 bytes of words and so many values; the compiler calls
         /// this.
@@ -48,18 +42,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// signs are doubled.
         public mutating func appendLiteral(_ literal: String) { builder.append(literal: literal) }
 
-        private mutating func append(_ value: Value) {
-            builder.append(.outside(values.count), specifier: "%@")
-            values.append(value)
-        }
-
         /// Adds a text; `%@` in the key.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) {
             builder.append(.string(String(string)), specifier: "%@")
         }
 
         /// A styled text: it keeps its style.
-        public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+        public mutating func appendInterpolation(_ text: Text) {
+            builder.append(.outside(texts.count), specifier: "%@")
+            texts.append(text)
+        }
 
         /// Adds a text that is itself translated, to the language of the one around it; `%@` in the key.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
@@ -84,7 +76,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// key.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            append(.formatted(FormattedValue(input, format: format)))
+            appendInterpolation(Text(input, format: format))
         }
 
         /// Adds a value as a formatter writes it, or its description where there is none or it refuses; `%@`
@@ -151,18 +143,8 @@ struct LocalizedText: Equatable, Sendable {
                 guard case .outside(let number) = format.arguments[position] else {
                     return .string(specifier.text(of: format.arguments[position], locale: locale))
                 }
-                switch key.values[number] {
-                case .text(let text): return .text(text)
-                case .formatted(let value): return .string(value.text(in: locale))
-                }
+                return .text(key.texts[number])
             }
-        }
-    }
-
-    /// The styled texts among the values.
-    var texts: some Sequence<Text> {
-        key.values.lazy.compactMap { value in
-            if case .text(let text) = value { text } else { nil }
         }
     }
 

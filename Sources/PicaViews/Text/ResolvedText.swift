@@ -10,22 +10,31 @@ struct ResolvedText: Equatable {
     var palette: [PixelColor]
     /// The symbols that its attachments count.
     var symbols: [InlineSymbol]
+    /// The links in it, with their UTF-8 offsets.
+    var links: [Link]
     var options: LayoutOptions
     var direction: BaseDirection
     /// By what its sizes may be multiplied at the least.
     var minimumScale: Double
 
-    init(_ text: Text, in environment: EnvironmentValues) {
+    struct Link: Equatable {
+        var range: Range<Int>
+        let url: URL
+    }
+
+    /// - Parameter now: What texts are made for that tell the time.
+    init(_ text: Text, in environment: EnvironmentValues, at now: Date = Date()) {
         let outer = environment.textAttributes
-        var builder = Builder(environment: environment)
+        var builder = Builder(environment: environment, now: now)
         builder.add(text, outer)
         styled = builder.styled ?? StyledText("", style: builder.style(outer))
         palette = builder.palette
         symbols = builder.symbols
+        links = builder.links
         options = LayoutOptions(environment)
         options.lineSpacing += Font.lineSpacing(
             outer.merging(text.attributes).traits.leading, size: styled.firstStyle.font.size)
-        direction = BaseDirection(environment.layoutDirection)
+        direction = BaseDirection(environment)
         minimumScale = Double(environment.minimumScaleFactor)
     }
 
@@ -41,15 +50,18 @@ struct ResolvedText: Equatable {
 
     private struct Builder {
         let environment: EnvironmentValues
+        let now: Date
         let typeSize: DynamicTypeSize
         let textCase: Text.Case?
         let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
         var symbols: [InlineSymbol] = []
+        var links: [Link] = []
 
-        init(environment: EnvironmentValues) {
+        init(environment: EnvironmentValues, now: Date) {
             self.environment = environment
+            self.now = now
             typeSize = environment.dynamicTypeSize
             textCase = environment.textCase
             language = environment.textLanguage
@@ -66,10 +78,33 @@ struct ResolvedText: Equatable {
                     case .text(let text): add(text, attributes)
                     }
                 }
+            case .attributed(let string): add(string, attributes)
+            case .written(let text): add(text.write(at: now, in: environment), attributes)
             case .symbol(let name): add(symbol: name, attributes)
             case .joined(let first, let second):
                 add(first, attributes)
                 add(second, attributes)
+            }
+        }
+
+        private mutating func add(_ string: AttributedString, _ attributes: TextAttributes) {
+            for run in string.runs {
+                let words = String(string.characters[run.range])
+                var attributes = attributes
+                let url = run.link
+                if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
+                let start = styled?.text.utf8.count ?? 0
+                add(words, attributes.merging(TextAttributes(run.attributes)))
+                if let url { add(Link(range: start..<(styled?.text.utf8.count ?? 0), url: url)) }
+            }
+        }
+
+        /// Runs that differ in nothing but their looks are one link.
+        private mutating func add(_ link: Link) {
+            if let last = links.last, last.url == link.url, last.range.upperBound == link.range.lowerBound {
+                links[links.count - 1].range = last.range.lowerBound..<link.range.upperBound
+            } else if !link.range.isEmpty {
+                links.append(link)
             }
         }
 
@@ -106,15 +141,19 @@ struct ResolvedText: Equatable {
             let color =
                 attributes.foreground?.pixelColor(in: environment)
                 ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
-            return PicaText.TextStyle(
-                font: font.descriptor(traits: attributes.traits, size: typeSize),
-                language: language,
+            var descriptor = font.descriptor(traits: attributes.traits, size: typeSize)
+            if let scale = attributes.scale { descriptor.size *= scale.factor }
+            var style = PicaText.TextStyle(
+                font: descriptor,
+                language: attributes.language?.tag ?? language,
                 // Where both are asked for tracking wins.
                 kerning: attributes.tracking == nil ? Double(attributes.kerning ?? 0) : 0,
                 tracking: Double(attributes.tracking ?? 0),
                 baselineOffset: Double(attributes.baselineOffset ?? 0),
                 underline: attributes.underline?.map { decoration($0) },
                 strikethrough: attributes.strikethrough?.map { decoration($0) }, paint: paint(color))
+            style.background = attributes.background.map { paint($0.pixelColor(in: environment)) }
+            return style
         }
 
         private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {
@@ -137,6 +176,12 @@ extension LayoutOptions {
     init(_ environment: EnvironmentValues, followsContent: Bool = false) {
         self.init()
         let isMirrored = environment.layoutDirection == .rightToLeft
+        let followsContent =
+            switch environment.alignmentStrategy.kind {
+            case .automatic: followsContent
+            case .layout: false
+            case .writingDirection: true
+            }
         alignment =
             switch environment.multilineTextAlignment {
             case .leading: followsContent ? .leading : isMirrored ? .right : .left
@@ -154,12 +199,5 @@ extension LayoutOptions {
             case .middle: .middle
             case .tail: .tail
             }
-    }
-}
-
-extension BaseDirection {
-    /// SwiftUI sets a paragraph by its content, and where that has no direction by the layout's.
-    init(_ direction: LayoutDirection) {
-        self = direction == .rightToLeft ? .naturalElseRightToLeft : .natural
     }
 }

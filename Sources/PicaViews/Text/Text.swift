@@ -10,6 +10,8 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedText)
+        case attributed(AttributedString)
+        case written(WrittenText)
         /// By its name in the system's set.
         case symbol(String)
         indirect case joined(Text, Text)
@@ -21,12 +23,19 @@ public struct Text: Equatable, Sendable {
 
     private final class Style: Sendable {
         let attributes: TextAttributes
-        init(_ attributes: TextAttributes) { self.attributes = attributes }
+        let speech: TextSpeech?
+
+        init(_ attributes: TextAttributes, _ speech: TextSpeech?) {
+            self.attributes = attributes
+            self.speech = speech
+        }
     }
 
     private static let noAttributes = TextAttributes()
 
     var attributes: TextAttributes { style?.attributes ?? Self.noAttributes }
+    /// How it is read out; nil where that is simply its words.
+    var speech: TextSpeech? { style?.speech }
 
     init(_ content: Content) { self.content = content }
 
@@ -36,6 +45,11 @@ public struct Text: Equatable, Sendable {
     /// Shows a string variable as it is, without localization.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+    /// Shows a string with its attributes: fonts, colours, lines, distances, languages, links.
+    ///
+    /// What an attribute says wins over the text's modifiers.
+    public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
     /// Shows the text that a key has in the app's string tables, or else the key itself.
     public init(
@@ -53,11 +67,19 @@ public struct Text: Equatable, Sendable {
     /// One text after another, each with its own style.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
 
-    private func changed(_ change: (inout TextAttributes) -> Void) -> Text {
+    func changed(_ change: (inout TextAttributes) -> Void) -> Text {
         var attributes = attributes
         change(&attributes)
         var text = self
-        text.style = Style(attributes)
+        text.style = Style(attributes, speech)
+        return text
+    }
+
+    func spoken(_ change: (inout TextSpeech) -> Void) -> Text {
+        var speech = speech ?? TextSpeech()
+        change(&speech)
+        var text = self
+        text.style = Style(attributes, speech)
         return text
     }
 }
@@ -65,7 +87,8 @@ public struct Text: Equatable, Sendable {
 extension Text {
     /// Whether both show the same characters in the same style.
     public static func == (a: Text, b: Text) -> Bool {
-        a.content == b.content && (a.style === b.style || a.attributes == b.attributes)
+        a.content == b.content
+            && (a.style === b.style || a.attributes == b.attributes && a.speech == b.speech)
     }
 
     /// Sets the font; nil leaves it to what is around the text.

@@ -10,20 +10,25 @@ struct TextAttributes: Equatable, Sendable {
     var font: Font?
     var traits = Font.Traits()
     var foreground: AnyShapeStyle?
+    var background: Color?
     /// `.some(nil)` asks for no line where one is set further out.
     var underline: Text.LineStyle??
     var strikethrough: Text.LineStyle??
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
+    var scale: Text.Scale?
+    var language: TypesettingLanguage?
 
     /// Where both ask for something `inner` wins.
     func merging(_ inner: TextAttributes) -> TextAttributes {
         TextAttributes(
             font: inner.font ?? font, traits: traits.merging(inner.traits),
-            foreground: inner.foreground ?? foreground, underline: inner.underline ?? underline,
+            foreground: inner.foreground ?? foreground, background: inner.background ?? background,
+            underline: inner.underline ?? underline,
             strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
-            tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset)
+            tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset,
+            scale: inner.scale ?? scale, language: inner.language ?? language)
     }
 }
 

@@ -19,6 +19,11 @@ extension TextLayout {
                 list.commands.append(.decoration(line, origin: origin, .color(color(line.paint))))
             }
         }
+        for (rect, paint) in backgrounds(inLines: lines) {
+            let frame = CGRect(
+                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
+            list.commands.append(.rect(frame, .color(color(paint))))
+        }
         add(underlines(inLines: lines))
         forEachRun(inLines: lines) { run, x, baseline, paint, _ in
             list.commands.append(

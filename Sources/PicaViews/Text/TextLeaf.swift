@@ -35,17 +35,27 @@ final class TextLeaf: LeafBehavior {
     private var shaped: ShapedText?
     private var layouts: [(proposal: ProposedViewSize, layout: TextLayout, scale: Double)] = []
     private var string = ""
+    private var spoken: SpokenText?
+    private var live: LiveText?
+    private var links: [BehaviorElement<TextLinkBehavior>] = []
     /// How far the ink reaches out of the frame, and of which layout and size.
     private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
 
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Text, _ environment: EnvironmentValues) {
-        let new = ResolvedText(view, in: environment)
+        live = LiveText(view, in: environment, of: self)
+        show(view, environment)
+    }
+
+    func show(_ view: Text, _ environment: EnvironmentValues) {
+        spoken = view.isSpokenOtherwise ? SpokenText(view, in: environment) : nil
+        let new = ResolvedText(view, in: environment, at: element.host?.platform.date ?? Date())
         guard new != resolved else { return }
         let old = resolved
         resolved = new
         string = new.string
+        updateLinks(environment)
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
             old?.minimumScale == new.minimumScale
         {
@@ -57,6 +67,34 @@ final class TextLeaf: LeafBehavior {
         overhang = nil
         element.invalidateLayout()
         element.setNeedsDisplay()
+    }
+
+    /// Links have elements of their own, which lie over their words.
+    private func updateLinks(_ environment: EnvironmentValues) {
+        guard let resolved, !(resolved.links.isEmpty && links.isEmpty) else { return }
+        if links.count != resolved.links.count {
+            links = resolved.links.map { _ in
+                BehaviorElement(graph: element.graph, make: TextLinkBehavior.init)
+            }
+            element.setChildren(links)
+        }
+        for (link, place) in zip(links, resolved.links) {
+            let words = String(decoding: Array(resolved.styled.text.utf8)[place.range], as: UTF8.self)
+            link.update(TextLink(url: place.url, words: words), environment)
+        }
+        element.invalidatePlacement()
+    }
+
+    func placeChildren() {
+        guard !links.isEmpty, let resolved, let layout = layout(ProposedViewSize(element.size)) else {
+            return
+        }
+        for (link, place) in zip(links, resolved.links) {
+            link.behavior.place(
+                layout.selectionRects(place.range).map {
+                    CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+                })
+        }
     }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
@@ -133,6 +171,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     var accessibility: AccessibilityProperties? {
-        string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
+        if let spoken { return spoken.accessibility }
+        return string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
     }
 }

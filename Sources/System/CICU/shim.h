@@ -33,6 +33,9 @@ int32_t uscript_getCode(const char *locale, int32_t *scripts, int32_t capacity, 
 int32_t uloc_addLikelySubtags(const char *locale, char *to, int32_t capacity, int32_t *status);
 int32_t uscript_getSampleString(int32_t script, uint16_t *to, int32_t capacity, int32_t *status);
 PicaUResource *ures_openDirect(const char *package, const char *name, int32_t *status);
+PicaUResource *ures_open(const char *package, const char *locale, int32_t *status);
+PicaUResource *ures_getByKeyWithFallback(
+    const PicaUResource *resource, const char *key, PicaUResource *reuse, int32_t *status);
 PicaUResource *ures_getByKey(
     const PicaUResource *resource, const char *key, PicaUResource *reuse, int32_t *status);
 PicaUResource *ures_getByIndex(
@@ -193,6 +196,22 @@ static inline PicaUResource *icu_resource(const char *name) {
     PicaUResource *resource = ures_openDirect(NULL, name, &status);
     if (status <= 0) return resource;
     if (resource) ures_close(resource);
+    return NULL;
+}
+// A language's part of ICU's data, with those of the languages it falls back on.
+static inline PicaUResource *icu_localeResource(const char *package, const char *locale) {
+    int32_t status = 0;
+    PicaUResource *resource = ures_open(package, locale, &status);
+    if (status <= 0) return resource;
+    if (resource) ures_close(resource);
+    return NULL;
+}
+// What stands at a path of keys, there or in a language that is fallen back on.
+static inline PicaUResource *icu_resourceAtPath(const PicaUResource *resource, const char *path) {
+    int32_t status = 0;
+    PicaUResource *part = ures_getByKeyWithFallback(resource, path, NULL, &status);
+    if (status <= 0) return part;
+    if (part) ures_close(part);
     return NULL;
 }
 static inline PicaUResource *icu_resourceByKey(const PicaUResource *resource, const char *key) {

@@ -10,6 +10,20 @@ final class ICUResource {
         self.handle = handle
     }
 
+    /// What ICU knows of a language, and of those it falls back on.
+    /// - Parameter package: The part of the data, such as `unit`; nil is the main one.
+    init?(package: String? = nil, locale: String) {
+        let name = package.map { "ICUDATA-\($0)" }
+        guard let handle = name.map({ icu_localeResource($0, locale) }) ?? icu_localeResource(nil, locale)
+        else {
+            return nil
+        }
+        self.handle = handle
+    }
+
+    /// What stands at a path of keys with slashes between, here or in a language that is fallen back on.
+    func at(path: String) -> ICUResource? { icu_resourceAtPath(handle, path).map { ICUResource($0) } }
+
     private init(_ handle: OpaquePointer) { self.handle = handle }
 
     deinit { icu_resourceClose(handle) }

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The time between two dates, counted in units of the calendar: "1 month, 3 days".
+///
+/// Foundation's `Date.ComponentsFormatStyle` is an empty shell on Linux, and cannot be made whole from
+/// outside.
+package struct ElapsedTime: Hashable, Codable, Sendable {
+    /// A unit of the calendar, the largest first.
+    package enum Unit: Int, CaseIterable, Hashable, Codable, Sendable {
+        case year, month, week, day, hour, minute, second
+
+        fileprivate var cldrName: String {
+            switch self {
+            case .year: "duration/year"
+            case .month: "duration/month"
+            case .week: "duration/week"
+            case .day: "duration/day"
+            case .hour: "duration/hour"
+            case .minute: "duration/minute"
+            case .second: "duration/second"
+            }
+        }
+
+        package var component: Calendar.Component {
+            switch self {
+            case .year: .year
+            case .month: .month
+            case .week: .weekOfYear
+            case .day: .day
+            case .hour: .hour
+            case .minute: .minute
+            case .second: .second
+            }
+        }
+    }
+
+    /// The units that are counted in, from the largest.
+    package var units: [Unit]
+    /// The most units to write, from the largest there are; what is left over is dropped.
+    package var maxUnitCount: Int
+    package var width: MeasuredUnit.Width
+    package var locale: Locale
+    package var calendar: Calendar
+
+    package init(
+        units: Set<Unit>, maxUnitCount: Int = .max, width: MeasuredUnit.Width = .wide, locale: Locale,
+        calendar: Calendar
+    ) {
+        self.units = units.isEmpty ? [.second] : units.sorted { $0.rawValue < $1.rawValue }
+        self.maxUnitCount = min(max(1, maxUnitCount), ElapsedTime.Unit.allCases.count)
+        self.width = width
+        self.locale = locale
+        self.calendar = calendar
+    }
+
+    /// How many of each unit there are, without those of which there are none; but the smallest where
+    /// there is nothing else.
+    package func counts(from start: Date, to end: Date) -> [(unit: Unit, count: Int)] {
+        let found = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
+        let counts = units.map { (unit: $0, count: found.value(for: $0.component) ?? 0) }
+        guard let first = counts.firstIndex(where: { $0.count != 0 }) else { return Array(counts.suffix(1)) }
+        return counts[first...].prefix(maxUnitCount).filter { $0.count != 0 }
+    }
+
+    /// The time in words, without a sign.
+    package func words(from start: Date, to end: Date) -> String {
+        let words = counts(from: min(start, end), to: max(start, end)).map {
+            MeasuredUnit.string($0.count, unit: $0.unit.cldrName, width: width, locale: locale)
+        }
+        return MeasuredUnit.list(words, width: width, locale: locale)
+    }
+
+    /// The time between a date and now in words, without a sign. Of time to come each second that has
+    /// begun counts, so that nothing is left exactly when the date is reached.
+    package func words(at now: Date, from anchor: Date) -> String {
+        words(from: moment(now, anchor), to: anchor)
+    }
+
+    /// When ``words(at:from:)`` may be others as time goes on; never too late.
+    package func change(after now: Date, from anchor: Date) -> Date {
+        let moment = moment(now, anchor)
+        let counts = counts(from: min(moment, anchor), to: max(moment, anchor))
+        let nextSecond = moment.addingTimeInterval(1)
+        guard let largest = counts.first?.unit, let place = units.firstIndex(of: largest) else {
+            return nextSecond
+        }
+        // What is less than the smallest unit is nothing on either side.
+        let isPast = now >= anchor || counts[0].count == 0
+        var shown = DateComponents()
+        for (unit, count) in counts { shown.setValue(isPast ? count : -count, for: unit.component) }
+        // Going away from the anchor, one more of the smallest unit that is written is full then.
+        let smallest = units[min(place + maxUnitCount, units.count) - 1]
+        if isPast { shown.setValue((shown.value(for: smallest.component) ?? 0) + 1, for: smallest.component) }
+        guard var change = calendar.date(byAdding: shown, to: anchor) else { return nextSecond }
+        if !isPast { change.addTimeInterval(1) }
+        // Months counted from either end may differ by a day.
+        if largest.rawValue <= Unit.month.rawValue { change = min(change, now.addingTimeInterval(3600)) }
+        return change > now ? change : nextSecond
+    }
+
+    /// Now, moved to the last whole second from the anchor.
+    private func moment(_ now: Date, _ anchor: Date) -> Date {
+        anchor.addingTimeInterval(now.timeIntervalSince(anchor).rounded(.down))
+    }
+}

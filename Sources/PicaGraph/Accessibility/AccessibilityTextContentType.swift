@@ -1,0 +1,45 @@
+/// What kind of text assistive technology is to expect, which decides how it is read: line by line,
+/// with or without punctuation.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+    package let name: String
+
+    /// Text of no special kind.
+    public static let plain = AccessibilityTextContentType(name: "plain")
+    /// What programs print, and commands.
+    public static let console = AccessibilityTextContentType(name: "console")
+    /// Names of files and folders.
+    public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+    /// A conversation.
+    public static let messaging = AccessibilityTextContentType(name: "messaging")
+    /// A story, or other text that is read from beginning to end.
+    public static let narrative = AccessibilityTextContentType(name: "narrative")
+    /// The source of a program.
+    public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+    /// The cells of a table.
+    public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+    /// A document that is being written.
+    public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}
+
+extension View {
+    /// Says what kind of text the view shows.
+    nonisolated public func accessibilityTextContentType(
+        _ value: AccessibilityTextContentType
+    ) -> some View {
+        modifier(AccessibilityTextContent(type: value))
+    }
+}
+
+struct AccessibilityTextContent {
+    let type: AccessibilityTextContentType
+}
+
+extension AccessibilityTextContent: AccessibilityModifier {
+    typealias Body = Never
+
+    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
+        var attributes = AccessibilityAttributes()
+        attributes.textContentType = type
+        return attributes
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import PicaGraph
+
+/// What a text says of how it is read out.
+struct TextSpeech: Equatable, Sendable {
+    /// Read in place of the text's words.
+    var label: Text?
+    var heading: AccessibilityHeadingLevel?
+    var contentType: AccessibilityTextContentType?
+    var attributes = SpeechAttributes()
+}
+
+/// A text as it is read out, where that is not simply its words.
+struct SpokenText {
+    private(set) var accessibility = AccessibilityProperties(role: .staticText, label: "")
+
+    init(_ text: Text, in environment: EnvironmentValues) {
+        add(text, SpeechAttributes(), environment)
+        if !accessibility.speechRuns.contains(where: { $0.speech != SpeechAttributes() }) {
+            accessibility.speechRuns = []
+        }
+    }
+
+    private mutating func add(_ text: Text, _ outer: SpeechAttributes, _ environment: EnvironmentValues) {
+        let speech = text.speech?.attributes.merging(outer: outer) ?? outer
+        if let heading = text.speech?.heading { accessibility.setHeading(heading) }
+        if let type = text.speech?.contentType { accessibility.textContentType = type }
+        if let label = text.speech?.label {
+            add(ResolvedText(label, in: environment).string, speech)
+        } else if let parts = text.parts(in: environment) {
+            for part in parts { add(part, speech, environment) }
+        } else {
+            add(ResolvedText(text, in: environment).string, speech)
+        }
+    }
+
+    private mutating func add(_ words: String, _ speech: SpeechAttributes) {
+        guard !words.isEmpty else { return }
+        let start = accessibility.label.utf8.count
+        accessibility.label += words
+        let end = accessibility.label.utf8.count
+        if let last = accessibility.speechRuns.last, last.speech == speech {
+            accessibility.speechRuns[accessibility.speechRuns.count - 1].range = last.range.lowerBound..<end
+        } else {
+            accessibility.speechRuns.append(SpeechRun(range: start..<end, speech: speech))
+        }
+    }
+}
+
+extension Text {
+    /// Whether it, or a part of it, is not simply read out by its words.
+    var isSpokenOtherwise: Bool {
+        if speech != nil { return true }
+        switch content {
+        case .joined(let first, let second): return first.isSpokenOtherwise || second.isSpokenOtherwise
+        case .localized(let localized): return localized.key.texts.contains(where: \.isSpokenOtherwise)
+        default: return false
+        }
+    }
+
+    /// What it is made of; nil for one that has no texts in it.
+    fileprivate func parts(in environment: EnvironmentValues) -> [Text]? {
+        switch content {
+        case .joined(let first, let second):
+            [first, second]
+        case .localized(let localized):
+            localized.parts(in: environment.locale).map { part in
+                switch part {
+                case .string(let string): Text(verbatim: string)
+                case .text(let text): text
+                }
+            }
+        default: nil
+        }
+    }
+
+    /// Reads this in place of the text's words.
+    public func accessibilityLabel(_ label: Text) -> Text { spoken { $0.label = label } }
+
+    /// Reads what a key has in the app's translations in place of the text's words.
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// Reads a string, word for word, in place of the text's words.
+    @_disfavoredOverload
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
+
+    /// Makes the text a heading of a level for assistive technology.
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+        spoken { $0.heading = level }
+    }
+
+    /// Says what kind of text it is, which decides how it is read.
+    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
+        spoken { $0.contentType = value }
+    }
+
+    /// Raises or lowers the voice that reads out the text.
+    /// - Parameter value: From -1, the lowest, to 1, the highest; 0 is as usual.
+    public func speechAdjustedPitch(_ value: Double) -> Text {
+        spoken { $0.attributes.pitch = SpeechAttributes.pitch(value) }
+    }
+
+    /// Has punctuation marks named when the text is read out, as in source text.
+    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+        spoken { $0.attributes.includesPunctuation = value }
+    }
+
+    /// Lets what the text announces wait for what is being read out, rather than interrupt it.
+    public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+        spoken { $0.attributes.isQueued = value }
+    }
+
+    /// Has the text read out letter by letter, as a code is.
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+        spoken { $0.attributes.spellsOut = value }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+
+extension Text {
+    /// How a date is shown.
+    public struct DateStyle: Equatable, Codable, Sendable {
+        fileprivate enum Kind: String, Codable { case time, date, relative, offset, timer }
+
+        fileprivate let kind: Kind
+
+        /// The time of day: "11:23 PM".
+        public static let time = DateStyle(kind: .time)
+        /// The day: "June 3, 2019".
+        public static let date = DateStyle(kind: .date)
+        /// How far away the date is now: "2 hours, 23 minutes". It goes on with the time.
+        public static let relative = DateStyle(kind: .relative)
+        /// How far away the date is now, and on which side: "+2 hours". It goes on with the time.
+        public static let offset = DateStyle(kind: .offset)
+        /// A clock that counts to the date and on from it: "36:59:01". It goes on with the time.
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// Shows a date, or how far away it is.
+    ///
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - style: How it is shown; of styles that go on with the time the text does so by itself.
+    public init(_ date: Date, style: DateStyle) {
+        switch style.kind {
+        case .time, .date: self.init(WrittenDate(date: date, style: style))
+        case .relative: self.init(RelativeDate(date: date, isSigned: false))
+        case .offset: self.init(RelativeDate(date: date, isSigned: true))
+        case .timer: self.init(.currentDate, format: CountingClock(anchor: date))
+        }
+    }
+
+    /// Shows the time from a date to another: "10:00 – 11:30 AM".
+    public init(_ dates: ClosedRange<Date>) {
+        self.init(WrittenInterval(start: dates.lowerBound, end: dates.upperBound))
+    }
+
+    /// Shows the time that an interval takes: "10:00 – 11:30 AM".
+    public init(_ interval: DateInterval) {
+        self.init(WrittenInterval(start: interval.start, end: interval.end))
+    }
+
+    /// Shows a clock that counts through an interval, and stands still before and after it.
+    ///
+    /// - Parameters:
+    ///   - timerInterval: When it counts.
+    ///   - pauseTime: When it stands still; nil for never.
+    ///   - countsDown: Whether it shows what is left rather than what is over; true by default.
+    ///   - showsHours: Whether hours have a place of their own, rather than being counted in minutes;
+    ///     true by default.
+    public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        self.init(
+            IntervalTimer(
+                start: timerInterval.lowerBound, end: timerInterval.upperBound, pause: pauseTime,
+                countsDown: countsDown, showsHours: showsHours))
+    }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    /// Adds a date, or how far away it is; `%@` in the key.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        appendInterpolation(Text(date, style: style))
+    }
+
+    /// Adds the time from a date to another; `%@` in the key.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+        appendInterpolation(Text(dates))
+    }
+
+    /// Adds the time that an interval takes; `%@` in the key.
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+        appendInterpolation(Text(interval))
+    }
+
+    /// Adds a clock that counts through an interval; `%@` in the key.
+    ///
+    /// - Parameters:
+    ///   - timerInterval: When it counts.
+    ///   - pauseTime: When it stands still; nil for never.
+    ///   - countsDown: Whether it shows what is left rather than what is over.
+    ///   - showsHours: Whether hours have a place of their own.
+    public mutating func appendInterpolation(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        appendInterpolation(
+            Text(
+                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                showsHours: showsHours))
+    }
+}
+
+/// The day or the time of day.
+private struct WrittenDate: TextWriter {
+    let date: Date
+    let style: Text.DateStyle
+
+    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+        var format =
+            style == .time
+            ? Date.FormatStyle(date: .omitted, time: .shortened)
+            : Date.FormatStyle(date: .long, time: .omitted)
+        format.locale = environment.locale
+        format.calendar = environment.calendar
+        format.timeZone = environment.timeZone
+        return AttributedString(format.format(date))
+    }
+}
+
+/// From a date to another.
+private struct WrittenInterval: TextWriter {
+    let start, end: Date
+
+    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+        let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
+        let format = Date.IntervalFormatStyle(
+            date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: environment.locale,
+            calendar: environment.calendar, timeZone: environment.timeZone)
+        return AttributedString(format.format(start..<end))
+    }
+}
+
+/// How far away a date is.
+private struct RelativeDate: TextWriter {
+    let date: Date
+    let isSigned: Bool
+
+    private func format(_ environment: EnvironmentValues) -> ElapsedTime {
+        ElapsedTime(
+            units: [.year, .month, .day, .hour, .minute, .second], maxUnitCount: isSigned ? 1 : 2,
+            locale: environment.locale, calendar: environment.calendar)
+    }
+
+    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+        let words = format(environment).words(at: now, from: date)
+        guard isSigned else { return AttributedString(words) }
+        return AttributedString((now < date ? "-" : "+") + words)
+    }
+
+    func change(after now: Date, in environment: EnvironmentValues) -> Date? {
+        format(environment).change(after: now, from: date)
+    }
+}
+
+/// What is left of an interval, or over of it.
+private struct IntervalTimer: TextWriter {
+    let start, end: Date
+    let pause: Date?
+    let countsDown: Bool
+    let showsHours: Bool
+
+    private func seconds(at now: Date) -> TimeInterval {
+        let moment = min(max(min(now, pause ?? now), start), end)
+        return countsDown
+            ? end.timeIntervalSince(moment).rounded(.up) : moment.timeIntervalSince(start).rounded(.down)
+    }
+
+    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+        ClockText(seconds: seconds(at: now), showsHours: showsHours).written(in: environment.locale)
+    }
+
+    func change(after now: Date, in environment: EnvironmentValues) -> Date? {
+        let seconds = seconds(at: now)
+        let next = countsDown ? end + 1 - seconds : start + seconds + 1
+        return next > now && next <= min(end, pause ?? end) ? next : nil
+    }
+}

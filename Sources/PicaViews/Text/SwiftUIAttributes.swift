@@ -1,0 +1,120 @@
+import Foundation
+import PicaFoundation
+
+extension AttributeScopes {
+    /// What ``Text`` knows of attributed strings, beside what Foundation does.
+    public struct SwiftUIAttributes: AttributeScope {
+        /// The font.
+        public let font: FontAttribute
+        /// The colour of the letters.
+        public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind them.
+        public let backgroundColor: BackgroundColorAttribute
+        /// The line through them.
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The line below them.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// Added between letters, in points; ligatures stay together.
+        public let kern: KerningAttribute
+        /// Added between letters, in points; ligatures come apart.
+        public let tracking: TrackingAttribute
+        /// How far letters are raised, in points.
+        public let baselineOffset: BaselineOffsetAttribute
+        /// Foundation's own: links and languages among them.
+        public let foundation: FoundationAttributes
+
+        /// The font.
+        public enum FontAttribute: AttributedStringKey {
+            /// A font of the app's.
+            public typealias Value = Font
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.Font"
+        }
+
+        /// The colour of letters.
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            /// A colour.
+            public typealias Value = Color
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.ForegroundColor"
+        }
+
+        /// The colour behind letters.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            /// A colour.
+            public typealias Value = Color
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.BackgroundColor"
+        }
+
+        /// The line through letters.
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// A line.
+            public typealias Value = Text.LineStyle
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.StrikethroughStyle"
+        }
+
+        /// The line below letters.
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// A line.
+            public typealias Value = Text.LineStyle
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.UnderlineStyle"
+        }
+
+        /// What is added between letters while ligatures stay.
+        public enum KerningAttribute: AttributedStringKey {
+            /// In points.
+            public typealias Value = CGFloat
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.Kern"
+        }
+
+        /// What is added between letters while ligatures come apart.
+        public enum TrackingAttribute: AttributedStringKey {
+            /// In points.
+            public typealias Value = CGFloat
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.Tracking"
+        }
+
+        /// How far letters are raised.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// In points.
+            public typealias Value = CGFloat
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.BaselineOffset"
+        }
+    }
+
+    /// The attributes that ``Text`` knows.
+    public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    /// The attributes that ``Text`` knows, by their names.
+    public subscript<T: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+    ) -> T { self[T.self] }
+}
+
+extension TextAttributes {
+    private typealias Keys = AttributeScopes.SwiftUIAttributes
+
+    /// What a run of an attributed string asks for.
+    init(_ container: AttributeContainer) {
+        guard container != AttributeContainer() else { return }
+        font = container[Keys.FontAttribute.self]
+        foreground = container[Keys.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
+        background = container[Keys.BackgroundColorAttribute.self]
+        if let line = container[Keys.UnderlineStyleAttribute.self] { underline = .some(line) }
+        if let line = container[Keys.StrikethroughStyleAttribute.self] { strikethrough = .some(line) }
+        kerning = container[Keys.KerningAttribute.self]
+        tracking = container[Keys.TrackingAttribute.self]
+        baselineOffset = container[Keys.BaselineOffsetAttribute.self]
+        if let tag = container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] {
+            language = TypesettingLanguage(tag: tag)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// Texts that show values in formats.
+@MainActor @Suite struct FormatTextTests {
+    private let start = Date(timeIntervalSinceReferenceDate: 0)
+
+    @Test("A format has the environment's locale unless it names its own")
+    func locale() throws {
+        let app = try mount {
+            Text(1234.5, format: .number)
+            Text(1234.5, format: .number.locale(Locale(identifier: "fr_FR")))
+            Text("Total: \(1234.5, format: .number)")
+        }
+        #expect(app.texts[0] == "1,234.5")
+        #expect(app.texts[1] == "1\u{202F}234,5")
+        #expect(app.texts[2] == "Total: 1,234.5")
+        app.setEnvironment(\.locale, Locale(identifier: "de_DE"))
+        #expect(app.texts[0] == "1.234,5")
+        #expect(app.texts[1] == "1\u{202F}234,5")
+        #expect(app.texts[2] == "Total: 1.234,5")
+    }
+
+    @Test("A format may mark its parts")
+    func attributed() throws {
+        let day = Date(timeIntervalSinceReferenceDate: 86400 * 45)
+        let app = try mount { Text(day, format: .dateTime.month(.wide).attributed) }
+        #expect(app.texts == ["February"])
+    }
+
+    @Test("A formatter writes values and objects, and what it refuses describes itself")
+    func formatter() throws {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.numberStyle = .decimal
+        let app = try mount {
+            Text(NSNumber(value: 1200), formatter: formatter)
+            Text("\(NSNumber(value: 3400), formatter: formatter) files")
+            Text(NSString(string: "not a number"), formatter: formatter)
+        }
+        #expect(app.texts == ["1,200", "3,400 files", "not a number"])
+    }
+
+    @Test("A stopwatch counts from its date in the steps it is asked for")
+    func stopwatch() {
+        let style = SystemFormatStyle.Stopwatch(startingAt: start).locale(Locale(identifier: "en_US"))
+        func clock(_ seconds: TimeInterval) -> String { String(style.format(start + seconds).characters) }
+        #expect(clock(-5) == "0:00.00")
+        #expect(clock(5.678) == "0:05.67")
+        #expect(clock(3725.5) == "1:02:05.50")
+        let coarse = SystemFormatStyle.Stopwatch(startingAt: start, maxPrecision: .seconds(1))
+        #expect(String(coarse.format(start + 65.9).characters) == "1:05")
+        #expect(coarse.discreteInput(after: start + 65.9) == start + 66)
+        #expect(coarse.discreteInput(after: start + 66) == start + 67)
+        #expect(coarse.discreteInput(before: start + 66) == start + 65)
+        #expect(coarse.discreteInput(before: start) == nil)
+    }
+
+    @Test("A timer counts through its interval, up or down, in as many places as it may")
+    func timer() {
+        let interval = start..<start + 7200
+        func text(_ style: SystemFormatStyle.Timer, _ seconds: TimeInterval) -> String {
+            String(style.locale(Locale(identifier: "en_US")).format(start + seconds).characters)
+        }
+        let down = SystemFormatStyle.Timer(countingDownIn: interval)
+        #expect(text(down, -10) == "2:00:00")
+        #expect(text(down, 0.5) == "2:00:00")
+        #expect(text(down, 1) == "1:59:59")
+        #expect(text(down, 9000) == "0:00")
+        #expect(down.discreteInput(after: start + 0.5) == start + 1)
+        #expect(down.discreteInput(after: start + 7200) == nil)
+        let up = SystemFormatStyle.Timer(countingUpIn: interval)
+        #expect(text(up, 3661.7) == "1:01:01")
+        #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, showsHours: false), 3661) == "61:01")
+        #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: 2), 3661) == "1:01")
+    }
+
+    @Test("An offset is written in the largest units, with the sign that is asked for")
+    func offset() throws {
+        func text(_ style: SystemFormatStyle.DateOffset, _ seconds: TimeInterval) -> String {
+            String(style.locale(Locale(identifier: "en_US")).format(start + seconds).characters)
+        }
+        #expect(text(.init(to: start), 7503) == "2 hours, 5 minutes")
+        #expect(text(.init(to: start), -7503) == "-2 hours, 5 minutes")
+        #expect(text(.init(to: start, sign: .never), -60) == "1 minute")
+        #expect(text(.init(to: start, sign: .always()), 60) == "+1 minute")
+        #expect(text(.init(to: start, allowedFields: [.minute], maxFieldCount: 1), 7260) == "121 minutes")
+        let app = try mount { Text(.currentDate, format: .offset(to: start - 59, maxFieldCount: 1)) }
+        #expect(app.texts == ["59 seconds"])
+        #expect(app.nextDeadline == 1)
+        app.advance(by: 1)
+        #expect(app.texts == ["1 minute"])
+    }
+
+    @Test("A near date is spoken of by how far away it is, another by the day")
+    func reference() {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        func text(_ seconds: TimeInterval, _ threshold: Date.RelativeFormatStyle.Field = .day) -> String {
+            let style = SystemFormatStyle.DateReference(to: start + seconds, thresholdField: threshold)
+            return String(
+                style.locale(Locale(identifier: "en_US")).calendar(calendar).format(start).characters)
+        }
+        #expect(text(7200) == "in 2 hours")
+        #expect(text(-86400 * 3) == "3 days ago")
+        #expect(text(86400 * 150) == "May 31")
+        #expect(text(86400 * 40, .month) == "in 1 month")
+    }
+
+    @Test("Sources of time give dates, ranges and lengths of time that go on")
+    func sources() throws {
+        let app = try mount {
+            Text(.durationOffset(to: start - 60), format: .time(pattern: .minuteSecond))
+            Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(1)))
+        }
+        #expect(app.texts == ["1:00", "0:00"])
+        app.advance(by: 2)
+        #expect(app.texts == ["1:02", "0:02"])
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// Attributed strings, and what they say over modifiers.
+@MainActor @Suite struct AttributedTextTests {
+    private func looksTheSame<A: View, B: View>(
+        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
+    ) throws -> Bool {
+        try mount(width: 300, height: 60, a).freshPicture()
+            .difference(from: mount(width: 300, height: 60, b).freshPicture()).count == 0
+    }
+
+    private func attributed(_ change: (inout AttributedString) -> Void) -> AttributedString {
+        var string = AttributedString("Half")
+        change(&string)
+        return string + AttributedString(" and half")
+    }
+
+    private func styled(_ change: (Text) -> Text) -> Text { change(Text("Half")) + Text(" and half") }
+
+    @Test("Each attribute does what the modifier of its name does")
+    func attributes() throws {
+        let cases: [(AttributedString, Text)] = [
+            (attributed { $0.font = .title }, styled { $0.font(.title) }),
+            (attributed { $0.foregroundColor = .red }, styled { $0.foregroundStyle(.red) }),
+            (attributed { $0.underlineStyle = .single }, styled { $0.underline() }),
+            (attributed { $0.strikethroughStyle = .single }, styled { $0.strikethrough() }),
+            (attributed { $0.kern = 3 }, styled { $0.kerning(3) }),
+            (attributed { $0.tracking = 3 }, styled { $0.tracking(3) }),
+            (attributed { $0.baselineOffset = 5 }, styled { $0.baselineOffset(5) }),
+        ]
+        for (string, text) in cases {
+            #expect(
+                try looksTheSame {
+                    Text(string)
+                } as: {
+                    text
+                }, "\(string)")
+            #expect(
+                try !looksTheSame {
+                    Text(string)
+                } as: {
+                    Text("Half and half")
+                }, "\(string)")
+        }
+    }
+
+    @Test("An attribute wins over the text's modifier, which goes for the rest")
+    func precedence() throws {
+        var string = AttributedString("red ")
+        string.foregroundColor = .red
+        string += AttributedString("rest")
+        #expect(
+            try looksTheSame {
+                Text(string).foregroundStyle(.blue)
+            } as: {
+                Text("red ").foregroundStyle(.red) + Text("rest").foregroundStyle(.blue)
+            })
+    }
+
+    @Test("A background lies behind its letters alone, and fills the lines between")
+    func background() throws {
+        var string = AttributedString("one two three")
+        if let range = string.range(of: "two") { string[range].backgroundColor = .yellow }
+        let app = try mount(width: 300, height: 60) { Text(string).foregroundStyle(.clear) }
+        let yellow = try mount(width: 300, height: 60) { Color.yellow }.freshPicture()[0, 0]
+        let picture = app.freshPicture()
+        let columns = (0..<picture.width).filter { x in
+            (0..<picture.height).contains { picture[x, $0] == yellow }
+        }
+        let word = try mount { Text("two") }.sizeThatFits(.unspecified).width
+        #expect(abs(CGFloat(columns.count) - word) <= 2)
+
+        var lines = AttributedString("one\ntwo")
+        lines.backgroundColor = .yellow
+        let tall = try mount(width: 300, height: 80) { Text(lines).foregroundStyle(.clear) }.freshPicture()
+        let rows = (0..<tall.height).filter { y in (0..<tall.width).contains { tall[$0, y] == yellow } }
+        #expect(rows.count == (rows.last ?? 0) - (rows.first ?? 0) + 1, "no gap between the lines")
+    }
+
+    @Test("An attributed string may have its own language")
+    func language() throws {
+        var han = AttributedString("直骨")
+        han.languageIdentifier = "ja"
+        #expect(
+            try looksTheSame {
+                Text(han).environment(\.locale, Locale(identifier: "zh_CN"))
+            } as: {
+                Text("直骨").environment(\.locale, Locale(identifier: "ja_JP"))
+            })
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// What assistive technology is told of texts.
+@MainActor @Suite struct SpokenTextTests {
+    @Test("A text is called by its label, where it has one, and shows its words")
+    func label() throws {
+        let app = try mount { Text("π").accessibilityLabel("pi") + Text(" is a number") }
+        #expect(app.texts == ["pi is a number"])
+        #expect(
+            try app.freshPicture().difference(from: mount { Text("π is a number") }.freshPicture()).count == 0
+        )
+    }
+
+    @Test("A heading says its level, be it said of the text or of the view")
+    func heading() throws {
+        let app = try mount {
+            Text("Title").accessibilityHeading(.h1)
+            Text("Part").padding().accessibilityHeading(.h2)
+            Text("Any").accessibilityHeading(.unspecified)
+            Text("Words")
+        }
+        #expect(app.all(.heading).map(\.label) == ["Title", "Part", "Any"])
+        #expect(app.all(.heading).map(\.headingLevel) == [1, 2, nil])
+        #expect(try app.find(.staticText, "Words").headingLevel == nil)
+    }
+
+    @Test("A text says what kind of text it is")
+    func contentType() throws {
+        let app = try mount {
+            Text("let a = 1").accessibilityTextContentType(.sourceCode)
+            Text("ls -l").padding().accessibilityTextContentType(.console)
+        }
+        #expect(app.all(.staticText).map(\.textContentType) == [.sourceCode, .console])
+    }
+
+    @Test("Each part of a text is read out in its own way, and what is said of a view goes for the rest")
+    func speech() throws {
+        let app = try mount {
+            (Text("Code ") + Text("A1").speechSpellsOutCharacters() + Text("!").speechAdjustedPitch(2))
+                .speechAlwaysIncludesPunctuation()
+                .padding()
+                .speechAnnouncementsQueued()
+        }
+        let speech = try app.find(.staticText, "Code A1!").speech
+        #expect(speech.map(\.text) == ["Code ", "A1", "!"])
+        #expect(speech.map(\.spellsOut) == [nil, true, nil])
+        #expect(speech.map(\.pitch) == [nil, nil, 1], "no higher than the highest")
+        #expect(speech.allSatisfy { $0.includesPunctuation == true && $0.isQueued == true })
+        #expect(try mount { Text("Plain") }.find(.staticText, "Plain").speech.isEmpty)
+    }
+
+    @Test("What is said of a view goes for all of its text")
+    func viewSpeech() throws {
+        let app = try mount { Text("Word").padding().speechSpellsOutCharacters().speechAdjustedPitch(-0.5) }
+        let speech = try app.find(.staticText, "Word").speech
+        #expect(speech.map(\.text) == ["Word"])
+        #expect(speech.first?.spellsOut == true)
+        #expect(speech.first?.pitch == -0.5)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// Scales, languages and directions of text.
+@MainActor @Suite struct TextModifierTests {
+    private func looksTheSame<A: View, B: View>(
+        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
+    ) throws -> Bool {
+        try mount(width: 300, height: 60, a).freshPicture()
+            .difference(from: mount(width: 300, height: 60, b).freshPicture()).count == 0
+    }
+
+    @Test("A secondary text is four fifths as large, whoever says so, and unless it is not enabled")
+    func scale() throws {
+        func width<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
+            try mount(view).sizeThatFits(.unspecified).width
+        }
+        let usual = try width { Text("A unit beside a number") }
+        #expect(try abs(width { Text("A unit beside a number").textScale(.secondary) } / usual - 0.8) < 0.02)
+        #expect(
+            try abs(width { Text("A unit beside a number").padding(0).textScale(.secondary) } / usual - 0.8)
+                < 0.02)
+        #expect(
+            try width { Text("A unit beside a number").textScale(.secondary, isEnabled: false) } == usual)
+        #expect(
+            try width {
+                Text("A unit beside a number").textScale(.default).padding(0).textScale(.secondary)
+            } == usual)
+    }
+
+    @Test("Text is set by a language of its own, whatever the locale")
+    func language() throws {
+        let japanese = Locale.Language(identifier: "ja")
+        func han(_ locale: String) -> some View {
+            Text("直骨").font(.system(size: 30)).environment(\.locale, Locale(identifier: locale))
+        }
+        #expect(
+            try looksTheSame {
+                Text("直骨").font(.system(size: 30)).typesettingLanguage(japanese)
+                    .environment(\.locale, Locale(identifier: "zh_CN"))
+            } as: {
+                han("ja_JP")
+            })
+        #expect(
+            try looksTheSame {
+                han("zh_CN").typesettingLanguage(.explicit(japanese))
+            } as: {
+                han("ja_JP")
+            })
+        #expect(
+            try looksTheSame {
+                Text("直骨").font(.system(size: 30)).typesettingLanguage(.automatic).padding(0)
+                    .typesettingLanguage(japanese).environment(\.locale, Locale(identifier: "zh_CN"))
+            } as: {
+                han("zh_CN")
+            })
+    }
+
+    @Test("Paragraphs run as their content does, or as the interface where that is asked for")
+    func direction() throws {
+        func mixed(_ strategy: Text.WritingDirectionStrategy) -> some View {
+            Text("שלום, world!").writingDirection(strategy: strategy)
+        }
+        #expect(
+            try looksTheSame {
+                mixed(.default)
+            } as: {
+                mixed(.contentBased)
+            })
+        #expect(
+            try !looksTheSame {
+                mixed(.layoutBased)
+            } as: {
+                mixed(.contentBased)
+            })
+        #expect(
+            try looksTheSame {
+                mixed(.layoutBased).environment(\.layoutDirection, .rightToLeft)
+            } as: {
+                mixed(.contentBased).environment(\.layoutDirection, .rightToLeft)
+            })
+    }
+
+    @Test("Leading is the interface's side, or each paragraph's where that is asked for")
+    func alignment() throws {
+        func lines(_ strategy: Text.AlignmentStrategy) -> some View {
+            Text("שלום\nA longer line in English").multilineTextAlignment(strategy: strategy)
+        }
+        #expect(
+            try looksTheSame {
+                lines(.default)
+            } as: {
+                lines(.layoutBased)
+            })
+        #expect(
+            try !looksTheSame {
+                lines(.writingDirectionBased)
+            } as: {
+                lines(.layoutBased)
+            })
+    }
+
+    @Test("Categories of content sizes are text sizes by older names")
+    func sizeCategories() throws {
+        #expect(ContentSizeCategory.allCases.count == DynamicTypeSize.allCases.count)
+        #expect(ContentSizeCategory.small < .large)
+        #expect(ContentSizeCategory.accessibilityMedium >= .extraExtraExtraLarge)
+        #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(DynamicTypeSize(.accessibilityExtraExtraExtraLarge) == .accessibility5)
+        #expect(
+            try looksTheSame {
+                Text("Words").environment(\.sizeCategory, .extraExtraLarge)
+            } as: {
+                Text("Words").dynamicTypeSize(.xxLarge)
+            })
+    }
+}
