@@ -144,6 +144,9 @@ struct AttributedPhrase {
             if case .attributed(let value) = argument {
                 // What a value says of itself goes before what is around it.
                 string = value.string.mergingAttributes(container, mergePolicy: .keepCurrent)
+            } else if case .outside(let number) = argument {
+                string = AttributedString("\u{FFFC}", attributes: container)
+                string[OutsideValueAttribute.self] = number
             } else {
                 string = AttributedString(
                     value.specifier.text(of: argument, locale: phrase.locale), attributes: container)

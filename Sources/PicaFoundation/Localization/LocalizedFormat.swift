@@ -49,10 +49,19 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
     ) -> AttributedString {
         let locale = locale.heeded
         let (pieces, language) = pieces(key: key, table: table, bundle: bundle, locale: locale)
-        let phrase = AttributedPhrase(
+        return attributed(
+            pieces, language: language, locale: locale, marksReplacements: marksReplacements)
+    }
+
+    /// Pieces that ``pieces(key:table:bundle:locale:)`` gave, their words read as Markdown. What is outside
+    /// is a U+FFFC with the number as its attribute `outsideValue`.
+    package func attributed(
+        _ pieces: [FormatPiece], language: String?, locale: Locale, marksReplacements: Bool = false
+    ) -> AttributedString {
+        AttributedPhrase(
             arguments: arguments, locale: locale, language: language ?? "en",
-            marksReplacements: marksReplacements)
-        return phrase.string(pieces)
+            marksReplacements: marksReplacements
+        ).string(pieces)
     }
 
     /// The same, written out.
@@ -87,6 +96,21 @@ package enum FormatArgument: Hashable, Codable, Sendable {
         switch self {
         case .signed, .unsigned, .double: true
         case .string, .resource, .attributed, .outside: false
+        }
+    }
+}
+
+/// Which of the values that are put there from outside stands in the place of a character.
+package enum OutsideValueAttribute: AttributedStringKey {
+    package typealias Value = Int
+    package static let name = "Pica.OutsideValue"
+}
+
+extension [FormatPiece] {
+    /// Whether any words in it may be Markdown.
+    package var mayBeMarkdown: Bool {
+        contains { piece in
+            if case .literal(let words) = piece { InlineMarkdown.hasMarks(words) } else { false }
         }
     }
 }

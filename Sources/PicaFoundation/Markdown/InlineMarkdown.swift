@@ -15,10 +15,14 @@ package struct InlineMarkdown {
     /// More than that is no line of text; it is shown as it stands.
     private static let sizeLimit = 1 << 20
 
+    /// Whether anything could be a mark; most texts have nothing.
+    static func hasMarks(_ source: String) -> Bool {
+        source.utf8.contains { "*_`~[<\\&".utf8.contains($0) }
+    }
+
     /// The runs of a text; it stands as it is where the parser has no memory.
     package static func runs(_ source: String) -> [Run] {
-        // Most texts have nothing that could be a mark.
-        guard source.utf8.contains(where: { "*_`~[<\\&".utf8.contains($0) }), source.utf8.count < sizeLimit,
+        guard hasMarks(source), source.utf8.count < sizeLimit,
             let document = Document(fenced(source))
         else { return source.isEmpty ? [] : [Run(text: source)] }
         return document.runs()

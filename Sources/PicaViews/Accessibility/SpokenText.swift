@@ -67,7 +67,8 @@ extension Text {
             localized.parts(in: environment.locale).map { part in
                 switch part {
                 case .string(let string): Text(verbatim: string)
-                case .text(let text): text
+                case .attributed(let string): Text(string)
+                case .text(let text, _): text
                 }
             }
         default: nil

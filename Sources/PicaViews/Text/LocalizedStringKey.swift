@@ -53,6 +53,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             texts.append(text)
         }
 
+        /// Adds a string with its attributes; `%@` in the key.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            appendInterpolation(Text(attributedString))
+        }
+
         /// Adds a text that is itself translated, to the language of the one around it; `%@` in the key.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             builder.append(.resource(resource), specifier: "%@")
@@ -135,7 +140,10 @@ struct LocalizedText: Equatable, Sendable {
     func parts(in locale: @autoclosure () -> Locale) -> [Part] {
         let format = key.format
         lazy var locale = self.locale ?? locale()
-        let pieces = format.pieces(key: name, table: table, bundle: bundle, locale: locale).pieces
+        let (pieces, language) = format.pieces(key: name, table: table, bundle: bundle, locale: locale)
+        if pieces.mayBeMarkdown {
+            return parts(of: format.attributed(pieces, language: language, locale: locale))
+        }
         return pieces.map { piece in
             switch piece {
             case .literal(let words): return .string(words)
@@ -143,13 +151,24 @@ struct LocalizedText: Equatable, Sendable {
                 guard case .outside(let number) = format.arguments[position] else {
                     return .string(specifier.text(of: format.arguments[position], locale: locale))
                 }
-                return .text(key.texts[number])
+                return .text(key.texts[number], AttributeContainer())
             }
+        }
+    }
+
+    /// The texts among the values stand in their places, and take on what is around them.
+    private func parts(of string: AttributedString) -> [Part] {
+        string.runs.map { run in
+            if let number = run[OutsideValueAttribute.self], key.texts.indices.contains(number) {
+                return .text(key.texts[number], run.attributes)
+            }
+            return .attributed(AttributedString(string[run.range]))
         }
     }
 
     enum Part {
         case string(String)
-        case text(Text)
+        case attributed(AttributedString)
+        case text(Text, AttributeContainer)
     }
 }

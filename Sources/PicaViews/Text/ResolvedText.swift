@@ -75,7 +75,8 @@ struct ResolvedText: Equatable {
                 for part in localized.parts(in: environment.locale) {
                     switch part {
                     case .string(let string): add(string, attributes)
-                    case .text(let text): add(text, attributes)
+                    case .attributed(let string): add(string, attributes)
+                    case .text(let text, let container): add(container, attributes) { $0.add(text, $1) }
                     }
                 }
             case .attributed(let string): add(string, attributes)
@@ -90,13 +91,21 @@ struct ResolvedText: Equatable {
         private mutating func add(_ string: AttributedString, _ attributes: TextAttributes) {
             for run in string.runs {
                 let words = String(string.characters[run.range])
-                var attributes = attributes
-                let url = run.link
-                if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
-                let start = styled?.text.utf8.count ?? 0
-                add(words, attributes.merging(TextAttributes(run.attributes)))
-                if let url { add(Link(range: start..<(styled?.text.utf8.count ?? 0), url: url)) }
+                add(run.attributes, attributes) { $0.add(words, $1) }
             }
+        }
+
+        /// Adds what has attributes of an attributed string.
+        private mutating func add(
+            _ container: AttributeContainer, _ attributes: TextAttributes,
+            _ add: (inout Builder, TextAttributes) -> Void
+        ) {
+            var attributes = attributes
+            let url = container.link
+            if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
+            let start = styled?.text.utf8.count ?? 0
+            add(&self, attributes.merging(TextAttributes(container)))
+            if let url { self.add(Link(range: start..<(styled?.text.utf8.count ?? 0), url: url)) }
         }
 
         /// Runs that differ in nothing but their looks are one link.

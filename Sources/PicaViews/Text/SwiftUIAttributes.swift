@@ -113,6 +113,12 @@ extension TextAttributes {
         kerning = container[Keys.KerningAttribute.self]
         tracking = container[Keys.TrackingAttribute.self]
         baselineOffset = container[Keys.BaselineOffsetAttribute.self]
+        if let intent = container.inlinePresentationIntent {
+            if intent.contains(.stronglyEmphasized) { traits.isBold = true }
+            if intent.contains(.emphasized) { traits.isItalic = true }
+            if intent.contains(.code) { traits.isMonospaced = true }
+            if intent.contains(.strikethrough), strikethrough == nil { strikethrough = .some(.single) }
+        }
         if let tag = container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] {
             language = TypesettingLanguage(tag: tag)
         }

@@ -49,9 +49,13 @@ public struct Text: Equatable, Sendable {
     /// Shows a string with its attributes: fonts, colours, lines, distances, languages, links.
     ///
     /// What an attribute says wins over the text's modifiers.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
     /// Shows the text that a key has in the app's string tables, or else the key itself.
+    ///
+    /// Its words are read as Markdown within lines: emphasis, code, struck words and links, which open
+    /// when they are clicked. Values in it are not.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
