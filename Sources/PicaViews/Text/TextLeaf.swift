@@ -38,12 +38,15 @@ final class TextLeaf: LeafBehavior {
     private var spoken: SpokenText?
     private var live: LiveText?
     private var links: [BehaviorElement<TextLinkBehavior>] = []
+    private(set) var selectionScope: TextSelectionScope?
+    private var selection: (range: Range<Int>, color: PixelColor)?
     /// How far the ink reaches out of the frame, and of which layout and size.
     private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
 
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Text, _ environment: EnvironmentValues) {
+        setScope(environment.textSelectionScope)
         live = LiveText(view, in: environment, of: self)
         show(view, environment)
     }
@@ -54,6 +57,7 @@ final class TextLeaf: LeafBehavior {
         guard new != resolved else { return }
         let old = resolved
         resolved = new
+        if old?.styled.text != new.styled.text { selectionScope?.forget() }
         string = new.string
         updateLinks(environment)
         if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
@@ -97,7 +101,7 @@ final class TextLeaf: LeafBehavior {
         }
     }
 
-    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
+    fileprivate func layout(_ proposal: ProposedViewSize) -> TextLayout? {
         let proposal = ProposedViewSize(width: finite(proposal.width), height: finite(proposal.height))
         let width = proposal.width ?? .infinity
         let height = proposal.height ?? .infinity
@@ -153,6 +157,12 @@ final class TextLeaf: LeafBehavior {
         else {
             return
         }
+        if let selection {
+            for rect in layout.selectionRects(selection.range) {
+                let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                list.commands.append(.rect(frame, .color(selection.color)))
+            }
+        }
         layout.draw(into: &list, at: .zero, palette: resolved.palette, symbols: resolved.symbols)
     }
 
@@ -173,5 +183,31 @@ final class TextLeaf: LeafBehavior {
     var accessibility: AccessibilityProperties? {
         if let spoken { return spoken.accessibility }
         return string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
+    }
+}
+
+extension TextLeaf: SelectableText, HoverResponder {
+    var selectableText: String { resolved?.styled.text ?? "" }
+    var selectableLayout: TextLayout? { layout(ProposedViewSize(element.size)) }
+
+    private func setScope(_ scope: TextSelectionScope?) {
+        guard scope !== selectionScope else { return }
+        selectionScope?.forget()
+        selectionScope = scope
+        showSelection(nil)
+    }
+
+    func showSelection(_ selection: (range: Range<Int>, color: PixelColor)?) {
+        guard selection?.range != self.selection?.range || selection?.color != self.selection?.color else {
+            return
+        }
+        self.selection = selection
+        element.setNeedsDisplay()
+    }
+
+    var responder: (any Responder)? { selectionScope == nil ? nil : self }
+
+    func cursor(at point: CGPoint) -> PointerCursor? {
+        selectionScope?.covers(element) == true ? .text : nil
     }
 }

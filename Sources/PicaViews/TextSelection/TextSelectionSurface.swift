@@ -1,0 +1,113 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// Takes the pointer and the keyboard for the texts of a view that can be selected.
+struct TextSelectionSurface {
+    /// nil where they cannot, or where a view further out does so.
+    let scope: TextSelectionScope?
+}
+
+extension TextSelectionSurface: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> TextSelectionBehavior { TextSelectionBehavior(element) }
+}
+
+final class TextSelectionBehavior: ElementBehavior {
+    unowned let element: Element
+    private var scope: TextSelectionScope?
+    private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
+    private lazy var press = PressRecognizer(element, handler: self)
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: TextSelectionSurface, _ environment: EnvironmentValues) {
+        if scope !== value.scope { scope?.forget() }
+        scope = value.scope
+        scope?.surface = element
+        colors = (environment.theme.selection, environment.theme.inactiveSelection)
+        show()
+    }
+
+    private var isFocused: Bool { element.host?.focus.focused === element }
+
+    private func show() {
+        let isWindowFocused = element.host?.focus.isWindowFocused == true
+        scope?.show(isFocused ? isWindowFocused ? colors.active : colors.inactive : nil)
+    }
+
+    private func perform(_ command: EditCommand) {
+        scope?.gather()
+        scope?.session?.perform(command, at: 0)
+        show()
+    }
+}
+
+extension TextSelectionBehavior: PointerResponder, PressHandler {
+    var responder: (any Responder)? { scope == nil ? nil : self }
+    var recognizers: [any PointerRecognizer] { [press] }
+
+    /// A press beside the texts is for whatever is around.
+    func takes(_ press: PointerPress) -> Bool {
+        guard press.button == .primary, let scope else { return false }
+        let path = element.host.map { HitPath(to: element.toWindow(press.location), from: $0.rootElement) }
+        guard let leaf = path?.steps.last?.element else { return false }
+        return (leaf as? BehaviorElement<TextLeaf>)?.behavior.selectionScope === scope && scope.covers(leaf)
+    }
+
+    func pressBegan(_ press: PointerPress) {
+        guard let scope else { return }
+        scope.gather()
+        let caret = scope.caret(at: press.location)
+        if press.modifiers.contains(.shift) {
+            scope.session?.extendSelection(to: caret)
+        } else {
+            let unit: Granularity = press.clicks >= 3 ? .paragraph : press.clicks == 2 ? .word : .grapheme
+            scope.session?.beginSelection(at: caret, granularity: unit)
+        }
+        element.host?.focus.focus(element, for: .pointer)
+        show()
+    }
+
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        guard let scope else { return }
+        scope.session?.extendSelection(to: scope.caret(at: point))
+        show()
+    }
+
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        if let text = scope?.selectedText { element.host?.platform.primarySelection = text }
+    }
+
+    func pressCancelled() {}
+}
+
+extension TextSelectionBehavior: KeyResponder, FocusResponder {
+    /// By the pointer alone: texts are no stops on the way from field to field.
+    var canBecomeFocused: Bool { scope?.session != nil }
+
+    func focusChanged(_ focused: Bool) {
+        show()
+        if !focused { scope?.forget() }
+    }
+
+    func keyPressed(_ press: KeyPress) -> Bool {
+        if press.key == .escape, scope?.selectedText != nil {
+            perform(.deselect)
+            return true
+        }
+        switch KeyBindings.command(for: press) {
+        case .copy:
+            guard let text = scope?.selectedText else { return false }
+            element.host?.platform.clipboard = text
+        case .edit(.selectAll): perform(.selectAll)
+        case .edit(.deselect): perform(.deselect)
+        case .edit(.move(let motion, extending: true)): perform(.move(motion, extending: true))
+        // There is no caret to be seen: plain arrows scroll.
+        default: return false
+        }
+        return true
+    }
+}
