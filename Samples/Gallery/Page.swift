@@ -3,6 +3,8 @@ import PicaUI
 /// The gallery's pages, by the names they have in the sidebar and on the command line.
 enum Page: String, CaseIterable, Identifiable {
     case text = "Text"
+    case richText = "Rich Text"
+    case dates = "Dates and Times"
     case scripts = "Scripts"
     case dynamicType = "Dynamic Type"
     case labels = "Labels"
@@ -32,7 +34,7 @@ enum Page: String, CaseIterable, Identifiable {
     }
 
     static let groups = [
-        Group(name: "Reading", pages: [.text, .scripts, .dynamicType, .labels, .symbols]),
+        Group(name: "Reading", pages: [.text, .richText, .dates, .scripts, .dynamicType, .labels, .symbols]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
@@ -42,6 +44,8 @@ enum Page: String, CaseIterable, Identifiable {
     var systemImage: String {
         switch self {
         case .text: "textformat"
+        case .richText: "link"
+        case .dates: "clock"
         case .scripts: "globe"
         case .dynamicType: "textformat.size"
         case .labels: "tag"
@@ -66,6 +70,8 @@ enum Page: String, CaseIterable, Identifiable {
     var summary: LocalizedStringKey {
         switch self {
         case .text: "Styles, weights, lines and lengths: everything a Text can look like."
+        case .richText: "Markdown, attributed strings and links, in any text."
+        case .dates: "Dates, timers and values, which go on with the time by themselves."
         case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
         case .dynamicType: "Text styles and measures follow the size a person reads best."
         case .labels: "An icon and a title that know how to stand beside each other."
@@ -90,6 +96,8 @@ enum Page: String, CaseIterable, Identifiable {
     @ViewBuilder @MainActor var content: some View {
         switch self {
         case .text: TextPage()
+        case .richText: RichTextPage()
+        case .dates: DatesPage()
         case .scripts: ScriptsPage()
         case .dynamicType: DynamicTypePage()
         case .labels: LabelsPage()
@@ -123,6 +131,8 @@ enum Page: String, CaseIterable, Identifiable {
     private var keywords: String {
         switch self {
         case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
+        case .richText: "markdown attributedstring link openurl background writingdirection"
+        case .dates: "date timer interval format stopwatch number currency clock"
         case .scripts: "arabic hebrew hindi chinese japanese korean thai emoji bidi language"
         case .dynamicType: "size scaledmetric accessibility large small"
         case .labels: "icon title labelstyle"

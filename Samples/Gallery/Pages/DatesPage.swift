@@ -1,0 +1,36 @@
+import Foundation
+import PicaUI
+
+struct DatesPage: View {
+    @State private var start = Date()
+
+    var body: some View {
+        Example("Dates", note: "In the words and the order of the reader’s language.") {
+            Row("Day") { Text(start, style: .date) }
+            Row("Time") { Text(start, style: .time) }
+            Row("Interval") { Text(start...start.addingTimeInterval(5400)) }
+            Row("German") { Text(start, style: .date).environment(\.locale, Locale(identifier: "de")) }
+            Row("Format") { Text(start, format: .dateTime.weekday(.wide).day().month(.wide)) }
+        }
+        Example(
+            "Going on with the time",
+            note: "Each text wakes up when its words change, and sleeps in between."
+        ) {
+            Row("Timer") { Text(start, style: .timer) }
+            Row("Relative") { Text(start.addingTimeInterval(-3600), style: .relative) }
+            Row("Offset") { Text(start.addingTimeInterval(90), style: .offset) }
+            Row("Countdown") { Text(timerInterval: start...start.addingTimeInterval(60)) }
+            Row("Stopwatch") { Text(.currentDate, format: .stopwatch(startingAt: start)).monospacedDigit() }
+            Row("Reference") { Text(.currentDate, format: .reference(to: start.addingTimeInterval(7200))) }
+            Text("This page is open since \(start, style: .relative).")
+            Button("Start again") { start = Date() }
+        }
+        Example("Values", note: "Any format style, in the environment’s locale.") {
+            Row("Number") { Text(1234.5, format: .number) }
+            Row("Percent") { Text(0.42, format: .percent) }
+            Row("Money") { Text(1999, format: .currency(code: "EUR")) }
+            Row("Bytes") { Text(Int64(5_200_000), format: .byteCount(style: .file)) }
+            Row("List") { Text(["bread", "milk", "eggs"], format: .list(type: .and)) }
+        }
+    }
+}
