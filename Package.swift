@@ -43,7 +43,8 @@ let package = Package(
         .target(
             name: "PicaDesktop",
             dependencies: [
-                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CMainQueue",
+                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CDBus",
+                "CMainQueue",
             ]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
@@ -77,9 +78,14 @@ let package = Package(
             path: "Tests/Fixtures/EchoProbe"),
         .executableTarget(
             name: "FieldProbe", dependencies: ["PicaUI"], path: "Tests/Fixtures/FieldProbe"),
+        .executableTarget(
+            name: "PortalProbe", dependencies: ["CDBus"], path: "Tests/Fixtures/PortalProbe"),
         .testTarget(
             name: "DesktopTests",
-            dependencies: ["EchoProbe", "FieldProbe", "PicaDesktop", "PicaViews", "PicaGraph", "CSDL"],
+            dependencies: [
+                "EchoProbe", "FieldProbe", "PortalProbe", "PicaDesktop", "PicaViews", "PicaGraph", "PicaText",
+                "CSDL",
+            ],
             path: "Tests/Desktop"),
     ],
     swiftLanguageModes: [.v6]

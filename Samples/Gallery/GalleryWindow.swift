@@ -43,6 +43,7 @@ struct PageContent: View {
         // Large words need the room more than the margins do.
         .padding(.horizontal, textSize.isAccessibilitySize ? 12 : 32)
         .padding(.vertical, 24)
-        .frame(maxWidth: .infinity, alignment: .leading)
+        // In the middle of a window that is wider than that.
+        .frame(maxWidth: .infinity)
     }
 }

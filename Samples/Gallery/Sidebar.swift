@@ -67,8 +67,6 @@ private struct SidebarRow<Label: View>: View {
     var body: some View {
         label
             .lineLimit(1)
-            .fontWeight(isSelected ? .medium : .regular)
-            .foregroundStyle(isSelected ? Color.accentColor : Color.primary)
             .padding(.horizontal, 10)
             .padding(.vertical, 5)
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -77,7 +75,7 @@ private struct SidebarRow<Label: View>: View {
     }
 
     private var fill: Color {
-        if isSelected { return .accentColor.opacity(0.14) }
+        if isSelected { return .accentColor.opacity(0.22) }
         if isPressed { return .primary.opacity(0.12) }
         return isHovered ? .primary.opacity(0.06) : .clear
     }

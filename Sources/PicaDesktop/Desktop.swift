@@ -16,7 +16,12 @@ package final class Desktop {
     let glyphs = GlyphCache.shared
     let cursors = Cursors()
     let textInput = TextInput()
-    let scale: DisplayScale
+    private(set) var scale: DisplayScale
+    /// What the person has set for all programs, as far as the desktop has told.
+    package private(set) var settings = DesktopSettings()
+    /// Called when they are otherwise.
+    package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
+    private let portal: SettingsPortal
 
     /// Connects to the display the environment names.
     ///
@@ -31,6 +36,7 @@ package final class Desktop {
         }
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
+        portal = SettingsPortal(address: environmentVariable("DBUS_SESSION_BUS_ADDRESS") ?? "")
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
         TextInput.expectTextAfterPresses()
@@ -40,6 +46,7 @@ package final class Desktop {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         }
         scale = DisplayScale()
+        portal.onChange = { [weak self] in self?.take($0) }
     }
 
     isolated deinit {
@@ -69,7 +76,16 @@ package final class Desktop {
 
     /// Passes on events, paints and sleeps until the last window is closed.
     package func run() {
+        // What is known already the first frames show.
+        portal.deliver()
         EventLoop(desktop: self).run()
+    }
+
+    private func take(_ settings: DesktopSettings) {
+        scale.takeOut(textScale: settings.textScale)
+        guard settings != self.settings else { return }
+        self.settings = settings
+        onSettingsChange(settings)
     }
 
     /// Takes a closed window off the list.

@@ -11,7 +11,10 @@ import PicaFoundation
 @MainActor
 package struct DisplayScale {
     private let forced: CGFloat?
-    private let fromResources: CGFloat
+    /// What the resources say; nil where they say nothing.
+    private let dpi: Double?
+    /// What the person's text size has put into that; nil until the desktop told.
+    private var textScale: Double?
 
     /// Reads the environment and, on X11, the resources; SDL's video must be running.
     init() {
@@ -21,22 +24,28 @@ package struct DisplayScale {
             Logger(subsystem: "Pica", category: "Window").warning(
                 "PICA_SCALE is \"\(wish)\", not a number from 0.5 to 4, and is ignored")
         }
-        if SDL.isX11 && forced == nil, let dpi = XResources.value(of: "Xft.dpi").flatMap(Double.init) {
-            fromResources = DisplayScale.scale(dpi: dpi)
-        } else {
-            fromResources = 1
-        }
+        dpi = SDL.isX11 && forced == nil ? XResources.value(of: "Xft.dpi").flatMap(Double.init) : nil
+    }
+
+    /// Says how much larger the person wants text: desktops put that into the resolution, too, and nothing
+    /// must grow twice. Only what is said first counts, as it goes with the resolution that was read.
+    mutating func takeOut(textScale: Double) {
+        if self.textScale == nil { self.textScale = textScale }
     }
 
     /// - Parameter pixelsPerUnit: Pixels to one of the units that SDL measures the window in.
     func scale(pixelsPerUnit: CGFloat) -> CGFloat {
-        forced ?? (pixelsPerUnit > 1 ? pixelsPerUnit : fromResources)
+        forced
+            ?? (pixelsPerUnit > 1
+                ? pixelsPerUnit : DisplayScale.scale(dpi: dpi ?? 96, textScale: textScale ?? 1))
     }
 
     /// A scale in quarters: desktops also put a preference for slightly larger text into the
     /// resolution, and that must not blur a whole interface.
-    package nonisolated static func scale(dpi: Double) -> CGFloat {
-        min(max((dpi / 96 * 4).rounded() / 4, 1), 4)
+    ///
+    /// - Parameter textScale: How much larger than usual text is, which is in the resolution, too.
+    package nonisolated static func scale(dpi: Double, textScale: Double = 1) -> CGFloat {
+        min(max((dpi / max(textScale, 1) / 96 * 4).rounded() / 4, 1), 4)
     }
 
     /// A scale a person wrote; nil when it is none.

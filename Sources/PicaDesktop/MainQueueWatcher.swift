@@ -1,6 +1,7 @@
 import CMainQueue
 import CSDL
 import Foundation
+import PicaFoundation
 
 /// Wakes the event loop when the main Dispatch queue has work.
 ///
@@ -18,7 +19,7 @@ final class MainQueueWatcher {
         eventType = SDL_RegisterEvents(1)
         stop = eventfd(0, Int32(EFD_CLOEXEC))
         let (eventType, drained, stop) = (eventType, drained, stop)
-        Thread.detachNewThread {
+        startThread {
             MainQueueWatcher.watch(eventType: eventType, drained: drained, stop: stop)
         }
     }

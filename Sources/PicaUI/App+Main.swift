@@ -25,10 +25,13 @@ extension App {
     private var graph: AppGraph<Program>?
     private var windows: [WindowDescription] = []
     private var open: [(place: Int, host: ViewHost, window: PicaDesktop.Window)] = []
+    private let openURLAction = OpenURLAction(desktop: Desktop.open)
+    private lazy var openWindowAction = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
 
     init(_ app: Program) throws {
         desktop = try Desktop()
-        graph = AppGraph(app, environment: .desktop) { [weak self] in self?.update($0) }
+        graph = AppGraph(app, environment: .desktop(desktop.settings)) { [weak self] in self?.update($0) }
+        desktop.onSettingsChange = { [weak self] in self?.graph?.setEnvironment(.desktop($0)) }
     }
 
     func run() throws {
@@ -41,27 +44,33 @@ extension App {
         self.windows = windows
         for entry in open where windows.indices.contains(entry.place) {
             entry.host.setRoot(windows[entry.place].content)
+            entry.host.updateEnvironment { $0 = environment(of: windows[entry.place]) }
             entry.window.title = title(of: windows[entry.place])
         }
     }
 
     private func openWindow(at place: Int) throws {
         let description = windows[place]
-        // What the scene sets, above what the machine says.
-        var environment = description.environment
-        environment.openURL = OpenURLAction(desktop: Desktop.open)
-        environment.openWindow = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
         var opened: ViewHost?
         let window = try desktop.openWindow(
             title: title(of: description), size: description.defaultSize
         ) { platform in
-            let host = ViewHost(description.content, platform: platform, environment: environment)
+            let host = ViewHost(
+                description.content, platform: platform, environment: environment(of: description))
             opened = host
             return host
         }
         guard let host = opened else { return }
         open.append((place, host, window))
         window.onClose = { [weak self] in self?.open.removeAll { $0.host === host } }
+    }
+
+    /// What the scene sets, above what the machine says.
+    private func environment(of window: WindowDescription) -> EnvironmentValues {
+        var environment = window.environment
+        environment.openURL = openURLAction
+        environment.openWindow = openWindowAction
+        return environment
     }
 
     private func title(of window: WindowDescription) -> String {

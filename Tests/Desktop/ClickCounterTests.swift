@@ -40,6 +40,11 @@ struct DisplayScaleTests {
         #expect(DisplayScale.scale(dpi: 120) == 1.25)
         #expect(DisplayScale.scale(dpi: 192) == 2)
         #expect(DisplayScale.scale(dpi: 0) == 1)
+        // A desktop that has made text a quarter larger says 120; that is not the screen's.
+        #expect(DisplayScale.scale(dpi: 120, textScale: 1.25) == 1)
+        #expect(DisplayScale.scale(dpi: 240, textScale: 1.25) == 2)
+        #expect(DisplayScale.scale(dpi: 96, textScale: 1.25) == 1)
+        #expect(DisplayScale.scale(dpi: 96, textScale: 0.5) == 1)
     }
 
     @Test("A scale that is none is ignored")

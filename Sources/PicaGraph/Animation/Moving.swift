@@ -44,10 +44,15 @@ struct Moving<Value: VectorArithmetic> {
         return true
     }
 
-    /// Goes on.
+    /// Goes on; at the end of all time everything has arrived, what repeats for ever, too.
     /// - Returns: Whether there is more to come.
     mutating func move(to now: TimeInterval) -> Bool {
         guard let motion else { return false }
+        guard now < .infinity else {
+            shown = target
+            self.motion = nil
+            return false
+        }
         let progress = motion.animation.progress(at: now - motion.start)
         shown = value(motion, progress)
         guard progress.isOver else { return true }

@@ -4,6 +4,8 @@ import Foundation
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
     var completion: AnimationCompletion?
+    /// Whether the person wants no motion, whoever asks for it.
+    var reducesMotion = false
 
     /// A transaction that moves nothing.
     public init() {}
@@ -24,7 +26,7 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
+    var effectiveAnimation: Animation? { disablesAnimations || reducesMotion ? nil : animation }
 
     /// Whether it says nothing.
     var isPlain: Bool {

@@ -8,6 +8,7 @@ private enum LayoutDirectionKey: EnvironmentKey {
 }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
+private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
@@ -34,6 +35,14 @@ extension EnvironmentValues {
     /// The tag of `locale`'s language, found without making a `Locale` where nobody set one.
     package var textLanguage: String {
         self[LocaleKey.self]?.textLanguage ?? Locale.textLanguageOfUser
+    }
+
+    /// Whether the person asked for less motion, in the desktop's settings. Where it is true all that
+    /// `withAnimation`, `animation(_:value:)` and transitions would move is in its place at once; SwiftUI
+    /// leaves that to the app.
+    public package(set) var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
     }
 
     /// Whether controls react.

@@ -2,6 +2,7 @@
 @MainActor package final class AppGraph<Program: App> {
     private let graph = ViewGraph()
     private let node: AppNode<Program>
+    private let windowsDidChange: ([WindowDescription]) -> Void
 
     /// - Parameters:
     ///   - app: The program.
@@ -13,6 +14,7 @@
     ) {
         let node = AppNode(app, graph: graph, environment: environment)
         self.node = node
+        self.windowsDidChange = windowsDidChange
         node.evaluate()
         windowsDidChange(node.windows)
         graph.onInvalidation = { [weak graph, weak node] in
@@ -22,6 +24,15 @@
                 windowsDidChange(node.windows)
             }
         }
+    }
+
+    /// Changes what scenes inherit, and with it what their windows do.
+    package func setEnvironment(_ environment: EnvironmentValues) {
+        let keys = environment.keysChanged(from: node.environment)
+        guard !keys.isEmpty else { return }
+        node.inherit(environment, changed: keys)
+        graph.update()
+        windowsDidChange(node.windows)
     }
 }
 

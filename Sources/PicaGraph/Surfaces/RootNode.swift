@@ -5,6 +5,7 @@ package final class RootNode: TypedNode<AnyView> {
 
     override init(_ view: AnyView, graph: ViewGraph, environment: EnvironmentValues) {
         super.init(view, graph: graph, environment: environment)
+        graph.reducesMotion = environment.accessibilityReduceMotion
     }
 
     package func mountContent() {
@@ -15,6 +16,7 @@ package final class RootNode: TypedNode<AnyView> {
     package func setEnvironment(_ values: EnvironmentValues) {
         let keys = values.keysChanged(from: environment)
         guard !keys.isEmpty else { return }
+        graph.reducesMotion = values.accessibilityReduceMotion
         inherit(values, changed: keys)
         element?.direction = values.layoutDirection
         element?.setNeedsDisplay()

@@ -9,6 +9,10 @@ import PicaCanvas
     package let graph: ViewGraph
     /// nil for a layer, whose views stand below others in the graph.
     private let rootNode: RootNode?
+    /// What the root inherits from outside.
+    private var inherited: EnvironmentValues
+    /// What the window's own views want of it.
+    private var wishes: (inout EnvironmentValues) -> Void = { _ in }
     /// The surface in which a layer stands.
     private(set) weak var parent: ViewHost?
     /// What stands in front, the last frontmost.
@@ -49,6 +53,7 @@ import PicaCanvas
         self.platform = platform
         self.background = background
         self.decorate = decorate
+        inherited = environment
         let graph = ViewGraph()
         self.graph = graph
         let root = RootNode(decorate(AnyView(view)), graph: graph, environment: environment)
@@ -69,6 +74,7 @@ import PicaCanvas
         platform = LayerPlatform(parent)
         background = { _ in PixelColor(red: 0, green: 0, blue: 0, alpha: 0) }
         decorate = { $0 }
+        inherited = EnvironmentValues()
         graph = parent.graph
         rootNode = nil
         rootElement = RootElement(graph: graph)
@@ -91,10 +97,31 @@ import PicaCanvas
 
     /// Changes what the root inherits: light or dark, text size, locale.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        change(&inherited)
+        passOnEnvironment()
+    }
+
+    /// Changes what the root inherits once more, whatever that comes to be; takes the place of the last
+    /// such change.
+    package func overrideEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+        wishes = change
+        passOnEnvironment()
+    }
+
+    private func passOnEnvironment() {
         guard let rootNode else { return }
-        var values = rootNode.environment
-        change(&values)
+        var values = inherited
+        values.displayScale = scale
+        wishes(&values)
+        let moved = !environment.accessibilityReduceMotion
         rootNode.setEnvironment(values)
+        if moved && values.accessibilityReduceMotion { finishMotion() }
+    }
+
+    /// Lets all that moves arrive.
+    private func finishMotion() {
+        clock.tick(at: .infinity)
+        for layer in layers { layer.surface.finishMotion() }
     }
 
     package var environment: EnvironmentValues { rootNode?.environment ?? EnvironmentValues() }
@@ -212,7 +239,7 @@ extension ViewHost: WindowContent {
     package func resize(to size: CGSize, scale: CGFloat) {
         if scale != self.scale {
             self.scale = scale
-            updateEnvironment { $0.displayScale = scale }
+            passOnEnvironment()
             // Texts are as large as whole pixels.
             rootElement.invalidateAllLayout()
         }

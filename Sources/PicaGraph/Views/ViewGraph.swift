@@ -8,6 +8,8 @@ import PicaFoundation
     private var transactions: [ObjectIdentifier: Transaction] = [:]
     /// That of the change being carried out.
     var transaction = Transaction()
+    /// Whether what changes is in its place at once.
+    var reducesMotion = false
     /// Counts updates.
     private(set) var updates = 0
     /// Whether some node changes the transactions of those below it.
@@ -125,6 +127,7 @@ import PicaFoundation
             for node in nodes where node.isInvalid && node.isMounted {
                 node.isInvalid = false
                 transaction = transaction(for: node)
+                transaction.reducesMotion = reducesMotion
                 node.evaluate()
             }
         }

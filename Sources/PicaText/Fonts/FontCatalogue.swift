@@ -194,14 +194,16 @@ package final class FontCatalogue {
     }
 
     private static func families(_ style: FontDescriptor) -> [String] {
+        let system = style.systemFamily.map { [$0] } ?? []
         let own =
             switch style.design {
-            case .default: ["Inter", "sans-serif"]
-            case .serif: ["serif"]
+            case .default: system + ["Inter", "sans-serif"]
+            case .serif: system + ["serif"]
             // `ui-rounded` is there for the user's own configuration to say what it is.
             case .rounded:
-                ["ui-rounded", "Nunito", "Varela Round", "Quicksand", "Comfortaa", "Inter", "sans-serif"]
-            case .monospaced: ["DejaVu Sans Mono", "monospace"]
+                ["ui-rounded", "Nunito", "Varela Round", "Quicksand", "Comfortaa"] + system
+                    + ["Inter", "sans-serif"]
+            case .monospaced: system + ["DejaVu Sans Mono", "monospace"]
             }
         return (style.family.map { [$0] } ?? []) + own
     }

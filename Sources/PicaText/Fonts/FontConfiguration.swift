@@ -31,19 +31,8 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// On a bare thread: Foundation's would bring a third of a megabyte of code along.
-    func prepare() {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let failure = pthread_create(
-            &thread, nil,
-            { context in
-                context.map { _ = Unmanaged<FontConfiguration>.fromOpaque($0).takeRetainedValue().value }
-                return nil
-            }, context.toOpaque())
-        guard failure == 0 else { return context.release() }
-        pthread_detach(thread)
-    }
+    /// On a thread of its own.
+    func prepare() { startThread { _ = self.value } }
 
     /// Adds font files to the configuration, or all of a folder.
     /// - Returns: Whether there are any.

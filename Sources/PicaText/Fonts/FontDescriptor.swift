@@ -13,6 +13,8 @@ package struct FontDescriptor: Hashable, Sendable {
     /// that very face as long as weight, width and slant are the ordinary ones.
     package var family: String?
     package var design: Design
+    /// The family that the desktop has chosen for the design; nil where it has chosen none.
+    package var systemFamily: String?
     /// 100 (thin) to 900 (black); 400 is regular.
     package var weight: Int
     /// Percent of the normal width: 50 to 200.
@@ -36,6 +38,27 @@ package struct FontDescriptor: Hashable, Sendable {
         self.variations = variations
         self.size = size
         self.features = features
+    }
+}
+
+/// The families that a desktop has chosen; nil where it has chosen none.
+package struct SystemFamilies: Hashable, Sendable {
+    /// What interfaces are set in.
+    package var interface: String?
+    /// With letters of one width.
+    package var monospaced: String?
+
+    package init(interface: String? = nil, monospaced: String? = nil) {
+        self.interface = interface
+        self.monospaced = monospaced
+    }
+
+    package subscript(design: FontDescriptor.Design) -> String? {
+        switch design {
+        case .default, .rounded: interface
+        case .serif: nil
+        case .monospaced: monospaced
+        }
     }
 }
 

@@ -4,16 +4,15 @@ extension ViewHost {
     /// A host whose background is the theme's, and whose views can prefer light or dark.
     /// - Parameter environment: What the root inherits, before the host's own values.
     package convenience init(
-        _ view: some View, platform: any Platform, environment: EnvironmentValues = .desktop
+        _ view: some View, platform: any Platform, environment: EnvironmentValues = .desktop()
     ) {
         let preferred = PreferredColorScheme()
         self.init(
             view, platform: platform, environment: environment,
             background: { $0.theme[.background] },
             decorate: { AnyView(ThemedRoot(content: $0, preferred: preferred)) })
-        let given = environment.colorScheme
         preferred.follow { [weak self] scheme in
-            self?.updateEnvironment { $0.colorScheme = scheme ?? given }
+            self?.overrideEnvironment { if let scheme { $0.colorScheme = scheme } }
         }
     }
 }

@@ -134,6 +134,7 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
     private var pressable: Pressable
     private var isEnabled = true
     private var accent = PixelColor.clear
+    private var ringWidth: CGFloat = 0
     private var ring = FocusRing.hidden
     private lazy var press = PressRecognizer(element, handler: self)
 
@@ -146,10 +147,13 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
 
     func update(_ value: Pressable, _ environment: EnvironmentValues) {
         pressable = value
-        let newAccent = environment.theme[.accent, environment]
-        if environment.isEnabled == isEnabled, newAccent == accent { return }
+        let theme = environment.theme
+        let newAccent = theme[.accent, environment]
+        if environment.isEnabled == isEnabled, newAccent == accent, theme.focusRingWidth == ringWidth {
+            return
+        }
         isEnabled = environment.isEnabled
-        accent = newAccent
+        (accent, ringWidth) = (newAccent, theme.focusRingWidth)
         element.setNeedsDisplay()
     }
 
@@ -211,14 +215,14 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
 
     // MARK: Drawing
 
-    var drawingOutset: CGFloat { Theme.focusRingWidth + 2 }
+    var drawingOutset: CGFloat { ringWidth + 2 }
 
     func draw(into list: inout DisplayList) {
         guard let color = ring.color(accent) else { return }
-        let reach = Theme.focusRingWidth + 1
+        let reach = ringWidth + 1
         list.commands.append(
             .border(
                 frame.insetBy(dx: -reach, dy: -reach), radius: Theme.cornerRadius + reach,
-                width: Theme.focusRingWidth, .color(color)))
+                width: ringWidth, .color(color)))
     }
 }

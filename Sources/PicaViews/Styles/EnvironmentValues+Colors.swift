@@ -9,7 +9,19 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case dark
 }
 
+/// How much the colours of an interface differ from each other.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    /// As the theme has it.
+    case standard
+    /// More than that: text, lines and focus rings stand out.
+    case increased
+}
+
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum ColorSchemeContrastKey: EnvironmentKey {
+    static var defaultValue: ColorSchemeContrast { .standard }
+}
+private enum DesktopAccentKey: EnvironmentKey { static var defaultValue: Accent? { nil } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
@@ -18,6 +30,25 @@ extension EnvironmentValues {
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// How much contrast the person asked for, in the desktop's settings.
+    public package(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ColorSchemeContrastKey.self] }
+        set { self[ColorSchemeContrastKey.self] = newValue }
+    }
+
+    /// Whether what colours say should be said otherwise, too. Always false: no desktop of Linux has a
+    /// setting for it.
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+    /// Whether see-through surfaces should be opaque. Always false: no desktop of Linux has a setting for it.
+    public var accessibilityReduceTransparency: Bool { false }
+
+    /// The accent colour in the desktop's settings; nil stands for the theme's.
+    var desktopAccent: Accent? {
+        get { self[DesktopAccentKey.self] }
+        set { self[DesktopAccentKey.self] = newValue }
     }
 
     /// What text and shapes are coloured with; nil stands for the theme's.
@@ -31,5 +62,5 @@ extension EnvironmentValues {
         set { self[TintColorKey.self] = newValue }
     }
 
-    var theme: Theme { colorScheme == .dark ? .dark : .light }
+    var theme: Theme { Theme(colorScheme, colorSchemeContrast) }
 }

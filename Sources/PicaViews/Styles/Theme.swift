@@ -11,71 +11,106 @@ enum ThemeColor: Hashable, Sendable {
 }
 
 /// Pica's own look: calm surfaces, one accent, text that is dark on light or light on dark.
+///
+/// Text has a contrast of 4.5 and more to the grounds it is made for, and of 7 where a person asked for more
+/// contrast; lines that have to be seen then have 4.5.
 struct Theme: Equatable, Sendable {
     private let isDark: Bool
+    private let hasMoreContrast: Bool
 
-    static let light = Theme(isDark: false)
-    static let dark = Theme(isDark: true)
+    init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) {
+        isDark = scheme == .dark
+        hasMoreContrast = contrast == .increased
+    }
+
+    /// In the order of their `index`.
+    static let all = ColorSchemeContrast.allCases.flatMap { contrast in
+        ColorScheme.allCases.map { Theme($0, contrast) }
+    }
+
+    var index: Int { (isDark ? 1 : 0) + (hasMoreContrast ? 2 : 0) }
 
     private func pick(_ light: UInt32, _ dark: UInt32) -> PixelColor {
         PixelColor(hex: isDark ? dark : light)
     }
 
+    /// - Parameter strong: What takes their places where there is more contrast.
+    private func pick(_ light: UInt32, _ dark: UInt32, strong: (light: UInt32, dark: UInt32)) -> PixelColor {
+        hasMoreContrast ? pick(strong.light, strong.dark) : pick(light, dark)
+    }
+
+    /// A colour of somebody else's, as little darker or lighter as it must be to be read here.
+    func legible(_ color: PixelColor) -> PixelColor {
+        let least = hasMoreContrast ? 7 : 4.5
+        let grounds = [ThemeColor.background, .field, .sidebar, .control].map { self[$0] }
+        let end = PixelColor(hex: isDark ? 0xFFFFFF : 0)
+        // Black and white are legible, so the last step always is.
+        return (0...64).lazy.map { color.mixed(with: end, Float($0) / 64) }
+            .first { color in grounds.allSatisfy { $0.contrast(to: color) >= least } } ?? end
+    }
+
     subscript(name: ThemeColor, environment: EnvironmentValues) -> PixelColor {
-        if name == .accent, let tint = environment.tintColor {
+        guard name == .accent else { return self[name] }
+        if let tint = environment.tintColor {
             // A tint may be made of the accent; that is the one it replaces.
             var outer = environment
             outer.tintColor = nil
             return tint.pixelColor(in: outer)
         }
-        return self[name]
+        return environment.desktopAccent?[self] ?? self[name]
     }
 
     subscript(name: ThemeColor) -> PixelColor {
         switch name {
-        case .primary: pick(0x1D1F24, 0xF1F2F4)
-        case .secondary: pick(0x575C66, 0xB4B9C2)
-        case .tertiary: pick(0x686E79, 0x959BA6)
-        case .quaternary: pick(0xB1B6BE, 0x60656F)
-        case .accent: pick(0x2867D6, 0x5E9BFF)
-        case .onAccent: pick(0xFFFFFF, 0x0D1420)
+        case .primary: pick(0x1D1F24, 0xF1F2F4, strong: (0x000000, 0xFFFFFF))
+        case .secondary: pick(0x575C66, 0xB4B9C2, strong: (0x33373E, 0xDDE0E5))
+        case .tertiary: pick(0x676D78, 0x969CA7, strong: (0x454A53, 0xC6CAD1))
+        case .quaternary: pick(0xB1B6BE, 0x60656F, strong: (0x676D77, 0xA3A8B1))
+        case .accent: pick(0x2867D6, 0x5E9BFF, strong: (0x1E4D9F, 0x9FC4FF))
+        case .onAccent: pick(0xFFFFFF, 0x0D1420, strong: (0xFFFFFF, 0x000000))
         case .background: pick(0xF7F8FA, 0x1B1D21)
         case .field: pick(0xFFFFFF, 0x26292F)
         case .sidebar: pick(0xEEF0F3, 0x16181B)
         case .control: pick(0xFFFFFF, 0x30343B)
         case .controlHovered: pick(0xF1F3F6, 0x383D45)
         case .controlPressed: pick(0xE6E9EE, 0x3C4149)
-        case .gray: pick(0x6C727D, 0x9298A3)
-        case .red: pick(0xD22F3A, 0xFF6B70)
-        case .orange: pick(0xC7590A, 0xFF9A4A)
-        case .yellow: pick(0xA87B00, 0xF4CB4A)
-        case .green: pick(0x1F8A4C, 0x55C982)
-        case .mint: pick(0x0C8A80, 0x5CD3C6)
-        case .teal: pick(0x187F93, 0x5CC4D8)
-        case .cyan: pick(0x1279B0, 0x62C0F0)
-        case .blue: pick(0x2867D6, 0x5E9BFF)
-        case .indigo: pick(0x504BC4, 0x8F8BFF)
-        case .purple: pick(0x8B3FC0, 0xC488F2)
-        case .pink: pick(0xC92C78, 0xFF7FB5)
-        case .brown: pick(0x8A5A36, 0xC79B78)
+        case .gray: pick(0x6C727D, 0x9298A3, strong: (0x4C5058, 0xBFC2C9))
+        case .red: pick(0xD22F3A, 0xFF6B70, strong: (0x99222A, 0xFFACAF))
+        case .orange: pick(0xC7590A, 0xFF9A4A, strong: (0x843B07, 0xFFB173))
+        case .yellow: pick(0xA87B00, 0xF4CB4A, strong: (0x674C00, 0xF4CB4A))
+        case .green: pick(0x1F8A4C, 0x55C982, strong: (0x155C33, 0x7AD59D))
+        case .mint: pick(0x0C8A80, 0x5CD3C6, strong: (0x085A54, 0x62D5C9))
+        case .teal: pick(0x187F93, 0x5CC4D8, strong: (0x115866, 0x79CFDF))
+        case .cyan: pick(0x1279B0, 0x62C0F0, strong: (0x0D557C, 0x7FCCF3))
+        case .blue: pick(0x2867D6, 0x5E9BFF, strong: (0x1E4D9F, 0x9FC4FF))
+        case .indigo: pick(0x504BC4, 0x8F8BFF, strong: (0x4641AB, 0xBEBCFF))
+        case .purple: pick(0x8B3FC0, 0xC488F2, strong: (0x6F3299, 0xDAB3F7))
+        case .pink: pick(0xC92C78, 0xFF7FB5, strong: (0x942058, 0xFFA9CD))
+        case .brown: pick(0x8A5A36, 0xC79B78, strong: (0x6E482B, 0xDABDA6))
         }
     }
 
     /// Lines between things.
-    var separator: PixelColor { pick(0xDDE0E5, 0x383C44) }
+    var separator: PixelColor { pick(0xDDE0E5, 0x383C44, strong: (0x676D77, 0xA3A8B1)) }
     /// The edge of fields and buttons: strong enough to be seen by itself.
-    var outline: PixelColor { pick(0x8F96A1, 0x6C727D) }
+    var outline: PixelColor { pick(0x8F96A1, 0x6C727D, strong: (0x4A4F58, 0xC6CAD1)) }
     /// Behind selected text while its field has the focus.
-    var selection: PixelColor { pick(0xBCD5FB, 0x2C4F86) }
+    func selection(in environment: EnvironmentValues) -> PixelColor {
+        environment.desktopAccent.map { self[.field].mixed(with: $0[self], 0.3) } ?? pick(0xBCD5FB, 0x2C4F86)
+    }
     /// Behind selected text while another window has the keyboard.
     var inactiveSelection: PixelColor { pick(0xDCE0E6, 0x3E434C) }
+    /// Has a contrast of 3 to what it may stand on, and of 4.5 where there is more.
     var scrollThumb: PixelColor {
-        isDark ? PixelColor(hex: 0xFFFFFF, alpha: 0.38) : PixelColor(hex: 0, alpha: 0.36)
+        isDark
+            ? PixelColor(hex: 0xFFFFFF, alpha: hasMoreContrast ? 0.6 : 0.42)
+            : PixelColor(hex: 0, alpha: hasMoreContrast ? 0.6 : 0.44)
     }
+    /// Points.
+    var focusRingWidth: CGFloat { hasMoreContrast ? 3 : 2 }
 
     /// Points.
     static let cornerRadius: CGFloat = 6
-    static let focusRingWidth: CGFloat = 2
     /// Between a field's edge and its text.
     static let fieldInset = CGSize(width: 8, height: 5)
 }

@@ -174,7 +174,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         if isFocused, !range.isEmpty {
             let theme = environment.theme
             contents.highlightColor =
-                host?.focus.isWindowFocused == true ? theme.selection : theme.inactiveSelection
+                host?.focus.isWindowFocused == true
+                ? theme.selection(in: environment) : theme.inactiveSelection
             contents.highlights = selectionRects(range).map {
                 CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height).offsetBy(
                     dx: origin.x, dy: origin.y)
@@ -321,7 +322,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     // MARK: Drawing
 
-    var drawingOutset: CGFloat { Theme.focusRingWidth + 1 }
+    var drawingOutset: CGFloat { environment.theme.focusRingWidth + 1 }
 
     func draw(into list: inout DisplayList) { drawSurface(into: &list) }
 }

@@ -17,7 +17,7 @@ enum FieldChrome: Hashable, Sendable {
         list.commands.append(
             .roundedRect(frame, radius: radius, .color(theme[isEnabled ? .field : .background])))
         if let color = ring.color(theme[.accent, environment]) {
-            let width = Theme.focusRingWidth
+            let width = theme.focusRingWidth
             list.commands.append(
                 .border(
                     frame.insetBy(dx: 1 - width, dy: 1 - width),

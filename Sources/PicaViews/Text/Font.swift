@@ -173,7 +173,10 @@ public struct Font: Hashable, Sendable {
     // MARK: Resolving
 
     /// What the text floor is asked for.
-    func descriptor(traits extra: Traits, size typeSize: DynamicTypeSize) -> FontDescriptor {
+    /// - Parameter families: What the desktop sets the system's fonts in.
+    func descriptor(
+        traits extra: Traits, size typeSize: DynamicTypeSize, families: SystemFamilies = SystemFamilies()
+    ) -> FontDescriptor {
         let all = traits.merging(extra)
         var descriptor = FontDescriptor(size: 0)
         var weight = Weight.regular
@@ -198,6 +201,7 @@ public struct Font: Hashable, Sendable {
             descriptor.design = .monospaced
             descriptor.family = nil
         }
+        descriptor.systemFamily = families[descriptor.design]
         return descriptor
     }
 

@@ -52,6 +52,7 @@ struct ResolvedText: Equatable {
         let environment: EnvironmentValues
         let now: Date
         let typeSize: DynamicTypeSize
+        let families: SystemFamilies
         let textCase: Text.Case?
         let language: String
         var styled: StyledText?
@@ -63,6 +64,7 @@ struct ResolvedText: Equatable {
             self.environment = environment
             self.now = now
             typeSize = environment.dynamicTypeSize
+            families = environment.systemFamilies
             textCase = environment.textCase
             language = environment.textLanguage
         }
@@ -150,7 +152,8 @@ struct ResolvedText: Equatable {
             let color =
                 attributes.foreground?.pixelColor(in: environment)
                 ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
-            var descriptor = font.descriptor(traits: attributes.traits, size: typeSize)
+            var descriptor = font.descriptor(
+                traits: attributes.traits, size: typeSize, families: families)
             if let scale = attributes.scale { descriptor.size *= scale.factor }
             var style = PicaText.TextStyle(
                 font: descriptor,

@@ -17,6 +17,7 @@ final class TextLinkBehavior: ElementBehavior {
     private var open = OpenURLAction(desktop: { _ in false })
     private var isEnabled = true
     private var accent = PixelColor.clear
+    private var ringWidth: CGFloat = 0
     private var ring = FocusRing.hidden
     private lazy var press = PressRecognizer(element, handler: self)
 
@@ -26,7 +27,8 @@ final class TextLinkBehavior: ElementBehavior {
         link = value
         open = environment.openURL
         isEnabled = environment.isEnabled
-        accent = environment.theme[.accent, environment]
+        let theme = environment.theme
+        (accent, ringWidth) = (theme[.accent, environment], theme.focusRingWidth)
         element.setNeedsDisplay()
     }
 
@@ -64,7 +66,7 @@ final class TextLinkBehavior: ElementBehavior {
     private static let ringReach: CGFloat = 2
 
     var drawsItself: Bool { true }
-    var drawingOutset: CGFloat { Theme.focusRingWidth + Self.ringReach }
+    var drawingOutset: CGFloat { ringWidth + Self.ringReach }
 
     func draw(into list: inout DisplayList) {
         guard let color = ring.color(accent), let link else { return }
@@ -72,7 +74,7 @@ final class TextLinkBehavior: ElementBehavior {
             list.commands.append(
                 .border(
                     rect.insetBy(dx: -Self.ringReach, dy: 0), radius: Theme.cornerRadius / 2,
-                    width: Theme.focusRingWidth, .color(color)))
+                    width: ringWidth, .color(color)))
         }
     }
 }

@@ -27,7 +27,8 @@ final class TextSelectionBehavior: ElementBehavior {
         if scope !== value.scope { scope?.forget() }
         scope = value.scope
         scope?.surface = element
-        colors = (environment.theme.selection, environment.theme.inactiveSelection)
+        let theme = environment.theme
+        colors = (theme.selection(in: environment), theme.inactiveSelection)
         show()
     }
 

@@ -4,8 +4,11 @@ struct FieldProbe: App {
     static let size = CGSize(width: 400, height: 320)
 
     var body: some Scene {
-        WindowGroup("Fields") { FieldForm(ticks: CommandLine.arguments.contains("--ticks")) }
-            .defaultSize(FieldProbe.size)
+        WindowGroup("Fields") {
+            FieldForm(ticks: CommandLine.arguments.contains("--ticks"))
+                .background { if CommandLine.arguments.contains("--settings") { SettingsReport() } }
+        }
+        .defaultSize(FieldProbe.size)
         WindowGroup("Second", id: "second") { SecondForm() }
             .defaultSize(width: 300, height: 80)
     }
@@ -81,6 +84,26 @@ struct SecondForm: View {
         TextField("Second", text: $text).focused($isFocused).padding(20)
             .onAppear { isFocused = true }
             .onChange(of: text) { say("second=\(text)") }
+    }
+}
+
+/// Says what the desktop's settings have come to, and how wide words are in the interface's font.
+struct SettingsReport: View {
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.dynamicTypeSize) private var size
+
+    var body: some View {
+        Text("Hamburgefonts").fixedSize().hidden().overlay {
+            GeometryReader { proxy in
+                let motion = reducesMotion ? "still" : "moving"
+                let width = Int(proxy.size.width)
+                Color.clear.onChange(of: "\(scheme) \(contrast) \(motion) \(size) \(width)", initial: true) {
+                    say("settings \($1)")
+                }
+            }
+        }
     }
 }
 

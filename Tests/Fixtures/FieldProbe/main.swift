@@ -1,7 +1,9 @@
 // A small form as any app would have it, which says on standard output what becomes of its state, one
 // line each.
 //
-//   FieldProbe [--ticks]            opens it, with a clock that ticks every 100 ms
+//   FieldProbe [--ticks] [--settings]
+//                                   opens it, with a clock that ticks every 100 ms, and says what the
+//                                   desktop's settings have come to
 //   FieldProbe --picture FILE WIDTH HEIGHT NAME
 //                                   draws it without a display, with that name in it
 

@@ -29,6 +29,25 @@ struct FontCatalogueTests {
                 == "Inter-Regular.otf")
     }
 
+    @Test("The desktop's family comes before the design's own and after one that is named")
+    func systemFamily() {
+        let context = PinnedFonts.context()
+        func file(
+            _ system: String, family: String? = nil, design: FontDescriptor.Design = .default
+        ) -> String {
+            var descriptor = FontDescriptor(family: family, design: design, size: 13)
+            descriptor.systemFamily = system
+            return name(descriptor, context)
+        }
+        #expect(file("DejaVu Serif") == "DejaVuSerif.ttf")
+        #expect(file("DejaVu Serif", design: .monospaced) == "DejaVuSerif.ttf")
+        #expect(file("DejaVu Serif", design: .rounded) == "DejaVuSerif.ttf")
+        #expect(file("No Such Family") == "Inter-Regular.otf")
+        #expect(file("No Such Family", design: .monospaced) == "DejaVuSansMono.ttf")
+        #expect(file("DejaVu Serif", family: "Inter") == "Inter-Regular.otf")
+        #expect(file("DejaVu Serif", family: "No Such Family") == "DejaVuSerif.ttf")
+    }
+
     @Test("All sizes of a style share one face")
     func oneFace() {
         let fonts = PinnedFonts.context().fonts

@@ -135,6 +135,51 @@ import Testing
         #expect(darkness(host) < 0.01)
     }
 
+    @Test("Where less motion is wanted changes are in place at once, and completions are called")
+    func lessMotion() async throws {
+        struct Partly: View {
+            let model: Model
+            var body: some View {
+                Fading(model: model).animation(.linear(duration: 1), value: model.other)
+            }
+        }
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Partly(model: model) }
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        var calls = 0
+        withAnimation(.linear(duration: 1)) {
+            model.opacity = 0
+        } completion: {
+            calls += 1
+        }
+        host.update()
+        #expect(darkness(host) < 0.01)
+        #expect(host.nextDeadline == nil)
+        await host.settle { calls == 1 }
+        #expect(calls == 1)
+        model.opacity = 1
+        model.other += 1
+        host.update()
+        #expect(darkness(host) > 0.99)
+        host.setEnvironment(\.accessibilityReduceMotion, false)
+        withAnimation(.linear(duration: 1)) { model.opacity = 0 }
+        host.advance(by: 0.5)
+        #expect(abs(darkness(host) - 0.5) < 0.03)
+    }
+
+    @Test("What moves when less motion is asked for arrives", arguments: [false, true])
+    func arrivesAtOnce(isEndless: Bool) throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
+        let once = Animation.linear(duration: 1)
+        withAnimation(isEndless ? once.repeatForever() : once) { model.opacity = 0 }
+        host.advance(by: 0.5)
+        #expect(abs(darkness(host) - 0.5) < 0.03)
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        #expect(darkness(host) < 0.01)
+        #expect(host.nextDeadline == nil)
+    }
+
     @Test("The completion of withAnimation is called once, when all has arrived")
     func completion() async throws {
         let model = Model()
@@ -208,6 +253,17 @@ private struct Tapped: View {
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.advance(by: 0.5)
         #expect(try host.frame("inside") == CGRect(x: 30, y: 40, width: 40, height: 20))
+    }
+
+    @Test("Where less motion is wanted what is removed with an animation goes at once")
+    func lessMotion() throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.update()
+        #expect(host.all(.group, "inside").isEmpty)
+        #expect(host.nextDeadline == nil)
     }
 
     @Test("What is removed without an animation goes at once")

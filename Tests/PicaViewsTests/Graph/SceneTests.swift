@@ -87,6 +87,43 @@ import Testing
         withExtendedLifetime(graph) {}
     }
 
+    @Test("What the desktop changes reaches the windows, except where their scene says otherwise")
+    func desktopChanges() throws {
+        struct Two: App {
+            var body: some Scene {
+                WindowGroup { Text("a") }.environment(\.colorScheme, .light)
+                Window("b", id: "b") { Text("b") }
+            }
+        }
+        let (graph, windows) = mounted(Two())
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        graph.setEnvironment(dark)
+        #expect(windows.all.map(\.environment.colorScheme) == [.light, .dark])
+        let changes = windows.changes
+        graph.setEnvironment(dark)
+        #expect(windows.changes == changes)
+    }
+
+    @Test("A preference for light or dark outlasts the desktop's changes, and ends with the view's wish")
+    func preferenceOverDesktop() throws {
+        struct Preferring: View {
+            @State private var isDark = true
+            @Environment(\.colorScheme) private var scheme
+            var body: some View {
+                Button("\(scheme)") { isDark = false }.preferredColorScheme(isDark ? .dark : nil)
+            }
+        }
+        let host = try mount { Preferring() }
+        host.setEnvironment(\.colorScheme, .light)
+        #expect(try host.find(.button).label == "dark")
+        host.setEnvironment(\.colorScheme, .dark)
+        try host.find(.button).click()
+        #expect(try host.find(.button).label == "dark")
+        host.setEnvironment(\.colorScheme, .light)
+        #expect(try host.find(.button).label == "light")
+    }
+
     @Test("A view can prefer light or dark for its whole window, and let go of it")
     func preferredColorScheme() throws {
         struct Preferring: View {

@@ -1,0 +1,89 @@
+import CDBus
+
+/// A value of a message on the bus, as far as settings are made of them. Variants are what is in them.
+package indirect enum BusValue: Equatable, Sendable {
+    case bool(Bool)
+    /// Of any width, with a sign or without.
+    case integer(Int64)
+    case double(Double)
+    /// Also a path or a signature.
+    case string(String)
+    /// An array or a structure.
+    case list([BusValue])
+    case dictionary([String: BusValue])
+    /// Anything else.
+    case other
+}
+
+extension BusValue {
+    /// What an iterator stands on.
+    init(at place: inout DBusMessageIter) {
+        switch place.type {
+        case "v":
+            var inner = place.inside()
+            self = BusValue(at: &inner)
+        case "b": self = .bool(place.basic().bool_val != 0)
+        case "y": self = .integer(Int64(place.basic().byt))
+        case "n": self = .integer(Int64(place.basic().i16))
+        case "q": self = .integer(Int64(place.basic().u16))
+        case "i": self = .integer(Int64(place.basic().i32))
+        case "u": self = .integer(Int64(place.basic().u32))
+        case "x": self = .integer(Int64(place.basic().i64))
+        case "t": self = .integer(Int64(clamping: place.basic().u64))
+        case "d": self = .double(place.basic().dbl)
+        case "s", "o", "g": self = place.basic().str.map { .string(String(cString: $0)) } ?? .other
+        case "r": self = .list(BusValue.all(from: place.inside()))
+        case "a":
+            self =
+                dbus_message_iter_get_element_type(&place) == Int32(UInt8(ascii: "e"))
+                ? .dictionary(BusValue.entries(from: place.inside()))
+                : .list(BusValue.all(from: place.inside()))
+        default: self = .other
+        }
+    }
+
+    /// The values from an iterator's place on.
+    static func all(from start: DBusMessageIter) -> [BusValue] {
+        var (place, values) = (start, [BusValue]())
+        while place.type != nil {
+            values.append(BusValue(at: &place))
+            dbus_message_iter_next(&place)
+        }
+        return values
+    }
+
+    /// Those whose keys are strings.
+    private static func entries(from start: DBusMessageIter) -> [String: BusValue] {
+        var (place, entries) = (start, [String: BusValue]())
+        while place.type != nil {
+            let entry = all(from: place.inside())
+            if entry.count == 2, case .string(let key) = entry[0] { entries[key] = entry[1] }
+            dbus_message_iter_next(&place)
+        }
+        return entries
+    }
+}
+
+extension DBusMessageIter {
+    /// D-Bus's letter for the type of the value here; nil at the end.
+    fileprivate var type: UnicodeScalar? {
+        mutating get {
+            let code = dbus_message_iter_get_arg_type(&self)
+            return code == 0 ? nil : UnicodeScalar(UInt8(clamping: code))
+        }
+    }
+
+    /// The value here, which must be of a type that is no container's.
+    fileprivate mutating func basic() -> DBusBasicValue {
+        var value = DBusBasicValue()
+        dbus_message_iter_get_basic(&self, &value)
+        return value
+    }
+
+    /// The start of the container here.
+    fileprivate mutating func inside() -> DBusMessageIter {
+        var inner = DBusMessageIter()
+        dbus_message_iter_recurse(&self, &inner)
+        return inner
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PicaText
+import PicaViews
+
+/// The settings as the portal tells them: by namespace and key, of whatever type it thinks right.
+package struct PortalSettings {
+    private var values: [String: BusValue] = [:]
+
+    package init() {}
+
+    /// The namespaces that matter here.
+    static let namespaces = [appearance, interface, accessibility]
+    private static let appearance = "org.freedesktop.appearance"
+    private static let interface = "org.gnome.desktop.interface"
+    private static let accessibility = "org.gnome.desktop.a11y.interface"
+
+    /// Takes over what the portal answers when asked for everything. Anything else is ignored.
+    /// - Returns: Whether it was an answer.
+    package mutating func replace(with answer: [BusValue]) -> Bool {
+        guard answer.count == 1, case .dictionary(let namespaces) = answer[0] else { return false }
+        values = [:]
+        for case (let namespace, .dictionary(let keys)) in namespaces {
+            for (key, value) in keys { values["\(namespace) \(key)"] = value }
+        }
+        return true
+    }
+
+    /// Takes over one setting: its namespace, its key and its value. Anything else is ignored.
+    package mutating func change(_ arguments: [BusValue]) {
+        guard arguments.count == 3, case .string(let namespace) = arguments[0],
+            case .string(let key) = arguments[1]
+        else { return }
+        values["\(namespace) \(key)"] = arguments[2]
+    }
+
+    /// What they mean. What is missing, or makes no sense, is as if the desktop said nothing of it.
+    package var settings: DesktopSettings {
+        var settings = DesktopSettings()
+        settings.colorScheme =
+            switch integer(Self.appearance, "color-scheme") {
+            case 1: .dark
+            case 2: .light
+            default: nil
+            }
+        settings.accent = accent
+        settings.increasesContrast =
+            integer(Self.appearance, "contrast") == 1 || bool(Self.accessibility, "high-contrast") == true
+        settings.reducesMotion =
+            integer(Self.appearance, "reduced-motion") == 1
+            || bool(Self.interface, "enable-animations") == false
+        settings.textScale = textScale
+        settings.families.interface = family("font-name")
+        settings.families.monospaced = family("monospace-font-name")
+        return settings
+    }
+
+    private func integer(_ namespace: String, _ key: String) -> Int64? {
+        if case .integer(let value) = values["\(namespace) \(key)"] { value } else { nil }
+    }
+
+    private func bool(_ namespace: String, _ key: String) -> Bool? {
+        if case .bool(let value) = values["\(namespace) \(key)"] { value } else { nil }
+    }
+
+    /// Red, green and blue between 0 and 1; numbers elsewhere say that there is none.
+    private var accent: Color? {
+        guard case .list(let parts) = values["\(Self.appearance) accent-color"], parts.count == 3 else {
+            return nil
+        }
+        let components = parts.compactMap { part -> Double? in
+            if case .double(let value) = part, (0...1).contains(value) { value } else { nil }
+        }
+        guard components.count == 3 else { return nil }
+        return Color(red: components[0], green: components[1], blue: components[2])
+    }
+
+    private var textScale: Double {
+        guard case .double(let factor) = values["\(Self.interface) text-scaling-factor"],
+            (0.1...10).contains(factor)
+        else { return 1 }
+        return factor
+    }
+
+    private func family(_ key: String) -> String? {
+        guard case .string(let description) = values["\(Self.interface) \(key)"] else { return nil }
+        return FontFamilyName.family(in: description)
+    }
+}
