@@ -107,7 +107,7 @@ extension DocumentLayout {
         let line = lines.layout.lines[lines.layout.line(of: Caret(lines.local(offset - limits.block / 4)))]
         return Start(
             offset: lines.global(line.range.lowerBound),
-            lead: lines.layout.shaped.lead(at: line.range.lowerBound))
+            lead: lines.layout.shaped.lead(at: line.range.lowerBound, direction))
     }
 
     /// The nearest place before an offset, not far from it, where a word begins after a space; if there
@@ -260,7 +260,7 @@ extension DocumentLayout {
             (composition?.displayed(offset) ?? offset) - range.lowerBound
         }
         let shaped = ShapedText(
-            styledText(in: range, composition), direction: .natural, leading: start.lead, context: context)
+            styledText(in: range, composition), direction: direction, leading: start.lead, context: context)
         let layout = TextLayout(
             shaped, width: width, options: options,
             part: local(start.offset)..<(endsParagraph ? shaped.count : local(end)))
@@ -277,7 +277,7 @@ extension DocumentLayout {
         let space = options.lineSpacing + (endsWithSeparator ? options.paragraphSpacing : 0)
         return Window(
             lines: DocumentBlock.Lines(
-                trail: shaped.lead(at: last.next),
+                trail: shaped.lead(at: last.next, direction),
                 firstLine: layout.lines[0].next - local(start.offset),
                 lineEnd: endsParagraph ? paragraph.upperBound - content.upperBound : nil,
                 layout: setting.moved(by: -start.offset)),
@@ -356,9 +356,10 @@ extension DocumentLayout {
 
 extension ShapedText {
     /// The direction that text from an offset on has to be given to run as it does here.
-    fileprivate func lead(at offset: Int) -> BaseDirection {
+    /// - Parameter base: What paragraphs choose theirs by.
+    fileprivate func lead(at offset: Int, _ base: BaseDirection) -> BaseDirection {
         let paragraph = paragraphs[paragraph(at: offset)]
-        if paragraph.start == offset, endsDirection(before: offset) { return .natural }
+        if paragraph.start == offset, endsDirection(before: offset) { return base }
         return paragraph.level & 1 == 1 ? .rightToLeft : .leftToRight
     }
 

@@ -64,6 +64,8 @@ package final class DocumentLayout: TextGeometry {
     /// The styles of text that has attributes; nil where all is plain. New ones may be added at any time.
     package var styles: AttributeTable<TextStyle>?
     package private(set) var options: LayoutOptions
+    /// What paragraphs choose their direction by.
+    package private(set) var direction: BaseDirection
     /// The width lines are broken at; nil for lines that are as long as their paragraphs, though not
     /// longer than 8 KB.
     package private(set) var width: Double?
@@ -95,17 +97,20 @@ package final class DocumentLayout: TextGeometry {
     var wantsEnd = false
 
     package convenience init(
-        _ content: AttributedRope, style: TextStyle, options: LayoutOptions = LayoutOptions(), width: Double?,
-        context: TextContext
+        _ content: AttributedRope, style: TextStyle, options: LayoutOptions = LayoutOptions(),
+        direction: BaseDirection = .natural, width: Double?, context: TextContext
     ) {
-        self.init(content, style: style, options: options, width: width, context: context, limits: Limits())
+        self.init(
+            content, style: style, options: options, direction: direction, width: width, context: context,
+            limits: Limits())
     }
 
     init(
-        _ content: AttributedRope, style: TextStyle, options: LayoutOptions, width: Double?,
-        context: TextContext, limits: Limits
+        _ content: AttributedRope, style: TextStyle, options: LayoutOptions,
+        direction: BaseDirection = .natural, width: Double?, context: TextContext, limits: Limits
     ) {
         self.content = content
+        self.direction = direction
         self.style = style
         self.options = Self.forBlocks(options)
         self.width = width
@@ -207,10 +212,17 @@ package final class DocumentLayout: TextGeometry {
     }
 
     /// Lays the text out anew in another width, style or manner. The text at the top stays there.
-    package func setFormat(style: TextStyle, options: LayoutOptions, width: Double?) {
+    /// - Parameter direction: What paragraphs choose their direction by.
+    package func setFormat(
+        style: TextStyle, options: LayoutOptions, direction: BaseDirection = .natural, width: Double?
+    ) {
         let options = Self.forBlocks(options)
-        guard style != self.style || options != self.options || width != self.width else { return }
+        guard
+            style != self.style || options != self.options || width != self.width
+                || direction != self.direction
+        else { return }
         self.style = style
+        self.direction = direction
         self.options = options
         self.width = width
         blocks = DocumentBlocks(
@@ -222,7 +234,7 @@ package final class DocumentLayout: TextGeometry {
     /// bytes as they are in the sample.
     private func estimateHeights() {
         let lineHeight = TextLayout(
-            ShapedText(StyledText("", style: style), direction: .natural, context: context), width: nil,
+            ShapedText(StyledText("", style: style), direction: direction, context: context), width: nil,
             options: options
         ).height
         var furtherLines = 0.0

@@ -25,6 +25,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private var knownEnvironment: EnvironmentValues?
     final var environment: EnvironmentValues { knownEnvironment ?? EnvironmentValues() }
     private(set) var style = PicaText.TextStyle(font: FontDescriptor(size: 17))
+    private(set) var direction = BaseDirection.natural
+    private(set) var lineHeight = PicaText.LineHeight.variable
     private(set) var palette: [PixelColor] = [.clear]
 
     /// How the text is cut from the element: text is drawn inside it only. In own points.
@@ -87,9 +89,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
-        if resolved.styled.firstStyle != style || resolved.palette != palette {
+        if resolved.styled.firstStyle != style || resolved.palette != palette
+            || resolved.direction != direction || resolved.options.lineHeight != lineHeight
+        {
             style = resolved.styled.firstStyle
             palette = resolved.palette
+            direction = resolved.direction
+            lineHeight = resolved.options.lineHeight
             styleDidChange()
             element.invalidateLayout()
         }
@@ -227,7 +233,6 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         }
         // What types something is nobody else's.
         guard let command = KeyBindings.command(for: press) else { return press.types }
-        // One line has no pages; what is around may.
         // A line has no pages; what is around it may.
         if session.isSingleLine, press.key == .pageUp || press.key == .pageDown, press.modifiers.isEmpty,
             element.enclosingScroll != nil

@@ -7,6 +7,8 @@ import PicaText
 final class FieldLayout: TextGeometry {
     private unowned let session: EditingSession
     private var style: PicaText.TextStyle
+    private var direction: BaseDirection
+    private var lineHeight: LineHeight
     private let context: TextContext
     private(set) var layout: TextLayout
 
@@ -17,22 +19,34 @@ final class FieldLayout: TextGeometry {
         self.session = session
         self.style = style
         self.context = context
-        layout = Self.layout(StyledText("", style: style), context)
-        update(style)
+        direction = .natural
+        lineHeight = .variable
+        layout = Self.layout(StyledText("", style: style), direction, lineHeight, context)
+        update()
     }
 
-    private static func layout(_ text: StyledText, _ context: TextContext) -> TextLayout {
+    private static func layout(
+        _ text: StyledText, _ direction: BaseDirection, _ lineHeight: LineHeight, _ context: TextContext
+    ) -> TextLayout {
         var options = LayoutOptions()
         options.wraps = false
+        options.lineHeight = lineHeight
         return TextLayout(
-            ShapedText(text, direction: .natural, context: context), width: nil, options: options)
+            ShapedText(text, direction: direction, context: context), width: nil, options: options)
     }
 
     private var secret: SecretBuffer? { session.buffer as? SecretBuffer }
 
-    /// Lays out again after a change of the session or the style.
-    func update(_ style: PicaText.TextStyle) {
+    /// Lays out again in another look.
+    func update(_ style: PicaText.TextStyle, _ direction: BaseDirection, _ lineHeight: LineHeight) {
         self.style = style
+        self.direction = direction
+        self.lineHeight = lineHeight
+        update()
+    }
+
+    /// Lays out again after a change of the session.
+    func update() {
         var text: StyledText
         if let secret {
             text = StyledText(String(repeating: Self.dot, count: secret.graphemeCount), style: style)
@@ -47,7 +61,7 @@ final class FieldLayout: TextGeometry {
         } else {
             text = StyledText(session.text, style: style)
         }
-        layout = Self.layout(text, context)
+        layout = Self.layout(text, direction, lineHeight, context)
     }
 
     // MARK: Offsets

@@ -98,11 +98,12 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         guard size.width > 0, let content = session.content else { return }
         let options = LayoutOptions(environment, followsContent: true)
         if let document {
-            document.setFormat(style: style, options: options, width: lineWidth)
+            document.setFormat(style: style, options: options, direction: direction, width: lineWidth)
             document.viewportHeight = Double(textFrame.height)
         } else {
             let made = DocumentLayout(
-                content, style: style, options: options, width: lineWidth, context: .shared)
+                content, style: style, options: options, direction: direction, width: lineWidth,
+                context: .shared)
             made.viewportHeight = Double(textFrame.height)
             document = made
             session.geometry = made

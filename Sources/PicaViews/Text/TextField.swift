@@ -178,7 +178,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
         var faint = environment
         faint.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary))
         let newHint = ResolvedText(view.prompt ?? view.title, in: faint)
-        if newHint != hint {
+        if newHint != hint || newHint.options.lineHeight != lineHeight {
             hint = newHint
             placeholder = nil
             element.invalidatePlacement()
@@ -191,6 +191,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
         if placeholder == nil, let hint {
             var options = LayoutOptions()
             options.wraps = false
+            options.lineHeight = lineHeight
             placeholder = TextLayout(
                 ShapedText(hint.styled, direction: hint.direction, context: .shared), width: nil,
                 options: options)
@@ -202,21 +203,21 @@ final class FieldLeaf: EditingLeaf<FieldView> {
     override func sessionDidChange(_ change: EditChange) {
         guard change.edit != nil || session.composition != shownComposition else { return }
         shownComposition = session.composition
-        let height = lineHeight
-        fieldLayout.update(style)
+        let height = contentHeight
+        fieldLayout.update()
         // Fallback fonts may make the line taller.
-        if lineHeight != height { element.invalidateLayout() }
+        if contentHeight != height { element.invalidateLayout() }
     }
-    override func styleDidChange() { fieldLayout.update(style) }
+    override func styleDidChange() { fieldLayout.update(style, direction, lineHeight) }
 
     // MARK: Layout
 
     private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
-    private var lineHeight: CGFloat { CGFloat(fieldLayout.layout.height).rounded(.up) }
+    private var contentHeight: CGFloat { CGFloat(fieldLayout.layout.height).rounded(.up) }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let width = proposal.width ?? Self.idealWidth
-        return CGSize(width: max(width, 2 * inset.width), height: lineHeight + 2 * inset.height)
+        return CGSize(width: max(width, 2 * inset.width), height: contentHeight + 2 * inset.height)
     }
 
     override var textFrame: CGRect {
