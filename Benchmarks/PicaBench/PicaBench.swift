@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor enum PicaBench {
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
-                         | lazy N | idle | rest | render | glyphs | drawing | localization
+                         | lazy N | idle | rest | render | rich | glyphs | drawing | localization
 
         """
 
@@ -20,6 +20,7 @@ import Foundation
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()
+        case ("rich", 1): RichText.run()
         case ("glyphs", 1): Glyphs.run()
         case ("drawing", 1): Drawing.run()
         case ("localization", 1): Localization.run()

@@ -17,15 +17,39 @@ extension TextLayout {
     /// in place only to learn where it is; nil where there is no ink.
     /// - Parameter lines: The lines it is wanted of; nil for all.
     package func inkReach(inLines lines: Range<Int>? = nil) -> TextRect? {
-        if hasDecorations { return inkBounds(inLines: lines) }
+        let decorations = decorationReach
         var bounds: TextRect?
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
             let isPlain = line.showsTextAsItIs && line.stretch == 0
-            guard let reach = isPlain ? reach(of: line) : glyphInk(ofLine: number) else { continue }
-            bounds = bounds?.union(reach) ?? reach
+            if let reach = isPlain ? reach(of: line) : glyphInk(ofLine: number) {
+                bounds = bounds?.union(reach) ?? reach
+            }
+            if let decorations, line.width > 0 {
+                let reach = TextRect(
+                    x: line.x, y: line.baseline + decorations.lowerBound, width: line.width,
+                    height: decorations.upperBound - decorations.lowerBound)
+                bounds = bounds?.union(reach) ?? reach
+            }
         }
         return bounds
+    }
+
+    /// How far any underline or strike-through reaches below the baseline, from its highest place to its
+    /// lowest; nil where there is none.
+    private var decorationReach: ClosedRange<Double>? {
+        var (top, bottom, thickness) = (Double.infinity, -Double.infinity, 1.0)
+        for (number, style) in shaped.styled.styles.enumerated()
+        where style.underline != nil || style.strikethrough != nil {
+            let metrics = shaped.metrics(ofStyle: number)
+            for place in [metrics.underlinePosition, -metrics.strikethroughPosition] {
+                top = min(top, place - style.baselineOffset)
+                bottom = max(bottom, place - style.baselineOffset)
+            }
+            thickness = max(thickness, metrics.underlineThickness, metrics.strikethroughThickness)
+        }
+        // A double line is three times as high.
+        return top <= bottom ? top...bottom + 3 * thickness : nil
     }
 
     private func reach(of line: Line) -> TextRect? {
