@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 
 /// What a text says of how it is read out.
@@ -81,6 +82,12 @@ extension Text {
     /// Reads what a key has in the app's translations in place of the text's words.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
         accessibilityLabel(Text(labelKey))
+    }
+
+    /// Reads what a resource has in its table in place of the text's words.
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: LocalizedStringResource) -> Text {
+        accessibilityLabel(Text(label))
     }
 
     /// Reads a string, word for word, in place of the text's words.

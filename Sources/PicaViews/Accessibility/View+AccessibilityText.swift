@@ -1,3 +1,5 @@
+import Foundation
+import PicaFoundation
 import PicaGraph
 
 extension View {
@@ -15,6 +17,32 @@ extension View {
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
+    }
+
+    /// What the view is called, by a resource in its table.
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    /// What the view is called, unless that is not enabled: then it is called by what it shows.
+    nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+        modifier(AccessibilityText(kind: .label, text: label, isEnabled: isEnabled))
+    }
+
+    /// What the view is called, by a key of the app's translations, unless that is not enabled.
+    nonisolated public func accessibilityLabel(
+        _ labelKey: LocalizedStringKey, isEnabled: Bool
+    ) -> some View {
+        accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+    }
+
+    /// What the view is called, word for word, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(
+        _ label: S, isEnabled: Bool
+    ) -> some View {
+        accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
 
     /// What the view holds, such as a number that is drawn as a bar.
@@ -55,14 +83,16 @@ struct AccessibilityText {
 
     let kind: Kind
     let text: Text
+    var isEnabled = true
 }
 
 extension AccessibilityText: AccessibilityModifier {
     typealias Body = Never
 
     func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        let string = ResolvedText(text, in: environment).string
         var attributes = AccessibilityAttributes()
+        guard isEnabled else { return attributes }
+        let string = ResolvedText(text, in: environment).string
         switch kind {
         case .label: attributes.label = string
         case .value: attributes.value = string

@@ -14,6 +14,16 @@ import Testing
         )
     }
 
+    @Test("A view is called by a label only while that is enabled")
+    func enabledLabel() throws {
+        let app = try mount {
+            Text("Shown").padding().accessibilityLabel("Said", isEnabled: true)
+            Text("Kept").padding().accessibilityLabel("Not said", isEnabled: false)
+            Text("Key").padding().accessibilityLabel(LocalizedStringResource("From a resource"))
+        }
+        #expect(app.texts == ["Said", "Kept", "From a resource"])
+    }
+
     @Test("A heading says its level, be it said of the text or of the view")
     func heading() throws {
         let app = try mount {
