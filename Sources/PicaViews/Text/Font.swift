@@ -11,8 +11,10 @@ public struct Font: Hashable, Sendable {
     }
 
     private let base: Base
-    private var traits = Traits()
+    private(set) var traits = Traits()
     private var sizeFactor: CGFloat = 1
+    /// In points, in place of the base's; nil leaves it that.
+    private var fixedSize: CGFloat?
 
     private init(_ base: Base) { self.base = base }
 
@@ -163,6 +165,14 @@ public struct Font: Hashable, Sendable {
     /// The same font with its lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
+    /// The same font at a fixed size, in points, whatever the text size in force.
+    public func pointSize(_ size: CGFloat) -> Font {
+        var font = self
+        font.fixedSize = size
+        font.sizeFactor = 1
+        return font
+    }
+
     /// The same font in another size.
     public func scaled(by factor: CGFloat) -> Font {
         var font = self
@@ -189,6 +199,7 @@ public struct Font: Hashable, Sendable {
             descriptor.family = name
             descriptor.size = Double(size) * (style?.scale(at: typeSize) ?? 1)
         }
+        if let fixedSize { descriptor.size = Double(fixedSize) }
         descriptor.size = max(1, min(descriptor.size * Double(sizeFactor), 2000))
         if !descriptor.size.isFinite { descriptor.size = 17 }
         descriptor.weight = (all.weight ?? weight).openType
