@@ -58,7 +58,7 @@ import Testing
     func slash() throws {
         let bell = try #require(Symbol.named("bell"))
         let symbol = try #require(Symbol.named("bell.slash"))
-        #expect(Array(symbol.layers.prefix(bell.layers.count)) == bell.layers)
+        #expect(symbol.layers.prefix(bell.layers.count).map(\.path) == bell.layers.map(\.path))
         #expect(symbol.layers.suffix(2).map(\.erases) == [true, false])
     }
 
@@ -86,6 +86,111 @@ import Testing
         ])
     func damaged(drawing: String) {
         #expect(SymbolNotation.layers(of: drawing)?.isEmpty != false)
+    }
+
+    @Test("No two names share a drawing unless one is an alias of the other")
+    func twins() throws {
+        var names: [Symbol: String] = [:]
+        for name in Symbol.names {
+            let root = SymbolDrawings.aliases[name] ?? name
+            let symbol = try #require(Symbol.named(name))
+            let other = names.updateValue(root, forKey: symbol)
+            #expect(other == nil || other == root, "\(root) looks like \(other ?? "")")
+        }
+    }
+
+    @Test("An alias stands for a drawing, not for another alias", arguments: SymbolDrawings.aliases)
+    func alias(name: String, target: String) {
+        #expect(SymbolDrawings.all[target] != nil)
+        #expect(SymbolDrawings.all[name] == nil)
+    }
+
+    @Test(
+        "What points the way of reading or shows lines of text is mirrored from right to left",
+        arguments: [
+            "chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward", "arrow.up.forward",
+            "arrow.uturn.forward", "arrow.uturn.backward", "arrowshape.turn.up.forward",
+            "arrowshape.turn.up.backward.fill", "list.bullet", "list.dash", "list.bullet.rectangle",
+            "text.append", "text.bubble", "text.magnifyingglass", "checklist", "return", "speaker.wave.2",
+        ])
+    func mirrored(name: String) throws {
+        let symbol = try #require(Symbol.named(name))
+        #expect(Symbol.named(name, isMirrored: true) == symbol.flipped())
+        #expect(symbol.flipped() != symbol)
+    }
+
+    @Test(
+        "What is named after a side, or is about time, stays as it is from right to left",
+        arguments: [
+            "chevron.left", "chevron.right", "arrow.left", "arrow.up.right", "arrow.uturn.left",
+            "arrowshape.turn.up.right.fill", "text.alignleft", "text.alignright", "forward", "backward.fill",
+            "goforward", "chevron.left.forwardslash.chevron.right", "arrow.clockwise", "textformat",
+            "questionmark",
+        ])
+    func unmirrored(name: String) throws {
+        let symbol = try #require(Symbol.named(name))
+        #expect(Symbol.named(name, isMirrored: true) == symbol)
+    }
+
+    @Test("Mirrored are a picture's parts that point somewhere, and neither its badge nor its numbers")
+    func mirroredParts() throws {
+        let badged = try #require(Symbol.named("list.bullet.badge.questionmark", isMirrored: true))
+        let plain = try #require(Symbol.named("list.bullet.badge.questionmark"))
+        let list = try #require(Symbol.named("list.bullet", isMirrored: true))
+        #expect(badged.layers.prefix(list.layers.count).map(\.path) == list.layers.map(\.path))
+        #expect(badged.layers.last == plain.layers.last)
+        #expect(
+            Symbol.named("chevron.forward.circle", isMirrored: true)
+                == Symbol.named("chevron.backward.circle"))
+        let numbered = try #require(Symbol.named("list.number"))
+        let mirrored = try #require(Symbol.named("list.number", isMirrored: true))
+        #expect(mirrored != numbered)
+        #expect(mirrored != numbered.flipped())
+    }
+
+    @Test("A composed picture has its mark at the first level, and what it belongs to below it")
+    func levels() throws {
+        #expect(try #require(Symbol.named("bell")).levelCount == 1)
+        for name in ["bell.slash", "bell.badge", "folder.badge.plus", "heart.circle", "heart.circle.fill"] {
+            let symbol = try #require(Symbol.named(name))
+            #expect(symbol.levelCount == 2, "\(name)")
+            for level in 0..<2 {
+                #expect(symbol.layers(ofLevel: level).contains { !$0.erases }, "\(name)")
+            }
+        }
+        // What is cut out in one colour is drawn in several, on a whole circle.
+        let heart = try #require(Symbol.named("heart.circle.fill"))
+        #expect(heart.layers(ofLevel: 0).allSatisfy { !$0.erases })
+        #expect(heart.layers(ofLevel: 1).map(\.path) == Symbol.named("circle.fill")?.layers.map(\.path))
+        // The air beside a slash is taken out of the bell.
+        let bell = try #require(Symbol.named("bell.slash"))
+        #expect(bell.layers(ofLevel: 1).last?.erases == true)
+        #expect(try #require(Symbol.named("heart.circle.fill.badge.plus")).levelCount == 3)
+    }
+
+    @Test(
+        "A variant is a name's ending, as far as there is a picture for it",
+        arguments: [
+            ("star", SymbolVariants.fill, "star.fill"), ("star", .none, "star"),
+            ("heart", .circle, "heart.circle"), ("heart", .circle.fill, "heart.circle.fill"),
+            ("heart", .fill.circle, "heart.circle.fill"), ("heart", .square.circle, "heart.circle"),
+            ("bell", .slash, "bell.slash"), ("bell", .slash.fill, "bell.slash.fill"),
+            ("star.fill", .slash, "star.slash.fill"), ("heart.circle", .fill, "heart.circle.fill"),
+            ("heart.circle", .square, "heart.circle"), ("plus", .fill, "plus"),
+            ("plus", .fill.circle, "plus.circle.fill"), ("wifi", .fill.slash, "wifi.slash"),
+            ("creditcard", .rectangle, "creditcard.rectangle"), ("no.such", .fill, "no.such"),
+        ])
+    func variants(name: String, variants: SymbolVariants, expected: String) {
+        #expect(variants.name(of: name) == expected)
+    }
+
+    @Test("Variants contain those that they are made of")
+    func containment() {
+        #expect(SymbolVariants.circle.fill.contains(.fill))
+        #expect(SymbolVariants.circle.fill.contains(.circle))
+        #expect(!SymbolVariants.circle.fill.contains(.square))
+        #expect(!SymbolVariants.fill.contains(.slash))
+        #expect(SymbolVariants.fill.contains(.none))
     }
 
     @Test("Lines grow with the text's weight and never vanish")

@@ -1,6 +1,8 @@
 import PicaUI
 
 struct LabelsPage: View {
+    @ScaledMetric private var iconWidth: CGFloat = 32
+
     var body: some View {
         Example("Title and icon") {
             Label("Documents", systemImage: "doc.text")
@@ -20,6 +22,15 @@ struct LabelsPage: View {
             Label("Caption", systemImage: "drop").font(.caption)
             Label("Black", systemImage: "star").fontWeight(.black)
             Label("Light", systemImage: "star").fontWeight(.light)
+        }
+        Example("One column", note: "Icons of any width have the same room, and titles begin at one place.") {
+            VStack(alignment: .leading, spacing: 12) {
+                Label("Small icon", systemImage: "bolt").imageScale(.small)
+                Label("Medium icon", systemImage: "folder")
+                Label("Large icon", systemImage: "person.2").imageScale(.large)
+            }
+            .labelReservedIconWidth(iconWidth)
+            .labelIconToTitleSpacing(12)
         }
         Example("Any views") {
             Label {

@@ -31,7 +31,50 @@ struct SymbolsPage: View {
                 Image(systemName: "no.such.symbol")
             }
         }
+        Example("Scales", note: "Smaller or larger, and as heavy as the text.") {
+            FlowLayout(spacing: 12) {
+                Label("Small", systemImage: "star").imageScale(.small)
+                Label("Medium", systemImage: "star").imageScale(.medium)
+                Label("Large", systemImage: "star").imageScale(.large)
+            }
+        }
+        Example("Variants", note: "Asked for from outside; a symbol without such a form stays as it is.") {
+            Row("None") { VariantSamples() }
+            Row("Fill") { VariantSamples().symbolVariant(.fill) }
+            Row("Circle") { VariantSamples().symbolVariant(.circle) }
+            Row("Circle and fill") { VariantSamples().symbolVariant(.circle).symbolVariant(.fill) }
+            Row("Square") { VariantSamples().symbolVariant(.square) }
+            Row("Slash") { VariantSamples().symbolVariant(.slash) }
+        }
+        Example("Colours", note: "Marks, badges and slashes have one of their own.") {
+            Row("Monochrome") { ColorSamples().foregroundStyle(.blue) }
+            Row("Hierarchical") {
+                ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.hierarchical)
+            }
+            Row("Palette") { ColorSamples().foregroundStyle(.pink, .blue) }
+        }
+        Example("Direction", note: "Arrows forward and lines of text follow the interface’s direction.") {
+            Row("Follow it") {
+                FlowLayout(spacing: 12) {
+                    ForEach(Self.following, id: \.self) { Image(systemName: $0) }
+                }
+            }
+            Row("Stay") {
+                FlowLayout(spacing: 12) {
+                    ForEach(Self.fixed, id: \.self) { Image(systemName: $0) }
+                }
+            }
+        }
     }
+
+    private static let following = [
+        "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "arrow.uturn.backward",
+        "arrow.uturn.forward", "arrowshape.turn.up.forward", "list.bullet", "list.number", "text.append",
+    ]
+    private static let fixed = [
+        "chevron.left", "chevron.right", "arrow.left", "arrow.right", "backward", "forward",
+        "text.alignleft", "text.alignright",
+    ]
 
     private var found: [SymbolNames.Group] {
         guard !search.isEmpty else { return SymbolNames.groups }
@@ -39,6 +82,31 @@ struct SymbolsPage: View {
             let names = group.names.filter { $0.contains(search.lowercased()) }
             return names.isEmpty ? nil : SymbolNames.Group(name: group.name, names: names)
         }
+    }
+}
+
+private struct VariantSamples: View {
+    var body: some View {
+        FlowLayout(spacing: 12) {
+            ForEach(["heart", "star", "bell", "person", "folder", "plus"], id: \.self) {
+                Image(systemName: $0)
+            }
+        }
+        .font(.title2)
+    }
+}
+
+private struct ColorSamples: View {
+    var body: some View {
+        FlowLayout(spacing: 12) {
+            ForEach(
+                ["heart.circle.fill", "plus.square", "bell.slash", "bell.badge.fill", "folder.badge.plus"],
+                id: \.self
+            ) {
+                Image(systemName: $0)
+            }
+        }
+        .font(.title2)
     }
 }
 

@@ -33,47 +33,36 @@ extension LocalizedStringKey.StringInterpolation {
 
 final class SymbolLeaf: LeafBehavior {
     unowned let element: Element
-    private var name = ""
-    private var symbol = Symbol.missing
-    private var color = PixelColor.clear
-    /// Points a unit of the symbol's grid.
-    private var unit: CGFloat = 1
-    private var lineScale: CGFloat = 1
+    private var symbol: ResolvedSymbol?
 
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
-        name = view.systemName
         let attributes = environment.textAttributes
         let font = (attributes.font ?? .default).descriptor(
             traits: attributes.traits, size: environment.dynamicTypeSize)
-        let newUnit = CGFloat(font.size) / Symbol.unitsPerEm
-        symbol = Symbol.named(name) ?? .missing
-        color = HierarchicalShapeStyle.primary.pixelColor(in: environment)
-        lineScale = Symbol.lineScale(weight: Double(font.weight))
-        if newUnit != unit {
-            unit = newUnit
-            element.invalidateLayout()
-        }
+        let new = ResolvedSymbol(view.systemName, font: font, in: environment)
+        guard new != symbol else { return }
+        if new.size != symbol?.size || new.baseline != symbol?.baseline { element.invalidateLayout() }
+        symbol = new
         element.setNeedsDisplay()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: symbol.size.width * unit, height: symbol.size.height * unit)
+        symbol?.size ?? .zero
     }
 
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let isBaseline =
             key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
-        return isBaseline ? symbol.baseline * unit : nil
+        return isBaseline ? symbol?.baseline : nil
     }
 
     func draw(into list: inout DisplayList) {
-        list.commands.append(
-            .mask(symbol.layers.map { $0.pathLayer(unit: unit, line: lineScale) }, .color(color)))
+        symbol?.draw(into: &list, in: CGRect(origin: .zero, size: sizeThatFits(.unspecified)))
     }
 
     var accessibility: AccessibilityProperties? {
-        AccessibilityProperties(role: .image, label: name)
+        AccessibilityProperties(role: .image, label: symbol?.name ?? "")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 
 /// An icon with a title.
@@ -28,6 +29,14 @@ extension Label where Title == Text, Icon == Image {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A resource's text with an icon of the system's set.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
     }
 }
 
@@ -114,10 +123,21 @@ public struct TitleAndIconLabelStyle {
 }
 
 extension TitleAndIconLabelStyle: LabelStyle {
-    /// The icon before the title, 6 points apart, on one baseline.
+    /// The icon before the title, on one baseline; 6 points apart unless `labelIconToTitleSpacing(_:)` says
+    /// otherwise.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(alignment: .firstTextBaseline, spacing: 6) {
-            configuration.icon
+        IconBesideTitle(configuration: configuration)
+    }
+}
+
+private struct IconBesideTitle: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+    @Environment(\.labelReservedIconWidth) private var reservedWidth
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: spacing ?? 6) {
+            configuration.icon.frame(minWidth: reservedWidth)
             configuration.title
         }
     }

@@ -22,7 +22,7 @@ private enum ColorSchemeContrastKey: EnvironmentKey {
     static var defaultValue: ColorSchemeContrast { .standard }
 }
 private enum DesktopAccentKey: EnvironmentKey { static var defaultValue: Accent? { nil } }
-private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum ForegroundStylesKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
 private enum TintColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
@@ -53,8 +53,14 @@ extension EnvironmentValues {
 
     /// What text and shapes are coloured with; nil stands for the theme's.
     var foregroundStyle: AnyShapeStyle? {
-        get { self[ForegroundStyleKey.self] }
-        set { self[ForegroundStyleKey.self] = newValue }
+        get { foregroundStyles.first }
+        set { foregroundStyles = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The foreground style's levels, as far as they were set; what is missing is fainter than the last.
+    var foregroundStyles: [AnyShapeStyle] {
+        get { self[ForegroundStylesKey.self] }
+        set { self[ForegroundStylesKey.self] = newValue }
     }
 
     var tintColor: Color? {

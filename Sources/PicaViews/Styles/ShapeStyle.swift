@@ -60,9 +60,21 @@ extension ShapeStyle where Self == Color {
     public static var brown: Color { .brown }
 }
 
-/// A level of the foreground style in force: the style itself, or a fainter one.
+/// A level of the foreground style in force: the style itself, one that was set for the level, or a
+/// fainter one.
 public struct HierarchicalShapeStyle: ShapeStyle {
     let level: Int
+    /// By how many levels it is fainter.
+    private var fading = 0
+
+    init(level: Int) { self.level = level }
+
+    /// As faint as a lower level would be, whatever is set for that.
+    func faded(by levels: Int) -> HierarchicalShapeStyle {
+        var style = self
+        style.fading = levels
+        return style
+    }
 
     /// The foreground style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
@@ -73,20 +85,24 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     /// The faintest, for what hardly has to be seen.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 
-    /// The foreground style at 100, 60, 40 or 25 % of its opacity, or the theme's colour for the level
-    /// where no style is set.
+    /// What is set for the level; otherwise the last style that is set, at 60, 40 or 25 % of its opacity
+    /// one, two or three levels further down; otherwise the theme's colour for the level.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-        let color =
-            environment.foregroundStyle?.pixelColor(in: environment)
-            ?? environment.theme[Self.themeColors[level], environment]
-        let isOwn = environment.foregroundStyle != nil
+        let styles = environment.foregroundStyles
+        var color = environment.theme[Self.themeColors[level], environment]
+        var fading = fading
+        if !styles.isEmpty {
+            let nearest = min(level, styles.count - 1)
+            color = styles[nearest].pixelColor(in: environment)
+            fading += level - nearest
+        }
         return Color.Resolved(
             red: color.red, green: color.green, blue: color.blue,
-            opacity: color.alpha * (isOwn ? Self.fading[level] : 1))
+            opacity: color.alpha * Self.opacities[min(fading, Self.opacities.count - 1)])
     }
 
     private static let themeColors: [ThemeColor] = [.primary, .secondary, .tertiary, .quaternary]
-    private static let fading: [Float] = [1, 0.6, 0.4, 0.25]
+    private static let opacities: [Float] = [1, 0.6, 0.4, 0.25]
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -197,7 +213,25 @@ extension AnyShapeStyle: Equatable {
 extension View {
     /// Sets the style of text, symbols and shapes without one of their own.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(ForegroundStyleWriter(style: style))
+        modifier(ForegroundStyleWriter(styles: [AnyShapeStyle(style)]))
+    }
+
+    /// Sets the style of text, symbols and shapes without one of their own, and the one for `secondary`,
+    /// which is the second in symbols of several colours.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+    ) -> some View {
+        modifier(ForegroundStyleWriter(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+    }
+
+    /// Sets the style of text, symbols and shapes without one of their own, and those for `secondary` and
+    /// `tertiary`, which are the second and the third in symbols of several colours.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(
+            ForegroundStyleWriter(
+                styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
 
     /// Sets the colour of text, symbols and shapes; nil goes back to the theme's.
@@ -212,15 +246,18 @@ extension View {
 /// A style may refer to the foreground: it is bound to the one around it before it takes its place, so
 /// that a level of a level stands for the outer style: `.primary` inside `.secondary` is secondary.
 /// Colors do not, and stay as they are so that they follow light and dark.
-struct ForegroundStyleWriter<Style: ShapeStyle> {
-    let style: Style
+struct ForegroundStyleWriter {
+    /// One for each level, from the first on.
+    let styles: [AnyShapeStyle]
 }
 
 extension ForegroundStyleWriter: EnvironmentModifier {
     typealias Body = Never
 
     func write(to values: inout EnvironmentValues) {
-        let style = AnyShapeStyle(style)
-        values.foregroundStyle = style.style is Color ? style : AnyShapeStyle(style.resolve(in: values))
+        let outer = values
+        values.foregroundStyles = styles.map {
+            $0.style is Color ? $0 : AnyShapeStyle($0.resolve(in: outer))
+        }
     }
 }

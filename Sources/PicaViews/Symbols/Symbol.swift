@@ -20,6 +20,11 @@ package struct Symbol: Hashable, Sendable {
         package var ink: Ink
         /// Takes away what earlier layers drew instead of adding to it.
         package var erases: Bool
+        /// Which of the foreground styles it has where the symbol has several; 0 is the first.
+        package var level = 0
+        /// Does the opposite where the symbol has several colours: what is cut out of a filled circle in
+        /// one colour is drawn on it in another.
+        package var isCutOut = false
     }
 
     package var layers: [Layer]
@@ -43,23 +48,31 @@ package struct Symbol: Hashable, Sendable {
 
     /// The icon of a name, composed where the name says so: `heart.circle.fill`, `bell.slash`.
     ///
+    /// - Parameter isMirrored: Whether the interface runs from right to left; what follows its direction is
+    ///   mirrored then, by itself or inside of another icon.
     /// - Returns: nil when there is none; show `missing` then.
-    package static func named(_ name: String) -> Symbol? {
-        if let known = known.withLock({ $0[name] }) { return known }
-        let symbol = SymbolComposer.compose(name)
-        if let symbol { known.withLock { $0[name] = symbol } }
+    package static func named(_ name: String, isMirrored: Bool = false) -> Symbol? {
+        let key = Key(name: name, isMirrored: isMirrored)
+        if let known = known.withLock({ $0[key] }) { return known }
+        let symbol = SymbolComposer(isMirrored: isMirrored).compose(name)
+        if let symbol { known.withLock { $0[key] = symbol } }
         return symbol
     }
 
     /// What stands for an icon that is not there: a question mark in a dashed box.
-    package static let missing = SymbolComposer.compose("questionmark.square.dashed") ?? Symbol(layers: [])
+    package static let missing = named("questionmark.square.dashed") ?? Symbol(layers: [])
 
-    /// The names that have a drawing of their own, sorted; many more are composed of them.
+    /// The names that have a whole drawing, sorted; many more are composed of them.
     package static var names: [String] {
-        SymbolDrawings.all.keys.filter { !$0.hasPrefix("_") }.sorted()
+        (SymbolDrawings.all.keys.filter { !$0.hasPrefix("_") } + SymbolDrawings.aliases.keys).sorted()
     }
 
-    private static let known = Mutex<[String: Symbol]>([:])
+    private struct Key: Hashable {
+        let name: String
+        let isMirrored: Bool
+    }
+
+    private static let known = Mutex<[Key: Symbol]>([:])
 }
 
 extension Symbol {
@@ -116,11 +129,42 @@ extension Symbol {
             })
     }
 
-    /// The same marks, taken away instead of drawn.
-    func erasing() -> Symbol {
+    /// The same marks, taken away instead of drawn; in several colours they are drawn all the same.
+    func cutOut() -> Symbol {
         var copy = self
-        for index in copy.layers.indices { copy.layers[index].erases.toggle() }
+        for index in copy.layers.indices {
+            copy.layers[index].erases.toggle()
+            copy.layers[index].isCutOut.toggle()
+        }
         return copy
+    }
+
+    /// How many foreground styles the symbol can show.
+    var levelCount: Int { (layers.map(\.level).max() ?? 0) + 1 }
+
+    /// What a level draws where each has a colour of its own. Higher levels lie below lower ones.
+    func layers(ofLevel level: Int) -> [Layer] {
+        layers.compactMap { layer in
+            var layer = layer
+            if layer.isCutOut { layer.erases.toggle() }
+            // Air around a mark is taken out of what is below it; a mark's own gaps show what is below it.
+            let reachesDown = layer.erases && !layer.isCutOut
+            guard layer.level == level || reachesDown && layer.level < level else { return nil }
+            return layer
+        }
+    }
+
+    /// The same one level further down, to be put below a mark; there are three levels at most.
+    func lowered() -> Symbol {
+        var copy = self
+        for index in copy.layers.indices { copy.layers[index].level = min(copy.layers[index].level + 1, 2) }
+        return copy
+    }
+
+    /// The same in one level, as it looks in one colour.
+    func flattened() -> Symbol {
+        Symbol(
+            layers: layers.map { Layer(path: $0.path, ink: $0.ink, erases: $0.erases) })
     }
 }
 

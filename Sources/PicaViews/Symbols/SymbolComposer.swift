@@ -2,7 +2,10 @@ import Foundation
 import PicaCanvas
 
 /// Makes icons of names: a drawing of that name, or one put together by the name's last words.
-enum SymbolComposer {
+struct SymbolComposer {
+    /// See `Symbol.named`.
+    let isMirrored: Bool
+
     /// A shape that another icon can stand in.
     private struct Enclosure {
         var middle: CGPoint
@@ -31,14 +34,20 @@ enum SymbolComposer {
         "magnifyingglass": Enclosure(10.5, 10.5, 0.38),
     ]
 
-    static func compose(_ name: String) -> Symbol? {
+    func compose(_ name: String) -> Symbol? {
         guard !name.hasPrefix("_") else { return nil }
         return drawn(name) ?? slashed(name) ?? badged(name) ?? enclosed(name)
     }
 
-    /// A drawing of just that name.
-    private static func drawn(_ name: String) -> Symbol? {
-        guard let drawing = SymbolDrawings.all[name] else { return nil }
+    /// A drawing of just that name, as the direction has it.
+    private func drawn(_ name: String) -> Symbol? {
+        guard isMirrored, Symbol.followsDirection(name) else { return drawing(name) }
+        // Numbers are not mirrored, so what shows them has a drawing for either direction.
+        return drawing("_rtl." + name) ?? drawing(name)?.flipped()
+    }
+
+    private func drawing(_ name: String) -> Symbol? {
+        guard let drawing = SymbolDrawings.all[SymbolDrawings.aliases[name] ?? name] else { return nil }
         var symbol = Symbol(layers: [])
         for text in drawing.split(separator: ";") {
             let layers =
@@ -50,9 +59,9 @@ enum SymbolComposer {
     }
 
     /// Another drawing and what is done to it: `name flip 90`.
-    private static func referred(_ text: Substring) -> Symbol? {
+    private func referred(_ text: Substring) -> Symbol? {
         let words = text.split(separator: " ")
-        guard let name = words.first, var symbol = drawn(String(name)) else { return nil }
+        guard let name = words.first, var symbol = drawing(String(name)) else { return nil }
         for word in words.dropFirst() {
             switch word {
             case "flip": symbol = symbol.flipped()
@@ -66,7 +75,7 @@ enum SymbolComposer {
     }
 
     /// `bell.slash`, `bell.slash.fill`: a line across, with air on the side that would touch.
-    private static func slashed(_ name: String) -> Symbol? {
+    private func slashed(_ name: String) -> Symbol? {
         let base: String
         if name.hasSuffix(".slash") {
             base = String(name.dropLast(6))
@@ -79,7 +88,7 @@ enum SymbolComposer {
     }
 
     /// `folder.badge.plus`: a small mark in the corner, with air around it.
-    private static func badged(_ name: String) -> Symbol? {
+    private func badged(_ name: String) -> Symbol? {
         guard let range = name.range(of: ".badge") else { return nil }
         var base = String(name[..<range.lowerBound])
         var mark = String(name[range.upperBound...])
@@ -88,38 +97,39 @@ enum SymbolComposer {
             base += ".fill"
         }
         if mark.isEmpty { return overlaid(base, with: "_badge") }
-        guard var symbol = compose(base), let air = drawn("_badge.air"),
+        guard var symbol = compose(base)?.lowered(), let air = drawn("_badge.air"),
             let inner = solid(String(mark.dropFirst()))
         else { return nil }
         symbol.layers += air.layers
-        symbol.layers += inner.scaled(by: 0.36, to: CGPoint(x: 18.5, y: 18)).layers
+        symbol.layers += inner.flattened().scaled(by: 0.36, to: CGPoint(x: 18.5, y: 18)).layers
         return symbol
     }
 
     /// The mark to stand in or on another icon: solid where it can be, which reads better when small.
-    private static func solid(_ name: String) -> Symbol? {
+    private func solid(_ name: String) -> Symbol? {
         drawn(name + ".fill") ?? compose(name)
     }
 
-    private static func overlaid(_ base: String, with overlay: String) -> Symbol? {
-        guard var symbol = compose(base), let overlay = drawn(overlay) else { return nil }
+    private func overlaid(_ base: String, with overlay: String) -> Symbol? {
+        guard var symbol = compose(base)?.lowered(), let overlay = drawn(overlay) else { return nil }
         symbol.layers += overlay.layers
         return symbol
     }
 
     /// `heart.circle`: the heart in the circle; `heart.circle.fill`: cut out of it.
-    private static func enclosed(_ name: String) -> Symbol? {
+    private func enclosed(_ name: String) -> Symbol? {
         let isFilled = name.hasSuffix(".fill")
         let plain = isFilled ? name.dropLast(5) : name[...]
         // Longest first: `square.dashed` before `dashed` would be asked for.
         for start in plain.indices where plain[start] == "." {
             let outer = String(plain[plain.index(after: start)...])
-            guard let enclosure = enclosures[outer], let outline = drawn(isFilled ? outer + ".fill" : outer)
+            guard let enclosure = Self.enclosures[outer],
+                let outline = drawn(isFilled ? outer + ".fill" : outer)
             else { continue }
             let inner = String(plain[..<start])
             guard let symbol = solid(inner) else { return nil }
-            let small = symbol.scaled(by: enclosure.scale, to: enclosure.middle)
-            return Symbol(layers: outline.layers + (isFilled ? small.erasing() : small).layers)
+            let small = symbol.flattened().scaled(by: enclosure.scale, to: enclosure.middle)
+            return Symbol(layers: outline.lowered().layers + (isFilled ? small.cutOut() : small).layers)
         }
         return nil
     }

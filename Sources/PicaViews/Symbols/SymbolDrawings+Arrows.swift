@@ -5,8 +5,6 @@ extension SymbolDrawings {
             "chevron.left": "=chevron.right flip",
             "chevron.down": "=chevron.right 90",
             "chevron.up": "=chevron.right 270",
-            "chevron.forward": "=chevron.right",
-            "chevron.backward": "=chevron.left",
             "chevron.compact.right": "s M10 4.5 14 12 10 19.5",
             "chevron.compact.left": "=chevron.compact.right flip",
             "chevron.up.chevron.down": "s M7.5 9 12 4.5 16.5 9 M7.5 15 12 19.5 16.5 15",
@@ -16,17 +14,13 @@ extension SymbolDrawings {
             "arrow.left": "=arrow.right flip",
             "arrow.down": "=arrow.right 90",
             "arrow.up": "=arrow.right 270",
-            "arrow.forward": "=arrow.right",
-            "arrow.backward": "=arrow.left",
             "arrow.up.right": "s M6 18 18 6 M8.5 6 H18 V15.5",
             "arrow.up.left": "=arrow.up.right flip",
             "arrow.down.right": "=arrow.up.right 90",
             "arrow.down.left": "=arrow.up.right 180",
-            "arrow.up.forward": "=arrow.up.right",
             "arrow.up.arrow.down":
                 "s M7.5 19.5 V4.5 M3.75 8.25 7.5 4.5 11.25 8.25 M16.5 4.5 V19.5 M12.75 15.75 16.5 19.5 20.25 15.75",
             "arrow.left.arrow.right": "=arrow.up.arrow.down 270",
-            "arrow.swap": "=arrow.left.arrow.right",
             "arrow.left.and.right": "s M3 12 H21 M7.5 7.5 3 12 7.5 16.5 M16.5 7.5 21 12 16.5 16.5",
             "arrow.up.and.down": "=arrow.left.and.right 90",
             "arrow.up.left.and.arrow.down.right":
@@ -35,20 +29,15 @@ extension SymbolDrawings {
                 "s M10.25 4.5 V10.25 H4.5 M10.25 10.25 4 4 M13.75 19.5 V13.75 H19.5 M13.75 13.75 20 20",
             "arrow.clockwise": "s A12 12.5 8 15 325 M18.55 3.2 V7.91 H13.85",
             "arrow.counterclockwise": "=arrow.clockwise flip",
-            "goforward": "=arrow.clockwise",
-            "gobackward": "=arrow.counterclockwise",
             "arrow.triangle.2.circlepath":
                 "s A12 12 8 195 325 M18.55 2.9 V7.41 H14 A12 12 8 15 145 M5.45 21.1 V16.59 H10",
-            "arrow.2.circlepath": "=arrow.triangle.2.circlepath",
             "arrow.2.squarepath":
                 "s W3 4.5 15.5 4.5 6 17.5 6 M14.5 3 17.5 6 14.5 9 W3 19.5 8.5 19.5 18 6.5 18 M9.5 15 6.5 18 9.5 21",
             "arrow.3.trianglepath":
                 "s W1.5 8.5 8 12 3.5 17 10 M17.5 5.75 17 10 12.8 9.3 W1.5 19 13.5 20.75 18.5 13.25 18.5 "
                 + "M16.25 15.5 13.25 18.5 16.25 21.5 W1.5 10 18.5 3.25 18.5 6.6 11.3 M3 12.8 6.6 11.3 8.4 14.6",
             "arrow.uturn.backward": "s M8.5 4.5 4 9 8.5 13.5 M4 9 H14.75 a14.75 14 5 -90 90 H9",
-            "arrow.uturn.left": "=arrow.uturn.backward",
             "arrow.uturn.right": "=arrow.uturn.backward flip",
-            "arrow.uturn.forward": "=arrow.uturn.backward flip",
             "arrowshape.turn.up.left":
                 "s M10 5 L3.25 11.25 10 17.5 V14 C14.5 13.8 18.2 15 20.75 18.75 C20.3 12.9 16.6 8.8 10 8.5 Z",
             "arrowshape.turn.up.left.fill":
@@ -89,7 +78,7 @@ extension SymbolDrawings {
             "location.north": "s P1 12 2.75 18.75 20.5 12 17.25 5.25 20.5",
             "location.north.fill": "=location.north solid",
             "goforward.plus": "=goforward;s M12 9.5 V15.5 M9 12.5 H15",
-            "clear": "=delete.left",
+            "clear": "s R2.5 5 19 14 3 M9.25 9.25 14.75 14.75 M14.75 9.25 9.25 14.75",
         ]
     }
 }

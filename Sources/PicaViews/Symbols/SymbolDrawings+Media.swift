@@ -44,8 +44,6 @@ extension SymbolDrawings {
                 "b R2.5 4.5 19 15 3;-f O7.75 9.25 1.9;-s W0.8 2 18.5 8.25 13 11.25 15.5 16 11.25 22.5 16.5",
             "photo.on.rectangle":
                 "s R2.5 8 15 11.5 2.5 W2.5 6 5.75 6 4 21.5 4 21.5 15.5 20 15.5 W0.8 3.25 17.5 7 13.75 9.5 15.75 12.5 13 17 16.5",
-            "photo.on.rectangle.angled": "=photo.on.rectangle",
-            "memories": "=clock.arrow.circlepath",
             "pip.enter": "s R2.5 4 19 16 3 M6 7.5 10 11.5 M10 8 V11.5 H6.5;b R13 12.5 5.5 4.5 1",
             "captions.bubble": "=bubble;s M6.5 9 H9 M12 9 H17.5 M6.5 12.25 H13 M16 12.25 H17.5",
             "captions.bubble.fill": "=bubble.fill;-s M6.5 9 H9 M12 9 H17.5 M6.5 12.25 H13 M16 12.25 H17.5",
@@ -69,8 +67,6 @@ extension SymbolDrawings {
                 "s M7 18.75 C4.5 18.75 2.5 16.8 2.5 14.4 C2.5 12.2 4.1 10.4 6.3 10.1 C6.8 7.2 9.2 5.25 12 5.25 "
                 + "C15 5.25 17.4 7.3 17.8 10.1 C20 10.3 21.5 12.1 21.5 14.3 C21.5 16.8 19.6 18.75 17.1 18.75 Z",
             "cloud.fill": "=cloud solid",
-            "icloud": "=cloud",
-            "icloud.fill": "=cloud solid",
             "icloud.and.arrow.down":
                 "s M6.5 16.5 C4.2 16.4 2.5 14.7 2.5 12.5 C2.5 10.3 4.1 8.5 6.3 8.2 C6.8 5.3 9.2 3.25 12 3.25 C15 3.25 17.4 5.4 17.8 8.2 C20 8.4 21.5 10.2 21.5 12.4 "
                 + "C21.5 14.7 19.8 16.4 17.5 16.5 M12 11 V21 M8.75 17.75 12 21 15.25 17.75",

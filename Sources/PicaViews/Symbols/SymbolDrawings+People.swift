@@ -18,8 +18,6 @@ extension SymbolDrawings {
                 "s O12 12 9 O12 9.75 3.1 M6 18.4 C6.9 16.1 9 15.1 12 15.1 C15 15.1 17.1 16.1 18 18.4",
             "person.crop.circle.fill":
                 "b O12 12 9;-f O12 9.5 3.4;-f M6.1 18.2 C7 15.7 9.1 14.6 12 14.6 C14.9 14.6 17 15.7 17.9 18.2 a12 12 8.5 46 134 Z",
-            "person.circle": "=person.crop.circle",
-            "person.circle.fill": "=person.crop.circle.fill",
             "person.crop.square":
                 "s R3.5 3.5 17 17 4 O12 9.75 3.1 M6 19.5 C6.5 16.2 8.8 15.1 12 15.1 C15.2 15.1 17.5 16.2 18 19.5",
             "face.smiling": "s O12 12 9 A12 12.5 4.6 25 155;f O8.9 9.75 1.25 O15.1 9.75 1.25",
@@ -44,12 +42,8 @@ extension SymbolDrawings {
             "bubble":
                 "s M6 4 H18 a18.25 7.25 3.25 -90 0 V13.5 a18.25 13.5 3.25 0 90 H11.75 L7.25 20.75 V16.75 H5.75 a5.75 13.5 3.25 90 180 V7.25 a5.75 7.25 3.25 180 270 Z",
             "bubble.fill": "=bubble solid",
-            "bubble.left": "=bubble",
-            "bubble.left.fill": "=bubble solid",
             "bubble.right": "=bubble flip",
             "bubble.right.fill": "=bubble.fill flip",
-            "message": "=bubble",
-            "message.fill": "=bubble solid",
             "text.bubble": "=bubble;s M7 8.5 H17 M7 12 H13.5",
             "text.bubble.fill": "=bubble.fill;-s M7 8.5 H17 M7 12 H13.5",
             "quote.bubble":

@@ -49,7 +49,6 @@ extension SymbolDrawings {
                 "s M5 21.25 V3.75;b M5 4.5 C8 3 10.5 3.5 12.5 4.5 C14.5 5.5 17 5.75 19.75 4.75 V14 C17 15 14.5 14.75 12.5 13.75 C10.5 12.75 8 12.25 5 13.75 Z",
             "antenna.radiowaves.left.and.right":
                 "f O12 12 1.75;s A12 12 5 -45 45 A12 12 9.25 -45 45 A12 12 5 135 225 A12 12 9.25 135 225",
-            "dot.radiowaves.left.and.right": "=antenna.radiowaves.left.and.right",
             "wifi": "f O12 18.75 1.75;s A12 18.75 5.75 225 315 A12 18.75 10 225 315 A12 18.75 14.25 225 315",
             "lifepreserver":
                 "s O12 12 9 O12 12 3.75 M5.65 5.65 9.35 9.35 M18.35 5.65 14.65 9.35 M5.65 18.35 9.35 14.65 M18.35 18.35 14.65 14.65",

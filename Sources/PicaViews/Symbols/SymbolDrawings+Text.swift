@@ -2,14 +2,15 @@ extension SymbolDrawings {
     static var text: KeyValuePairs<String, String> {
         [
             "line.3.horizontal": "s M3.75 6.5 H20.25 M3.75 12 H20.25 M3.75 17.5 H20.25",
-            "line.horizontal.3": "=line.3.horizontal",
             "line.3.horizontal.decrease": "s M3.5 7 H20.5 M7 12 H17 M10.25 17 H13.75",
-            "line.horizontal.3.decrease": "=line.3.horizontal.decrease",
             "list.bullet": "f O4.25 6 1.4 O4.25 12 1.4 O4.25 18 1.4;s M9 6 H20.5 M9 12 H20.5 M9 18 H20.5",
             "list.dash": "s M3.5 6 H5 M3.5 12 H5 M3.5 18 H5 M9 6 H20.5 M9 12 H20.5 M9 18 H20.5",
             "list.number":
                 "s M3.5 4.25 4.75 3.5 V8.25 M3.25 16 A4.6 16 1.35 190 370 C5.8 17.4 4 18.6 3.25 20 H6 M9.5 6 H20.5 M9.5 12 H20.5 M9.5 18 H20.5",
-            "list.dash.header.rectangle": "=list.bullet.rectangle",
+            "_rtl.list.number":
+                "s M18.25 4.25 19.5 3.5 V8.25 M18 16 A19.35 16 1.35 190 370 C20.55 17.4 18.75 18.6 18 20 H20.75 M3.5 6 H14.5 M3.5 12 H14.5 M3.5 18 H14.5",
+            "list.dash.header.rectangle":
+                "s R2.5 4 19 16 3 M6.5 8 H17.5 M6.5 12 H7.75 M11 12 H17.5 M6.5 16 H7.75 M11 16 H17.5",
             "list.bullet.rectangle":
                 "s R2.5 4 19 16 3 M10.5 8.5 H17.5 M10.5 12 H17.5 M10.5 15.5 H17.5;f O7 8.5 1.15 O7 12 1.15 O7 15.5 1.15",
             "checklist": "s M3 6.25 4.75 8 8 4.25 M3 16.25 4.75 18 8 14.25 M12 6.5 H20.75 M12 16.5 H20.75",
@@ -19,7 +20,6 @@ extension SymbolDrawings {
             "text.justify": "s M3.75 5 H20.25 M3.75 9.67 H20.25 M3.75 14.33 H20.25 M3.75 19 H20.25",
             "text.append":
                 "s M3.75 5 H20.25 M3.75 9.67 H20.25 M3.75 14.33 H11 M17 12.5 V20 M13.25 16.25 H20.75",
-            "text": "=text.alignleft",
             "text.magnifyingglass":
                 "s M3.5 5 H20.5 M3.5 10 H9 M3.5 15 H8 O14.75 14.5 3.75 M17.5 17.25 20.5 20.25",
             "textformat": "s M2.25 18.5 7.5 5.5 12.75 18.5 M4.25 14 H10.75 O17.75 14.9 3.4 M21.25 11 V18.5",
@@ -43,7 +43,6 @@ extension SymbolDrawings {
             "doc.plaintext": "s P2.25 5 2.75 19 2.75 19 21.25 5 21.25 M8.5 8 H15.5 M8.5 12 H15.5 M8.5 16 H13",
             "doc.on.doc": "s R3.5 7.75 11.5 13.5 2.5 W2.5 9 5.25 9 2.75 20.5 2.75 20.5 16.25 17.5 16.25",
             "doc.on.doc.fill": "b R3.5 8 11 13 2.5;s W2.5 9 5 9 2.75 20.5 2.75 20.5 16.25 17.75 16.25",
-            "document.on.document": "=doc.on.doc",
             "doc.text.magnifyingglass":
                 "s P2.25 4 2.75 12.25 2.75 18 8.5 18 21.25 4 21.25 W1 12 3 12 8.75 17.75 8.75 M7.5 12.5 H10;-f O16 16 6.25;"
                 + "s O15.5 15.5 3.5 M18.1 18.1 21 21",
@@ -66,7 +65,9 @@ extension SymbolDrawings {
             "bookmark.fill": "b P1.5 6 3 18 3 18 21 12 15.75 6 21",
             "pencil": "s P1 4 20 5 15.5 16.5 4 20 7.5 8.5 19 M13.7 6.8 17.2 10.3",
             "pencil.line": "s P1 4 17.5 5 13.25 14.5 3.75 17.75 7 8.25 16.5 M4 21 H20",
-            "pencil.and.scribble": "=square.and.pencil",
+            "pencil.and.scribble":
+                "s P0.75 9.25 15.25 10 11.75 18.3 3.3 21.1 6.1 12.75 14.5 M7.5 8.5 C3.5 9 1.75 11.5 4 13 C6.5 14.75 2.25 16.25 4 18.5 "
+                + "C6 21 9.5 17.5 12 18.5 C14 19.4 15.5 20.75 20 19.25",
             "square.and.pencil":
                 "s W3 11.5 4.5 4 4.5 4 20.5 20 20.5 20 13 P0.75 9.25 15.25 10 11.75 18.3 3.3 21.1 6.1 12.75 14.5",
             "eraser": "s P1.5 3.5 14.5 13.5 4.5 20 11 11 20 8.5 20 M8.75 9.25 15.5 16 M9 20 H20",

@@ -10,7 +10,7 @@ struct VisibleLine {
     /// The layout's upper left corner, in the points of whoever shows the line.
     var origin: CGPoint
     var palette: [PixelColor]
-    var symbols: [InlineSymbol] = []
+    var symbols: [ResolvedSymbol] = []
 
     /// What stays the same as long as the line does.
     struct Identity: Hashable {
@@ -45,7 +45,10 @@ final class LineBehavior: ElementBehavior {
         element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
         let old = line
         line = new
-        guard old?.identity != new?.identity || old?.palette != new?.palette else { return }
+        guard
+            old?.identity != new?.identity || old?.palette != new?.palette
+                || old?.symbols != new?.symbols
+        else { return }
         var list = DisplayList()
         if let new {
             let top = CGFloat(new.layout.lines[new.number].y)

@@ -9,7 +9,7 @@ struct ResolvedText: Equatable {
     /// The colours that `TextStyle.paint` counts.
     var palette: [PixelColor]
     /// The symbols that its attachments count.
-    var symbols: [InlineSymbol]
+    var symbols: [ResolvedSymbol]
     /// The links in it, with their UTF-8 offsets.
     var links: [Link]
     var options: LayoutOptions
@@ -57,7 +57,7 @@ struct ResolvedText: Equatable {
         let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
-        var symbols: [InlineSymbol] = []
+        var symbols: [ResolvedSymbol] = []
         var links: [Link] = []
 
         init(environment: EnvironmentValues, now: Date) {
@@ -131,10 +131,9 @@ struct ResolvedText: Equatable {
 
         private mutating func add(symbol name: String, _ attributes: TextAttributes) {
             var style = style(attributes)
-            let symbol = InlineSymbol(
-                name: name, lineScale: Symbol.lineScale(weight: Double(style.font.weight)), paint: style.paint
-            )
-            style.attachment = symbol.attachment(id: symbols.count, fontSize: style.font.size)
+            let symbol = ResolvedSymbol(
+                name, font: style.font, foreground: attributes.foreground, in: environment)
+            style.attachment = symbol.attachment(id: symbols.count)
             symbols.append(symbol)
             append("\u{FFFC}", style)
         }

@@ -270,7 +270,7 @@ final class FieldLeaf: EditingLeaf<FieldView> {
 
     override func visibleLines() -> [VisibleLine] {
         var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
-        var symbols: [InlineSymbol] = []
+        var symbols: [ResolvedSymbol] = []
         if session.buffer.utf8Count == 0, session.composition == nil {
             guard let hint, let placeholder = placeholderLayout() else { return [] }
             let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX

@@ -10,7 +10,8 @@ extension TextLayout {
     ///   - symbols: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
     func draw(
-        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor], symbols: [InlineSymbol] = [],
+        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor],
+        symbols: [ResolvedSymbol] = [],
         lines: Range<Int>? = nil
     ) {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
@@ -32,7 +33,7 @@ extension TextLayout {
         for (id, rect) in attachments(inLines: lines) where symbols.indices.contains(id) {
             let frame = CGRect(
                 x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-            symbols[id].draw(into: &list, in: frame, color(symbols[id].paint))
+            symbols[id].draw(into: &list, in: frame)
         }
         add(strikethroughs(inLines: lines))
     }

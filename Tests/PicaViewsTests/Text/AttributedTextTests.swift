@@ -5,13 +5,6 @@ import Testing
 
 /// Attributed strings, and what they say over modifiers.
 @MainActor @Suite struct AttributedTextTests {
-    private func looksTheSame<A: View, B: View>(
-        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
-    ) throws -> Bool {
-        try mount(width: 300, height: 60, a).freshPicture()
-            .difference(from: mount(width: 300, height: 60, b).freshPicture()).count == 0
-    }
-
     private func attributed(_ change: (inout AttributedString) -> Void) -> AttributedString {
         var string = AttributedString("Half")
         change(&string)

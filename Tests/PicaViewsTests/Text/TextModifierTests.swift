@@ -5,13 +5,6 @@ import Testing
 
 /// Scales, languages and directions of text.
 @MainActor @Suite struct TextModifierTests {
-    private func looksTheSame<A: View, B: View>(
-        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
-    ) throws -> Bool {
-        try mount(width: 300, height: 60, a).freshPicture()
-            .difference(from: mount(width: 300, height: 60, b).freshPicture()).count == 0
-    }
-
     @Test("A secondary text is four fifths as large, whoever says so, and unless it is not enabled")
     func scale() throws {
         func width<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
