@@ -5,13 +5,6 @@ import Testing
 
 /// Markdown in texts' literals.
 @MainActor @Suite struct MarkdownTextTests {
-    private func looksTheSame<A: View, B: View>(
-        @ViewBuilder _ a: () -> A, @ViewBuilder as b: () -> B
-    ) throws -> Bool {
-        try mount(width: 400, height: 60, a).freshPicture()
-            .difference(from: mount(width: 400, height: 60, b).freshPicture()).count == 0
-    }
-
     @Test("Marks in a literal become what they ask for")
     func marks() throws {
         #expect(
