@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -20,9 +21,17 @@ import PicaText
     /// What it belongs to; texts are those inside.
     weak var surface: Element?
     private(set) var session: EditingSession?
-    private var texts: [any SelectableText] = []
-    /// Where each text begins in the document, in UTF-8 offsets.
-    private var starts: [Int] = []
+    private var parts: [Part] = []
+
+    /// A text's part of the document.
+    private struct Part {
+        /// nil once it has left the view.
+        weak var text: (any SelectableText)?
+        /// In UTF-8 offsets.
+        let range: Range<Int>
+
+        @MainActor var layout: TextLayout? { text?.selectableLayout }
+    }
 
     nonisolated init() {}
 
@@ -33,17 +42,15 @@ import PicaText
         guard let surface else { return }
         var found: [any SelectableText] = []
         surface.collectSelectable(of: self, into: &found)
-        let isSame =
-            found.count == texts.count && zip(found, texts).allSatisfy { $0 === $1 } && session != nil
-        guard !isSame else { return }
-        show(nil)
-        texts = found
-        starts = []
+        let isSame = found.count == parts.count && zip(found, parts).allSatisfy { $0 === $1.text }
+        guard session == nil || !isSame else { return }
+        forget()
         var document = ""
-        for text in texts {
-            if !starts.isEmpty { document += "\n" }
-            starts.append(document.utf8.count)
+        for text in found {
+            if !parts.isEmpty { document += "\n" }
+            let start = document.utf8.count
             document += text.selectableText
+            parts.append(Part(text: text, range: start..<document.utf8.count))
         }
         let session = EditingSession(document)
         session.isReadOnly = true
@@ -56,8 +63,7 @@ import PicaText
         guard session != nil else { return }
         show(nil)
         session = nil
-        texts = []
-        starts = []
+        parts = []
     }
 
     /// Whether a text's element is one that `gather` finds.
@@ -78,10 +84,11 @@ import PicaText
     /// Has each text show its part of what is selected.
     func show(_ color: PixelColor?) {
         let selected = session?.selection.range ?? 0..<0
-        for (index, text) in texts.enumerated() {
-            let part = (selected.lowerBound - starts[index])..<(selected.upperBound - starts[index])
-            let range = part.clamped(to: 0..<text.selectableText.utf8.count)
-            text.showSelection(color.flatMap { range.isEmpty ? nil : (range, $0) })
+        for part in parts {
+            let common = selected.clamped(to: part.range)
+            let start = part.range.lowerBound
+            let range = common.lowerBound - start..<common.upperBound - start
+            part.text?.showSelection(color.flatMap { range.isEmpty ? nil : (range, $0) })
         }
     }
 
@@ -90,30 +97,23 @@ import PicaText
 
     // MARK: Places
 
-    private func text(at offset: Int) -> Int? {
-        guard !starts.isEmpty else { return nil }
-        return max(0, starts.partitioningIndex { $0 > offset } - 1)
+    private func part(at offset: Int) -> Int? {
+        guard !parts.isEmpty else { return nil }
+        return max(0, parts.partitioningIndex { $0.range.lowerBound > offset } - 1)
     }
 
-    /// A text's upper left corner, in the surface's points.
-    private func origin(of text: any SelectableText) -> CGPoint {
-        surface?.fromWindow(text.element.toWindow(.zero)) ?? .zero
+    /// A text's frame, in the surface's points; nil where it is gone.
+    private func frame(of part: Part) -> CGRect? {
+        guard let surface, let element = part.text?.element else { return nil }
+        return CGRect(origin: surface.fromWindow(element.toWindow(.zero)), size: element.size)
     }
 
-    private func frame(of text: any SelectableText) -> CGRect {
-        CGRect(origin: origin(of: text), size: text.element.size)
+    private func local(_ caret: Caret, _ part: Part) -> Caret {
+        Caret(caret.offset - part.range.lowerBound, caret.affinity)
     }
 
-    private func local(_ caret: Caret, _ index: Int) -> Caret {
-        Caret(caret.offset - starts[index], caret.affinity)
-    }
-
-    private func global(_ caret: Caret, _ index: Int) -> Caret {
-        Caret(caret.offset + starts[index], caret.affinity)
-    }
-
-    private func end(of index: Int) -> Caret {
-        Caret(starts[index] + texts[index].selectableText.utf8.count, .upstream)
+    private func global(_ caret: Caret, _ part: Part) -> Caret {
+        Caret(caret.offset + part.range.lowerBound, caret.affinity)
     }
 }
 
@@ -130,76 +130,75 @@ extension TextSelectionScope: @preconcurrency TextGeometry {
     private func move(
         _ caret: Caret, goesBack: Bool, _ step: (TextLayout, Caret) -> Caret?
     ) -> Caret? {
-        guard let index = text(at: caret.offset) else { return nil }
-        if let next = texts[index].selectableLayout.flatMap({ step($0, local(caret, index)) }) {
-            return global(next, index)
-        }
-        if goesBack { return index > 0 ? end(of: index - 1) : nil }
-        return index + 1 < texts.count ? Caret(starts[index + 1]) : nil
+        guard let index = part(at: caret.offset) else { return nil }
+        let part = parts[index]
+        if let next = part.layout.flatMap({ step($0, local(caret, part)) }) { return global(next, part) }
+        if goesBack { return index > 0 ? Caret(parts[index - 1].range.upperBound, .upstream) : nil }
+        return index + 1 < parts.count ? Caret(parts[index + 1].range.lowerBound) : nil
     }
 
     func caret(above caret: Caret, x goal: Double) -> Caret? {
-        guard let index = text(at: caret.offset) else { return nil }
-        let x = goal - Double(origin(of: texts[index]).x)
-        if let next = texts[index].selectableLayout?.caret(above: local(caret, index), x: x) {
-            return global(next, index)
-        }
-        guard index > 0 else { return nil }
-        return place(in: index - 1, x: goal, y: .infinity)
+        leave(caret, by: -1, x: goal) { $0.caret(above: $1, x: $2) }
     }
 
     func caret(below caret: Caret, x goal: Double) -> Caret? {
-        guard let index = text(at: caret.offset) else { return nil }
-        let x = goal - Double(origin(of: texts[index]).x)
-        if let next = texts[index].selectableLayout?.caret(below: local(caret, index), x: x) {
-            return global(next, index)
-        }
-        guard index + 1 < texts.count else { return nil }
-        return place(in: index + 1, x: goal, y: -.infinity)
+        leave(caret, by: 1, x: goal) { $0.caret(below: $1, x: $2) }
     }
 
-    private func place(in index: Int, x: Double, y: Double) -> Caret {
-        let origin = origin(of: texts[index])
-        let height = Double(texts[index].element.size.height)
-        let caret = texts[index].selectableLayout?.caret(
-            atX: x - Double(origin.x), y: min(max(y - Double(origin.y), 0), height))
-        return global(caret ?? Caret(0), index)
+    /// - Parameter step: Where the way leads out of a text: to the one before, or to the one after.
+    private func leave(
+        _ caret: Caret, by step: Int, x goal: Double, _ motion: (TextLayout, Caret, Double) -> Caret?
+    ) -> Caret? {
+        guard let index = part(at: caret.offset) else { return nil }
+        let part = parts[index]
+        let x = goal - Double(frame(of: part)?.minX ?? 0)
+        if let next = part.layout.flatMap({ motion($0, local(caret, part), x) }) { return global(next, part) }
+        guard parts.indices.contains(index + step) else { return nil }
+        return place(in: parts[index + step], x: goal, y: step < 0 ? .infinity : -.infinity)
+    }
+
+    private func place(in part: Part, x: Double, y: Double) -> Caret {
+        guard let frame = frame(of: part), let layout = part.layout else {
+            return Caret(part.range.lowerBound)
+        }
+        let inside = min(max(y - Double(frame.minY), 0), Double(frame.height))
+        return global(layout.caret(atX: x - Double(frame.minX), y: inside), part)
     }
 
     func caret(atX x: Double, y: Double) -> Caret {
-        func distance(_ frame: CGRect) -> Double {
+        func distance(_ part: Part) -> Double {
+            guard let frame = frame(of: part) else { return .infinity }
             let dx = max(Double(frame.minX) - x, x - Double(frame.maxX), 0)
             let dy = max(Double(frame.minY) - y, y - Double(frame.maxY), 0)
             // Lines are read across: what is beside a place is nearer than what is above or below.
             return dx + dy * 1000
         }
-        let nearest = texts.indices.min { distance(frame(of: texts[$0])) < distance(frame(of: texts[$1])) }
-        guard let nearest else { return Caret(0) }
+        guard let nearest = parts.min(by: { distance($0) < distance($1) }) else { return Caret(0) }
         return place(in: nearest, x: x, y: y)
     }
 
     func caretRect(_ caret: Caret) -> TextRect {
-        guard let index = text(at: caret.offset), let layout = texts[index].selectableLayout else {
-            return TextRect(x: 0, y: 0, width: 0, height: 0)
-        }
-        var rect = layout.caretRect(local(caret, index))
-        let origin = origin(of: texts[index])
-        rect.x += Double(origin.x)
-        rect.y += Double(origin.y)
+        guard let index = part(at: caret.offset), let layout = parts[index].layout,
+            let frame = frame(of: parts[index])
+        else { return TextRect(x: 0, y: 0, width: 0, height: 0) }
+        var rect = layout.caretRect(local(caret, parts[index]))
+        rect.x += Double(frame.minX)
+        rect.y += Double(frame.minY)
         return rect
     }
 
     func lineRange(at caret: Caret) -> Range<Int> {
-        guard let index = text(at: caret.offset), let layout = texts[index].selectableLayout else {
+        guard let index = part(at: caret.offset), let layout = parts[index].layout else {
             return caret.offset..<caret.offset
         }
-        let range = layout.lineRange(at: local(caret, index))
-        return range.lowerBound + starts[index]..<range.upperBound + starts[index]
+        let start = parts[index].range.lowerBound
+        let range = layout.lineRange(at: local(caret, parts[index]))
+        return range.lowerBound + start..<range.upperBound + start
     }
 
     func isRightToLeft(at offset: Int) -> Bool {
-        guard let index = text(at: offset), let layout = texts[index].selectableLayout else { return false }
-        let place = offset - starts[index]
+        guard let index = part(at: offset), let layout = parts[index].layout else { return false }
+        let place = offset - parts[index].range.lowerBound
         return layout.lines.last { $0.range.lowerBound <= place }?.isRightToLeft ?? false
     }
 

@@ -1,8 +1,22 @@
 import Foundation
+import Observation
 import PicaGraph
 import PicaTesting
 import PicaUI
 import Testing
+
+@MainActor @Observable private final class Shown { var isFirst = true }
+
+private struct Pair: View {
+    let shown: Shown
+
+    var body: some View {
+        VStack {
+            if shown.isFirst { Text("first") }
+            Text("second")
+        }
+    }
+}
 
 /// Text that is read and can be selected.
 @MainActor @Suite struct TextSelectionTests {
@@ -119,6 +133,20 @@ import Testing
         app.advance(by: 1)
         app.press("c", .control)
         #expect(app.clipboard == nil)
+    }
+
+    @Test("A text that leaves while it is selected takes nothing down with it")
+    func removal() throws {
+        let shown = Shown()
+        let app = try mount { Pair(shown: shown).textSelection(.enabled) }
+        try app.find(.staticText, "first").click(count: 2)
+        app.press("a", .control)
+        shown.isFirst = false
+        app.update()
+        app.press(.left, [.control, .shift])
+        app.press("a", .control)
+        app.press("c", .control)
+        #expect(app.clipboard == "second")
     }
 
     @Test("Links in text that can be selected open as ever")
