@@ -11,8 +11,8 @@ struct TextSpeech: Equatable, Sendable {
     var attributes = SpeechAttributes()
 }
 
-/// A text as it is read out, where that is not simply its words.
-struct SpokenText {
+/// A text as it is read out, where that is not simply its words. An object, as few texts have one.
+final class SpokenText {
     private(set) var accessibility = AccessibilityProperties(role: .staticText, label: "")
 
     init(_ text: Text, in environment: EnvironmentValues) {
@@ -22,7 +22,7 @@ struct SpokenText {
         }
     }
 
-    private mutating func add(_ text: Text, _ outer: SpeechAttributes, _ environment: EnvironmentValues) {
+    private func add(_ text: Text, _ outer: SpeechAttributes, _ environment: EnvironmentValues) {
         let speech = text.speech?.attributes.merging(outer: outer) ?? outer
         if let heading = text.speech?.heading { accessibility.setHeading(heading) }
         if let type = text.speech?.contentType { accessibility.textContentType = type }
@@ -35,7 +35,7 @@ struct SpokenText {
         }
     }
 
-    private mutating func add(_ words: String, _ speech: SpeechAttributes) {
+    private func add(_ words: String, _ speech: SpeechAttributes) {
         guard !words.isEmpty else { return }
         let start = accessibility.label.utf8.count
         accessibility.label += words
