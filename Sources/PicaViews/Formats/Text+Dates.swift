@@ -57,10 +57,13 @@ extension Text {
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true
     ) {
+        let interval = timerInterval.lowerBound..<timerInterval.upperBound
         self.init(
-            IntervalTimer(
-                start: timerInterval.lowerBound, end: timerInterval.upperBound, pause: pauseTime,
-                countsDown: countsDown, showsHours: showsHours))
+            PausingTimer(
+                timer: countsDown
+                    ? SystemFormatStyle.Timer(countingDownIn: interval, showsHours: showsHours)
+                    : SystemFormatStyle.Timer(countingUpIn: interval, showsHours: showsHours),
+                pause: pauseTime))
     }
 }
 
@@ -150,26 +153,16 @@ private struct RelativeDate: TextWriter {
     }
 }
 
-/// What is left of an interval, or over of it.
-private struct IntervalTimer: TextWriter {
-    let start, end: Date
+/// A timer that stands still from a time on.
+private struct PausingTimer: TextWriter {
+    let timer: SystemFormatStyle.Timer
     let pause: Date?
-    let countsDown: Bool
-    let showsHours: Bool
-
-    private func seconds(at now: Date) -> TimeInterval {
-        let moment = min(max(min(now, pause ?? now), start), end)
-        return countsDown
-            ? end.timeIntervalSince(moment).rounded(.up) : moment.timeIntervalSince(start).rounded(.down)
-    }
 
     func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
-        ClockText(seconds: seconds(at: now), showsHours: showsHours).written(in: environment.locale)
+        timer.locale(environment.locale).format(min(now, pause ?? now))
     }
 
     func change(after now: Date, in environment: EnvironmentValues) -> Date? {
-        let seconds = seconds(at: now)
-        let next = countsDown ? end + 1 - seconds : start + seconds + 1
-        return next > now && next <= min(end, pause ?? end) ? next : nil
+        timer.discreteInput(after: now).flatMap { $0 <= pause ?? $0 ? $0 : nil }
     }
 }
