@@ -3,6 +3,8 @@ import PicaUI
 struct MotionPage: View {
     @State private var isFaint = false
     @State private var isShown = true
+    @State private var turns = 0.5
+    @State private var isLarge = false
     @State private var words = ["one", "two", "three"]
     @State private var chosen = Pace.spring
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 56
@@ -56,6 +58,16 @@ struct MotionPage: View {
                 }
             }
         }
+        Example("Turning and scaling", note: "Seen and touched there; the layout knows nothing of it.") {
+            FlowLayout {
+                Button("Turn") { withAnimation(chosen.animation) { turns += 0.25 } }
+                Button("Grow") { withAnimation(chosen.animation) { isLarge.toggle() } }
+            }
+            Button("Upside down") { withAnimation(chosen.animation) { turns = 0 } }
+                .rotationEffect(.degrees(360 * turns))
+                .scaleEffect(isLarge ? 1.5 : 1)
+                .frame(maxWidth: .infinity, minHeight: cell * 3.5)
+        }
         Example("Rows of a ForEach") {
             FlowLayout {
                 Button("Add") { withAnimation(chosen.animation) { words.append("another \(words.count)") } }
@@ -79,6 +91,7 @@ struct MotionPage: View {
             Way(name: "leading", transition: .move(edge: .leading)),
             Way(name: "bottom", transition: .move(edge: .bottom)),
             Way(name: "push", transition: .push(from: .top)),
+            Way(name: "scale", transition: .scale),
         ]
     }
 }

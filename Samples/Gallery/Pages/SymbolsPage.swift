@@ -64,6 +64,9 @@ struct SymbolsPage: View {
                     ForEach(Self.fixed, id: \.self) { Image(systemName: $0) }
                 }
             }
+            Row("Flipped by the app") {
+                Image(systemName: "arrow.right").flipsForRightToLeftLayoutDirection(true)
+            }
         }
     }
 

@@ -148,13 +148,6 @@ struct PaintShader {
 }
 
 extension CGAffineTransform {
-    /// Nil where it flattens the plane, or has no numbers.
-    var inverse: CGAffineTransform? {
-        let determinant = a * d - b * c
-        guard determinant.isFinite, abs(determinant) > 1e-18, tx.isFinite, ty.isFinite else { return nil }
-        return inverted()
-    }
-
     /// Where a point goes, without the moving about of `CGPoint.applying`.
     @inline(__always)
     func callAsFunction(_ point: CGPoint) -> CGPoint {

@@ -90,6 +90,13 @@ public struct CGAffineTransform: Hashable, Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
+    /// What undoes it; nil where it flattens the plane, or has no numbers.
+    package var inverse: CGAffineTransform? {
+        let determinant = a * d - b * c
+        guard determinant.isFinite, abs(determinant) > 1e-18, tx.isFinite, ty.isFinite else { return nil }
+        return inverted()
+    }
+
     /// The transform that undoes this one; itself where nothing can undo it.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c

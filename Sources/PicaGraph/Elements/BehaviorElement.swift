@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
 /// An element that asks its behaviour.
@@ -36,6 +37,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
         behavior.paintChildren(on: canvas) { super.paintChildren(on: canvas) }
     }
     package override var clipsChildren: Bool { behavior.clipsChildren }
+    package override var contentTransform: CGAffineTransform? { behavior.contentTransform }
     package override var responder: (any Responder)? { behavior.responder }
     package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }
     package override var isHidden: Bool { behavior.isHidden }

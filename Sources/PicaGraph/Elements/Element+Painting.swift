@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
 /// What an element has drawn, and where it was seen.
@@ -35,8 +36,7 @@ extension Element {
 
     /// A part of the element, in own points, has other pixels than were painted last.
     package final func setNeedsPainting(in rect: CGRect) {
-        let origin = toWindow(.zero)
-        host?.addDamage(rect.intersection(visibleRect).offsetBy(dx: origin.x, dy: origin.y))
+        host?.addDamage(toWindow(rect.intersection(visibleRect)))
     }
 
     /// Paints the element where the canvas's clip lets it.
@@ -56,7 +56,10 @@ extension Element {
             draw(into: &painting.list)
         }
         if !painting.list.isEmpty { canvas.draw(painting.list, at: .zero) }
+        guard let contentTransform else { return paintChildren(on: canvas) }
+        canvas.pushTransform(contentTransform)
         paintChildren(on: canvas)
+        canvas.popTransform()
     }
 
     /// Paints the children from back to front.
@@ -76,32 +79,34 @@ extension Element {
 
     /// Collects what has to be painted again, and takes it as painted.
     /// - Parameters:
-    ///   - offset: The parent's origin in the window.
+    ///   - space: What leads from where the element was placed to the window.
     ///   - visible: What of the parent can be seen there.
     ///   - moved: Something further out moved, so this did too.
     ///   - isCovered: What is damaged further out covers this.
     final func collectDamage(
-        into damage: inout [CGRect], offset: CGPoint, visible: CGRect, moved: Bool, isCovered: Bool = false
+        into damage: inout [CGRect], in space: WindowSpace, visible: CGRect, moved: Bool,
+        isCovered: Bool = false
     ) {
         guard painting.isDue || moved else { return }
-        let here = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+        var here = space.moved(by: origin)
         let isNew = moved || painting.isOwn
         painting.isDue = false
         painting.isOwn = false
         let old = painting.seen
-        painting.seen = extent.offsetBy(dx: here.x, dy: here.y).intersection(visible)
+        painting.seen = here(extent).intersection(visible)
         if isNew, !isCovered {
             if !old.isEmpty { damage.append(old) }
             if !painting.seen.isEmpty { damage.append(painting.seen) }
         }
         // What was out of sight and still is has no new place to remember.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
-        let inner = clipsChildren ? visible.intersection(CGRect(origin: here, size: size)) : visible
+        let inner = clipsChildren ? visible.intersection(here(CGRect(origin: .zero, size: size))) : visible
+        if let contentTransform { here = here.transformed(by: contentTransform) }
         let waiting = painting.waiting
         painting.waiting.removeAll()
         for child in isSeen ? children : waiting where child.parent === self {
             child.collectDamage(
-                into: &damage, offset: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
+                into: &damage, in: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
         }
     }
 

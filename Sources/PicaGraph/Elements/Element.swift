@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
 /// Something that is laid out, drawn and touched: the visible side of one or more nodes.
@@ -144,6 +145,10 @@ import PicaCanvas
 
     /// Whether pixels of those inside stay within the frame.
     package var clipsChildren: Bool { false }
+
+    /// Override: how those inside are seen and touched in own points, where that is not as they were
+    /// laid out.
+    package var contentTransform: CGAffineTransform? { nil }
 
     /// Override: whether the `zIndex` of children says which stands in front.
     package var ordersChildren: Bool { false }

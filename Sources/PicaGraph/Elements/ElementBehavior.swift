@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
 /// What an element is beside its place in the tree: how it is sized, drawn and reached.
@@ -37,6 +38,8 @@ import PicaCanvas
     func paintChildren(on canvas: Canvas, _ paint: () -> Void)
     /// Whether pixels of those inside stay within the frame.
     var clipsChildren: Bool { get }
+    /// How those inside are seen and touched in own points, where that is not as they were laid out.
+    var contentTransform: CGAffineTransform? { get }
 
     /// What takes events for the element; nil where it lets them pass.
     var responder: (any Responder)? { get }
@@ -75,6 +78,7 @@ extension ElementBehavior {
     package var drawingOutset: CGFloat { 0 }
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
+    package var contentTransform: CGAffineTransform? { nil }
     package var responder: (any Responder)? { nil }
     package func hitRule(at point: CGPoint) -> HitRule {
         clipsChildren && !frame.contains(point) ? .nothing : .contents

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// What several children take up together, and in which order they stand.
 final class ElementCrowd {
@@ -48,9 +49,12 @@ extension Element {
     final var extent: CGRect {
         let outset = drawingOutset
         let own = CGRect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
-        return clipsChildren || children.isEmpty ? own : own.union(childrenExtent)
+        if clipsChildren || children.isEmpty { return own }
+        let inside = childrenExtent
+        return own.union(contentTransform.map(inside.applying) ?? inside)
     }
 
+    /// In the points that the children are placed in.
     private var childrenExtent: CGRect {
         guard children.count > 1 else { return extent(of: children[...]) }
         let crowd = neededCrowd
@@ -98,25 +102,13 @@ extension Element {
         for child in painting.waiting { child.forgetExtents() }
     }
 
-    // MARK: Places
-
-    /// From the parent's points to the element's own. The one place that knows how an element stands in
-    /// its parent.
-    package final func fromParent(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
-
-    /// From the element's own points to the parent's.
-    package final func toParent(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-    }
-
     // MARK: Touch
 
-    /// Adds what is under a place in the parent's points, from this element to the deepest.
+    /// Adds what is under a place, in the points that the element was placed in, from this element to the
+    /// deepest.
     /// - Returns: false where there is nothing to touch; then nothing is added.
     final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
-        let local = fromParent(point)
+        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         guard extent.contains(local) else { return false }
         let rule = hitRule(at: local)
         guard rule != .nothing else { return false }
@@ -128,6 +120,7 @@ extension Element {
 
     /// Front to back; bundles that do not cover the place are passed over.
     private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        guard let point = intoContents(point) else { return false }
         let stacked = stacked
         guard stacked.count > ElementCrowd.bundleSize else {
             return stacked.reversed().contains { $0.hit(point, into: &path) }

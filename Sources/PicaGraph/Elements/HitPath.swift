@@ -43,25 +43,6 @@ package enum HitRule {
 }
 
 extension Element {
-    /// From own points to the window's.
-    package final func toWindow(_ point: CGPoint) -> CGPoint {
-        var point = point
-        var element: Element? = self
-        while let current = element {
-            point = current.toParent(point)
-            element = current.parent
-        }
-        return point
-    }
-
-    /// From the window's points to own ones.
-    package final func fromWindow(_ point: CGPoint) -> CGPoint {
-        fromParent(parent?.fromWindow(point) ?? point)
-    }
-
-    /// The frame in the window's points.
-    package final var frameInWindow: CGRect { CGRect(origin: toWindow(.zero), size: size) }
-
     /// Whether the element is another or inside it.
     package final func isWithin(_ other: Element) -> Bool {
         sequence(first: self) { $0.parent }.contains { $0 === other }

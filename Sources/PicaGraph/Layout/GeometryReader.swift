@@ -37,35 +37,42 @@ extension GeometryReader: PrimitiveView {
 
     /// Where an anchor's place is, in the container's points.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        reads.read { [weak element] in
-            anchor.element?.toWindow(.zero).offset(from: element?.toWindow(.zero) ?? .zero) ?? .zero
+        let place = anchor.place(reads.read { [weak other = anchor.element] in other?.size ?? .zero })
+        guard let other = anchor.element else { return place }
+        // Where two of its corners are says how it is turned, too.
+        for corner in [UnitPoint.topLeading, .bottomTrailing] {
+            reads.read { [weak element, weak other] in
+                guard let element, let other else { return .zero }
+                let point = CGPoint(x: corner.x * other.size.width, y: corner.y * other.size.height)
+                let here = element.fromWindow(other.toWindow(point))
+                return CGSize(width: here.x, height: here.y)
+            }
         }
-        let place = reads.read { [weak other = anchor.element] in other?.size ?? .zero }
-        let offset = anchor.element?.toWindow(.zero).offset(from: element.toWindow(.zero)) ?? .zero
-        let local = anchor.place(place)
-        guard let movable = local as? any Movable, let moved = movable.moved(by: offset) as? T else {
-            return local
-        }
-        return moved
+        return (place as? any Placed)?.inPoints(of: element, from: other) as? T ?? place
     }
 }
 
-extension CGPoint {
-    fileprivate func offset(from other: CGPoint) -> CGSize { CGSize(width: x - other.x, height: y - other.y) }
+/// What an anchor can lead to.
+@MainActor private protocol Placed {
+    func inPoints(of element: Element, from other: Element) -> Self
 }
 
-private protocol Movable {
-    func moved(by offset: CGSize) -> Self
-}
-
-extension CGPoint: Movable {
-    fileprivate func moved(by offset: CGSize) -> CGPoint {
-        CGPoint(x: x + offset.width, y: y + offset.height)
+extension CGPoint: @MainActor Placed {
+    fileprivate func inPoints(of element: Element, from other: Element) -> CGPoint {
+        element.fromWindow(other.toWindow(self))
     }
 }
 
-extension CGRect: Movable {
-    fileprivate func moved(by offset: CGSize) -> CGRect { offsetBy(dx: offset.width, dy: offset.height) }
+extension CGRect: @MainActor Placed {
+    fileprivate func inPoints(of element: Element, from other: Element) -> CGRect {
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+            CGPoint(x: maxX, y: maxY),
+        ].map { $0.inPoints(of: element, from: other) }
+        let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+        let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }
 
 /// What content has read of where things are, to know when that changes.

@@ -174,7 +174,7 @@ extension Element {
         var rect = rect
         var element = self
         while let parent = element.parent {
-            rect.origin = element.toParent(rect.origin)
+            rect = element.toParent(rect)
             if let scroll = parent.responder as? any ScrollResponder {
                 rect = scroll.scroll(toReveal: rect, margin: margin)
             }

@@ -138,7 +138,6 @@ final class PopoverNode<Content: View, Presented: View>:
 
     private var anchorFrame: CGRect {
         guard let anchor else { return .zero }
-        let origin = anchor.toWindow(.zero)
-        return view.modifier.place(anchor.size).offsetBy(dx: origin.x, dy: origin.y)
+        return anchor.toWindow(view.modifier.place(anchor.size))
     }
 }

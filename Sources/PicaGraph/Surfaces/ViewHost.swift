@@ -268,7 +268,7 @@ extension ViewHost: WindowContent {
     private func collectDamage() {
         rootElement.forgetExtents()
         rootElement.collectDamage(
-            into: &damage, offset: .zero, visible: CGRect(origin: origin, size: size), moved: false)
+            into: &damage, in: WindowSpace(), visible: CGRect(origin: origin, size: size), moved: false)
         for layer in layers {
             layer.surface.collectDamage()
             damage += layer.surface.damage

@@ -7,6 +7,7 @@ public struct AnyTransition: Sendable {
         case opacity
         case move(Edge)
         case offset(CGSize)
+        case scale(Double, UnitPoint)
     }
 
     var insertion: [Effect]
@@ -33,6 +34,17 @@ public struct AnyTransition: Sendable {
     /// Comes from a distance and goes there; in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
+    }
+    /// Grows from the middle of its place and shrinks into it.
+    public static var scale: AnyTransition { scale(scale: 0) }
+    /// Grows and shrinks around a point of its frame.
+    ///
+    /// - Parameters:
+    ///   - scale: How large it is where it comes from and goes to; what is not finite counts as 0.
+    ///   - anchor: The point that stays where it is.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        let scale = Length.checked(scale, as: .distance, of: "scale") ?? 0
+        return AnyTransition([.scale(Double(scale), anchor.sound)])
     }
     /// Comes from the leading edge and goes to the trailing one.
     public static var slide: AnyTransition {

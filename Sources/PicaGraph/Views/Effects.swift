@@ -61,8 +61,6 @@ struct HitTesting {
 
 extension HitTesting: PaintModifier {
     typealias Body = Never
-
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
 }
 
 struct Hidden {}

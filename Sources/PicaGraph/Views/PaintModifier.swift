@@ -1,11 +1,14 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
-/// A modifier that only changes how its content is painted: a value with one function.
+/// A modifier that only changes how its content is seen: a value with one function, or both of these.
 @MainActor package protocol PaintModifier: ElementModifier, Animatable {
     /// Paints the content by the function given.
     /// - Parameter frame: The content's, in own points.
     func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
+    /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform?
     /// Whether nothing is painted outside the frame.
     var clipsContent: Bool { get }
     /// Whether what is painted can be touched.
@@ -15,6 +18,8 @@ import PicaCanvas
 }
 
 extension PaintModifier {
+    package func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
+    package func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
     package var clipsContent: Bool { false }
     package var allowsHitTesting: Bool { true }
     package var isHidden: Bool { false }
@@ -56,6 +61,7 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
         modifier.paint(on: canvas, frame: frame, content: paint)
     }
 
+    package var contentTransform: CGAffineTransform? { modifier.transform(in: frame, element.direction) }
     package var clipsChildren: Bool { modifier.clipsContent }
     package func hitRule(at point: CGPoint) -> HitRule {
         !modifier.allowsHitTesting || clipsChildren && !frame.contains(point) ? .nothing : .contents

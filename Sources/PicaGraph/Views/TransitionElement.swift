@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaCanvas
 
 /// The element around what comes or goes.
@@ -91,7 +92,7 @@ final class TransitionElement: Element, FrameClient {
         let absence = CGFloat(1 - presence.shown)
         return effects.reduce(into: CGPoint.zero) { sum, effect in
             switch effect {
-            case .opacity: break
+            case .opacity, .scale: break
             case .move(.top): sum.y -= size.height * absence
             case .move(.bottom): sum.y += size.height * absence
             case .move(.leading): sum.x -= size.width * absence
@@ -100,6 +101,17 @@ final class TransitionElement: Element, FrameClient {
                 sum.x += distance.width * absence
                 sum.y += distance.height * absence
             }
+        }
+    }
+
+    override var contentTransform: CGAffineTransform? {
+        let absence = 1 - presence.shown
+        return effects.reduce(into: CGAffineTransform?.none) { transform, effect in
+            guard case .scale(let scale, let anchor) = effect, absence != 0 else { return }
+            let factor = CGFloat(1 + (scale - 1) * absence)
+            let made = CGAffineTransform.scaling(
+                x: factor, y: factor, around: anchor, in: CGRect(origin: .zero, size: size))
+            transform = transform?.concatenating(made) ?? made
         }
     }
 

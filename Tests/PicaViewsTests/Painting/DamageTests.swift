@@ -63,6 +63,7 @@ import Testing
             var width: CGFloat = 60
             var shows = true
             var offset: CGFloat = 0
+            var angle = Angle.zero
             var text = "Some text"
         }
 
@@ -88,6 +89,7 @@ import Testing
                     }
                     .frame(height: 90)
                     TextEditor(text: $model.text).frame(height: 60)
+                        .rotationEffect(model.angle)
                 }
             }
             .padding()
@@ -113,7 +115,7 @@ import Testing
         let app = try mount(width: 360, height: 260, scale: scale) { Everything(model: model) }
         _ = app.paintedScreen()
         for step in 0..<25 {
-            let action = Int.random(in: 0..<14, using: &random)
+            let action = Int.random(in: 0..<15, using: &random)
             switch action {
             case 0: model.rows.shuffle(using: &random)
             case 1: model.rows.append(model.rows.count + 1)
@@ -130,6 +132,7 @@ import Testing
             case 10: app.press("a", .control)
             case 11: app.advance(by: Double.random(in: 0...2, using: &random))
             case 12: app.setEnvironment(\.colorScheme, Bool.random(using: &random) ? .dark : .light)
+            case 13: model.angle = .degrees(Double.random(in: -30...30, using: &random))
             default:
                 app.setEnvironment(
                     \.layoutDirection, Bool.random(using: &random) ? .rightToLeft : .leftToRight)
