@@ -48,21 +48,23 @@ struct ShapesPage: View {
 }
 
 private struct Colors: View {
-    private let colors: [(name: String, color: Color)] = [
-        ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
-        ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
-        ("pink", .pink), ("brown", .brown), ("gray", .gray),
+    private let colors: [Color] = [
+        .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray,
+        Color(red: 0.1, green: 0.2, blue: 0.5), Color(red: 0.7, green: 0.9, blue: 0.7),
     ]
 
     var body: some View {
-        Example("Colours", note: "Each has a form for light and one for dark.") {
+        Example(
+            "Colours",
+            note: "Each has a form for light and one for dark, and those of your own have names, too."
+        ) {
             FlowLayout(spacing: 16) {
-                ForEach(colors, id: \.name) { entry in
+                ForEach(colors, id: \.self) { color in
                     VStack(spacing: 4) {
                         RoundedRectangle(cornerRadius: 8)
-                            .fill(entry.color)
+                            .fill(color)
                             .frame(width: 72, height: 40)
-                        Text(entry.name)
+                        Text("\(accessibilityName: color)")
                             .font(.caption)
                             .foregroundStyle(.secondary)
                     }

@@ -68,11 +68,11 @@ func channels(_ pixel: UInt32) -> SIMD4<Float> {
 }
 
 /// A colour in Björn Ottosson's Oklab, in which equal steps look equal; alpha is multiplied in.
-struct Oklab {
+package struct Oklab {
     private var values: SIMD3<Float>
     private var alpha: Float
 
-    init(_ color: PixelColor) {
+    package init(_ color: PixelColor) {
         func linear(_ value: Float) -> Float {
             let value = value > 0 ? min(value, 1) : 0
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -91,7 +91,7 @@ struct Oklab {
     }
 
     /// The values and alpha in one, to be mixed with others.
-    var channels: SIMD4<Float> { SIMD4(values, alpha) }
+    package var channels: SIMD4<Float> { SIMD4(values, alpha) }
 
     init(channels: SIMD4<Float>) {
         values = SIMD3(channels.x, channels.y, channels.z)

@@ -27,20 +27,6 @@ extension AccessibilityProperties {
 extension View {
     /// Makes the view a heading of a level for assistive technology, by which people move through a page.
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-        modifier(AccessibilityHeading(level: level))
-    }
-}
-
-struct AccessibilityHeading {
-    let level: AccessibilityHeadingLevel
-}
-
-extension AccessibilityHeading: AccessibilityModifier {
-    typealias Body = Never
-
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        var attributes = AccessibilityAttributes()
-        attributes.headingLevel = level
-        return attributes
+        modifier(AccessibilityChange { $0.headingLevel = level })
     }
 }

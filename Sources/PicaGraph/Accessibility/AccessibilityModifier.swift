@@ -14,7 +14,7 @@ package struct AccessibilityAttributes {
     package init() {}
 
     func apply(to properties: inout AccessibilityProperties) {
-        if let label { properties.label = label }
+        if let label { properties.rename(label) }
         if let value { properties.value = value }
         if let hint { properties.hint = hint }
         if let identifier { properties.identifier = identifier }
@@ -32,6 +32,23 @@ package struct AccessibilityAttributes {
 /// inside that has a role becomes a group of its own.
 @MainActor package protocol AccessibilityModifier: ElementModifier {
     func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes
+}
+
+/// Says what can be said without an environment.
+struct AccessibilityChange {
+    private let attributes: AccessibilityAttributes
+
+    init(_ change: (inout AccessibilityAttributes) -> Void) {
+        var attributes = AccessibilityAttributes()
+        change(&attributes)
+        self.attributes = attributes
+    }
+}
+
+extension AccessibilityChange: AccessibilityModifier {
+    typealias Body = Never
+
+    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes { attributes }
 }
 
 extension AccessibilityModifier {

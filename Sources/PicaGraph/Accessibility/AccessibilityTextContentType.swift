@@ -26,20 +26,6 @@ extension View {
     nonisolated public func accessibilityTextContentType(
         _ value: AccessibilityTextContentType
     ) -> some View {
-        modifier(AccessibilityTextContent(type: value))
-    }
-}
-
-struct AccessibilityTextContent {
-    let type: AccessibilityTextContentType
-}
-
-extension AccessibilityTextContent: AccessibilityModifier {
-    typealias Body = Never
-
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        var attributes = AccessibilityAttributes()
-        attributes.textContentType = type
-        return attributes
+        modifier(AccessibilityChange { $0.textContentType = value })
     }
 }

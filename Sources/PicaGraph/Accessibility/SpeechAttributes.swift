@@ -42,41 +42,21 @@ extension View {
     /// Raises or lowers the voice that reads out the view.
     /// - Parameter value: From -1, the lowest, to 1, the highest; 0 is as usual.
     nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
-        modifier(SpeechChange { $0.pitch = SpeechAttributes.pitch(value) })
+        modifier(AccessibilityChange { $0.speech.pitch = SpeechAttributes.pitch(value) })
     }
 
     /// Has punctuation marks named when the view is read out, as in source text.
     nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-        modifier(SpeechChange { $0.includesPunctuation = value })
+        modifier(AccessibilityChange { $0.speech.includesPunctuation = value })
     }
 
     /// Lets what the view announces wait for what is being read out, rather than interrupt it.
     nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
-        modifier(SpeechChange { $0.isQueued = value })
+        modifier(AccessibilityChange { $0.speech.isQueued = value })
     }
 
     /// Has the view read out letter by letter, as a code is.
     nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
-        modifier(SpeechChange { $0.spellsOut = value })
-    }
-}
-
-struct SpeechChange {
-    let speech: SpeechAttributes
-
-    init(_ change: (inout SpeechAttributes) -> Void) {
-        var speech = SpeechAttributes()
-        change(&speech)
-        self.speech = speech
-    }
-}
-
-extension SpeechChange: AccessibilityModifier {
-    typealias Body = Never
-
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        var attributes = AccessibilityAttributes()
-        attributes.speech = speech
-        return attributes
+        modifier(AccessibilityChange { $0.speech.spellsOut = value })
     }
 }

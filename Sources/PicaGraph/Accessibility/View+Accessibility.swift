@@ -4,7 +4,7 @@ extension View {
     /// It goes for everything inside that has a role, unless `accessibilityElement(children:)` makes one
     /// element of the view.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        modifier(AccessibilityIdentifier(identifier: identifier))
+        modifier(AccessibilityChange { $0.identifier = identifier })
     }
 
     /// Hides the view and what is inside from assistive technology, and so from what tests find; it is
@@ -23,12 +23,12 @@ extension View {
 
     /// Says that the view is or does something beside what it is by itself.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        modifier(AccessibilityTraitChange(added: traits, removed: []))
+        modifier(AccessibilityChange { $0.addedTraits = traits })
     }
 
     /// Says that the view is not or does not do something that it is or does by itself.
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        modifier(AccessibilityTraitChange(added: [], removed: traits))
+        modifier(AccessibilityChange { $0.removedTraits = traits })
     }
 }
 
@@ -44,35 +44,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let contain = AccessibilityChildBehavior(kind: .contain)
     /// The new element is called by all that is inside, and is what can be used there.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
-}
-
-struct AccessibilityIdentifier {
-    let identifier: String
-}
-
-extension AccessibilityIdentifier: AccessibilityModifier {
-    typealias Body = Never
-
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        var attributes = AccessibilityAttributes()
-        attributes.identifier = identifier
-        return attributes
-    }
-}
-
-struct AccessibilityTraitChange {
-    let added, removed: AccessibilityTraits
-}
-
-extension AccessibilityTraitChange: AccessibilityModifier {
-    typealias Body = Never
-
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes {
-        var attributes = AccessibilityAttributes()
-        attributes.addedTraits = added
-        attributes.removedTraits = removed
-        return attributes
-    }
 }
 
 struct AccessibilityHidden {

@@ -31,6 +31,12 @@ package struct AccessibilityProperties {
         self.label = label
         self.value = value
     }
+
+    /// Calls it something else, of which no part is read out in a way of its own.
+    package mutating func rename(_ label: String) {
+        self.label = label
+        speechRuns = []
+    }
 }
 
 /// What becomes of what is inside an element, for assistive technology.

@@ -22,7 +22,7 @@ final class IconNameBehavior: ElementBehavior {
     }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        if let name, properties.role == .image, !element.showsText { properties.label = name }
+        if let name, properties.role == .image, !element.showsText { properties.rename(name) }
     }
 }
 

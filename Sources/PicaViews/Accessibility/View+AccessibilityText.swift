@@ -45,6 +45,14 @@ extension View {
         accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
 
+    /// What the view is called, by a resource in its table, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(
+        _ label: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityLabel(Text(label), isEnabled: isEnabled)
+    }
+
     /// What the view holds, such as a number that is drawn as a bar.
     nonisolated public func accessibilityValue(_ value: Text) -> some View {
         modifier(AccessibilityText(kind: .value, text: value))

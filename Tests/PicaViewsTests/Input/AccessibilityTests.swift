@@ -117,4 +117,82 @@ import Testing
         try button.click()
         #expect(button.value == "1")
     }
+
+    private struct Inbox: View {
+        @State private var unread = 2
+        var body: some View {
+            Button("Inbox") { unread -= 1 }
+                .accessibilityLabel { label in
+                    label
+                    if unread > 0 { Text("\(unread) unread") }
+                }
+        }
+    }
+
+    @Test("A label of views has the present label among them, and follows their state")
+    func labelContent() throws {
+        let app = try mount { Inbox() }
+        let button = try app.find(.button)
+        #expect(button.label == "Inbox, 2 unread")
+        try button.click()
+        #expect(button.label == "Inbox, 1 unread")
+        try button.click()
+        #expect(button.label == "Inbox")
+        #expect(app.texts == [], "what a view is called is no text of its own")
+    }
+
+    @Test("A label of views changes neither what is seen nor where it stands")
+    func labelContentIsUnseen() throws {
+        let plain = try mount { Text("A").background(.red) }
+        let named = try mount {
+            Text("A").background(.red).accessibilityLabel { label in
+                label
+                Text("and a long explanation of what that is").font(.largeTitle)
+                Button("no stop for Tab") {}
+            }
+        }
+        #expect(named.freshPicture().difference(from: plain.freshPicture()).count == 0)
+        named.press(.tab)
+        #expect(named.focused == nil)
+    }
+
+    @Test("Labels of views name shapes and are made of one another")
+    func nestedLabelContent() throws {
+        let app = try mount {
+            Circle()
+                .accessibilityLabel("Online")
+                .accessibilityLabel { label in
+                    Text("Ada")
+                    label
+                }
+                .accessibilityLabel { label in
+                    label
+                    Text("away")
+                }
+        }
+        #expect(app.all().map(\.label) == ["Ada, Online, away"])
+    }
+
+    @Test(
+        "A colour is read out by its name, or by that of the nearest that has one",
+        arguments: [
+            (Color.red, "red"), (.mint, "mint"), (Color(red: 0, green: 0, blue: 1), "blue"),
+            (Color(red: 0, green: 0, blue: 0.4), "dark blue"), (Color(white: 0.5), "gray"),
+            (Color(white: 0.8), "light gray"), (.white, "white"), (.black, "black"), (.clear, "clear"),
+            (Color(red: 1, green: 0.75, blue: 0.85), "light pink"),
+            (Color(red: 0.55, green: 0.35, blue: 0.2), "brown"),
+            (Color(red: .nan, green: 0, blue: 0, opacity: .nan), "clear"),
+        ])
+    func colorNames(color: Color, name: String) throws {
+        let app = try mount { Circle().accessibilityLabel("The \(accessibilityName: color) one") }
+        #expect(app.all().map(\.label) == ["The \(name) one"])
+    }
+
+    @Test("A label in place of a text's words has none of their ways to be read out")
+    func speechOfLabels() throws {
+        let app = try mount {
+            Text("\(Text("ABC").speechSpellsOutCharacters()) street").accessibilityLabel("Way")
+        }
+        #expect(try app.find(.staticText, "Way").speech == [])
+    }
 }
