@@ -4,7 +4,7 @@ struct ScrollingPage: View {
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 28
 
     var body: some View {
-        Example("Vertical") {
+        Example("Vertical", note: "Select rows and hold the pointer below the last: the selection goes on.") {
             ScrollView {
                 VStack(alignment: .leading, spacing: 0) {
                     ForEach(1...200, id: \.self) { number in
@@ -15,6 +15,7 @@ struct ScrollingPage: View {
                 }
                 .padding(.horizontal, 14)
             }
+            .textSelection(.enabled)
             .frame(height: 180)
             .overlay {
                 RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)

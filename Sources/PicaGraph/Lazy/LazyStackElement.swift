@@ -111,7 +111,7 @@ final class LazyStackElement: Element, ViewportClient {
         guard let anchor else { return }
         let shift = CGFloat(lengths.offset(of: anchor.index) - anchor.offset)
         guard abs(shift) > 0.01 else { return }
-        enclosingScroll?.contentGrew(
+        (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(
             by: axis == .vertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
     }
 

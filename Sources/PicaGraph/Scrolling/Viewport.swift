@@ -8,12 +8,7 @@ import Foundation
 
 extension Element {
     /// The nearest scroll view around the element.
-    package final var enclosingScroll: (any ScrollResponder)? {
-        var element = parent
-        while let current = element {
-            if let scroll = current.responder as? any ScrollResponder { return scroll }
-            element = current.parent
-        }
-        return nil
+    package final var enclosingScroll: Element? {
+        sequence(first: self) { $0.parent }.dropFirst().first { $0.responder is any ScrollResponder }
     }
 }

@@ -110,14 +110,17 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         changed(session.perform(command, at: now), isInput: true)
     }
 
-    private func changed(_ change: EditChange, isInput: Bool) {
+    /// - Parameters:
+    ///   - isInput: Whether a person did it: the app hears of it.
+    ///   - reveals: Whether the caret has to be seen then.
+    private func changed(_ change: EditChange, isInput: Bool, reveals: Bool = true) {
         guard isInput || !change.isNothing else { return }
         sessionDidChange(change)
         element.invalidatePlacement()
         if change.edit != nil, isInput { send() }
         if isInput {
             caret.behavior.inputHappened()
-            revealsCaret = true
+            if reveals { revealsCaret = true }
         }
     }
 
@@ -188,8 +191,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             }
         }
         contents.caret = caret.offsetBy(dx: origin.x, dy: origin.y)
-        contents.caret.origin.x = min(
-            max(contents.caret.minX, 0), max(0, frame.width - CaretBehavior.width))
+        // At a line's end it needs a little of the frame.
+        if contents.caret.maxX >= 0, contents.caret.minX <= frame.width {
+            contents.caret.origin.x = min(
+                max(contents.caret.minX, 0), max(0, frame.width - CaretBehavior.width))
+        }
         area.update(contents, environment)
     }
 
@@ -281,6 +287,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var recognizers: [any PointerRecognizer] { [press] }
     /// The primary button is selecting.
     private var isSelecting = false
+    private lazy var autoscroll = Autoscroll(in: element) { [unowned self] in extendSelection(to: $0) }
 
     func hoverChanged(_ isHovered: Bool) {}
     func hoverMoved(to point: CGPoint) {}
@@ -314,16 +321,31 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        if isSelecting { changed(session.extendSelection(to: caretStop(at: point)), isInput: true) }
+        if isSelecting { extendSelection(to: autoscroll.drag(to: element.toWindow(point))) }
+    }
+
+    /// As far as the text can be seen: what is beyond comes by scrolling, at its pace.
+    /// - Parameter point: In the window's points.
+    private func extendSelection(to point: CGPoint) {
+        let point = element.fromWindow(point)
+        let frame = textFrame.insetBy(dx: 0, dy: min(1, textFrame.height / 2))
+        let inside = CGPoint(
+            x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
+        changed(session.extendSelection(to: caretStop(at: inside)), isInput: true, reveals: false)
+    }
+
+    private func endSelecting() {
+        isSelecting = false
+        autoscroll.stop()
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         // Once, when the selection is made: every change would flood the desktop.
         if isSelecting, let text = session.selectedText { host?.platform.primarySelection = text }
-        isSelecting = false
+        endSelecting()
     }
 
-    func pressCancelled() { isSelecting = false }
+    func pressCancelled() { endSelecting() }
 
     // MARK: Drawing
 

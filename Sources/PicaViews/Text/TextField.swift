@@ -148,7 +148,7 @@ extension FieldView: PrimitiveView {
     }
 }
 
-final class FieldLeaf: EditingLeaf<FieldView> {
+final class FieldLeaf: EditingLeaf<FieldView>, ScrollResponder {
     private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
     private var chrome = FieldChrome.roundedBorder
     private var title = ""
@@ -245,9 +245,18 @@ final class FieldLeaf: EditingLeaf<FieldView> {
         scroll(to: target)
     }
 
-    private func scroll(to target: CGFloat) {
+    private func scroll(to target: CGFloat) { scrollX = clamped(target) }
+
+    private func clamped(_ target: CGFloat) -> CGFloat {
         let width = CGFloat(fieldLayout.layout.width) + CaretBehavior.width
-        scrollX = min(max(0, target), max(0, width - textFrame.width))
+        return min(max(0, target), max(0, width - textFrame.width))
+    }
+
+    func canScroll(by delta: CGSize) -> Bool { clamped(scrollX + delta.width) != scrollX }
+
+    func scroll(by delta: CGSize) {
+        scroll(to: scrollX + delta.width)
+        element.invalidatePlacement()
     }
 
     override func placeChildren() {

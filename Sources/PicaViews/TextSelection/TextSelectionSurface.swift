@@ -20,6 +20,8 @@ final class TextSelectionBehavior: ElementBehavior {
     private var scope: TextSelectionScope?
     private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
     private lazy var press = PressRecognizer(element, handler: self)
+    /// Of the drag that goes on.
+    private var autoscroll: Autoscroll?
 
     init(_ element: Element) { self.element = element }
 
@@ -52,15 +54,21 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
 
     /// A press beside the texts is for whatever is around.
     func takes(_ press: PointerPress) -> Bool {
-        guard press.button == .primary, let scope else { return false }
-        let path = element.host.map { HitPath(to: element.toWindow(press.location), from: $0.rootElement) }
-        guard let leaf = path?.steps.last?.element else { return false }
+        guard press.button == .primary, let scope, let leaf = leaf(at: press.location) else { return false }
         return (leaf as? BehaviorElement<TextLeaf>)?.behavior.selectionScope === scope && scope.covers(leaf)
+    }
+
+    private func leaf(at point: CGPoint) -> Element? {
+        guard let host = element.host else { return nil }
+        return HitPath(to: element.toWindow(point), from: host.rootElement).steps.last?.element
     }
 
     func pressBegan(_ press: PointerPress) {
         guard let scope else { return }
         scope.gather()
+        // What scrolls may be inside of the view.
+        let place = leaf(at: press.location)?.enclosingScroll ?? element
+        autoscroll = Autoscroll(in: place) { [unowned self] in extendSelection(to: $0) }
         let caret = scope.caret(at: press.location)
         if press.modifiers.contains(.shift) {
             scope.session?.extendSelection(to: caret)
@@ -73,16 +81,25 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        if let autoscroll { extendSelection(to: autoscroll.drag(to: element.toWindow(point))) }
+    }
+
+    /// - Parameter point: In the window's points.
+    private func extendSelection(to point: CGPoint) {
         guard let scope else { return }
-        scope.session?.extendSelection(to: scope.caret(at: point))
+        scope.session?.extendSelection(to: scope.caret(at: element.fromWindow(point)))
         show()
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        pressCancelled()
         if let text = scope?.selectedText { element.host?.platform.primarySelection = text }
     }
 
-    func pressCancelled() {}
+    func pressCancelled() {
+        autoscroll?.stop()
+        autoscroll = nil
+    }
 }
 
 extension TextSelectionBehavior: KeyResponder, FocusResponder {
