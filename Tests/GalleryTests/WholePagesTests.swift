@@ -80,7 +80,7 @@ import Testing
         if whole.height > text.size.height + 0.5 { return "is cut below" }
         let ideal = text.sizeThatFits(.unspecified)
         guard ideal.width > width + 0.5 else { return nil }
-        if whole.height <= ideal.height { return "is cut at its end" }
+        if text.behavior.selectableLayout?.isTruncated == true { return "is cut at its end" }
         let word = text.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
         return word > width + 0.5 ? "has a word of \(word) points in \(width)" : nil
     }

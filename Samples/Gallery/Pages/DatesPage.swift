@@ -3,6 +3,8 @@ import PicaUI
 
 struct DatesPage: View {
     @State private var start = Date()
+    @State private var room: CGFloat = 16
+    @ScaledMetric private var unit: CGFloat = 10
 
     var body: some View {
         Example("Dates", note: "In the words and the order of the reader’s language.") {
@@ -11,6 +13,20 @@ struct DatesPage: View {
             Row("Interval") { Text(start...start.addingTimeInterval(5400)) }
             Row("German") { Text(start, style: .date).environment(\.locale, Locale(identifier: "de")) }
             Row("Format") { Text(start, format: .dateTime.weekday(.wide).day().month(.wide)) }
+        }
+        Example("Lengths", note: "The longest form that the room allows.") {
+            FlowLayout {
+                Button("Narrower") { room = max(4, room - 3) }
+                Button("Wider") { room = min(25, room + 3) }
+            }
+            VStack(alignment: .leading) {
+                Text(start, style: .date)
+                Text(start.addingTimeInterval(-8700), style: .relative)
+                Text(start...start.addingTimeInterval(100_000))
+            }
+            .textVariant(.sizeDependent)
+            .frame(maxWidth: room * unit, alignment: .leading)
+            .border(.quaternary)
         }
         Example(
             "Going on with the time",

@@ -106,11 +106,14 @@ private struct WrittenDate: TextWriter {
     let date: Date
     let style: Text.DateStyle
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    /// "June 3, 2019", "Jun 3, 2019", "6/3/2019".
+    var variantCount: Int { style == .time ? 1 : 3 }
+
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         var format =
             style == .time
             ? Date.FormatStyle(date: .omitted, time: .shortened)
-            : Date.FormatStyle(date: .long, time: .omitted)
+            : Date.FormatStyle(date: [.long, .abbreviated, .numeric][variant], time: .omitted)
         format.locale = environment.locale
         format.calendar = environment.calendar
         format.timeZone = environment.timeZone
@@ -122,10 +125,14 @@ private struct WrittenDate: TextWriter {
 private struct WrittenInterval: TextWriter {
     let start, end: Date
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    /// "Jun 3, 2019, 10:00 AM – Jun 4, 2019, 11:00 AM", the same in numbers, and the days alone.
+    var variantCount: Int { 3 }
+
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
         let format = Date.IntervalFormatStyle(
-            date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: environment.locale,
+            date: isOneDay ? .omitted : variant == 0 ? .abbreviated : .numeric,
+            time: isOneDay || variant < 2 ? .shortened : .omitted, locale: environment.locale,
             calendar: environment.calendar, timeZone: environment.timeZone)
         return AttributedString(format.format(start..<end))
     }
@@ -136,14 +143,23 @@ private struct RelativeDate: TextWriter {
     let date: Date
     let isSigned: Bool
 
-    private func format(_ environment: EnvironmentValues) -> ElapsedTime {
-        ElapsedTime(
-            units: [.year, .month, .day, .hour, .minute, .second], maxUnitCount: isSigned ? 1 : 2,
-            locale: environment.locale, calendar: environment.calendar)
+    /// "2 hours, 23 minutes", "2 hr, 23 min", "2 hr", "2h"; with a sign of one unit from the start.
+    private static let variants: [(maxUnitCount: Int, width: MeasuredUnit.Width)] = [
+        (2, .wide), (2, .abbreviated), (1, .abbreviated), (1, .narrow),
+    ]
+
+    var variantCount: Int { Self.variants.count }
+
+    private func format(_ environment: EnvironmentValues, variant: Int = 0) -> ElapsedTime {
+        let (maxUnitCount, width) = Self.variants[variant]
+        return ElapsedTime(
+            units: [.year, .month, .day, .hour, .minute, .second],
+            maxUnitCount: isSigned ? 1 : maxUnitCount, width: width, locale: environment.locale,
+            calendar: environment.calendar)
     }
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
-        let words = format(environment).words(at: now, from: date)
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
+        let words = format(environment, variant: variant).words(at: now, from: date)
         guard isSigned else { return AttributedString(words) }
         return AttributedString((now < date ? "-" : "+") + words)
     }
@@ -158,7 +174,7 @@ private struct PausingTimer: TextWriter {
     let timer: SystemFormatStyle.Timer
     let pause: Date?
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         timer.locale(environment.locale).format(min(now, pause ?? now))
     }
 

@@ -55,7 +55,7 @@ where Format.FormatInput: Equatable {
         one.input.value == other.input.value && one.format.value == other.format.value
     }
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         string(format.value.inLocale(environment.locale).format(input.value))
     }
 }

@@ -110,7 +110,7 @@ private struct LiveValue<Value, Format: DiscreteFormatStyle>: TextWriter where F
         one.source == other.source && one.format.value == other.format.value
     }
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         string(format.value.inLocale(environment.locale).format(source.value(at: now)))
     }
 

@@ -3,13 +3,17 @@ import PicaGraph
 
 /// Words that are made when they are shown, as they follow the environment or the time.
 protocol TextWriter: Equatable, Sendable {
+    /// In how many lengths there are words.
+    var variantCount: Int { get }
     /// The words at a time.
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString
+    /// - Parameter variant: Their length: 0 for the longest, up to `variantCount` - 1.
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString
     /// When they may be others, if time alone changes them; nil for never.
     func change(after now: Date, in environment: EnvironmentValues) -> Date?
 }
 
 extension TextWriter {
+    var variantCount: Int { 1 }
     func change(after now: Date, in environment: EnvironmentValues) -> Date? { nil }
 }
 
@@ -25,8 +29,11 @@ struct WrittenText: Equatable, Sendable {
 
     static func == (one: WrittenText, other: WrittenText) -> Bool { one.equals(other.writer) }
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
-        writer.write(at: now, in: environment)
+    var variantCount: Int { writer.variantCount }
+
+    /// - Parameter variant: As for a writer; what is more than there are is the shortest.
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
+        writer.write(at: now, in: environment, variant: min(variant, writer.variantCount - 1))
     }
 
     func change(after now: Date, in environment: EnvironmentValues) -> Date? {

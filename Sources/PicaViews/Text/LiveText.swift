@@ -45,6 +45,16 @@ extension Text {
         }
     }
 
+    /// In how many lengths there are words for it.
+    var variantCount: Int {
+        switch content {
+        case .written(let text): text.variantCount
+        case .joined(let first, let second): max(first.variantCount, second.variantCount)
+        case .localized(let localized): localized.key.texts.map(\.variantCount).max() ?? 1
+        default: 1
+        }
+    }
+
     /// When words in it may be others, if time alone changes them.
     func change(after now: Date, in environment: EnvironmentValues) -> Date? {
         switch content {

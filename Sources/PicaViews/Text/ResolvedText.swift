@@ -22,10 +22,12 @@ struct ResolvedText: Equatable {
         let url: URL
     }
 
-    /// - Parameter now: What texts are made for that tell the time.
-    init(_ text: Text, in environment: EnvironmentValues, at now: Date = Date()) {
+    /// - Parameters:
+    ///   - now: What texts are made for that tell the time.
+    ///   - variant: How short the words are that come in several lengths; 0 for the longest.
+    init(_ text: Text, in environment: EnvironmentValues, at now: Date = Date(), variant: Int = 0) {
         let outer = environment.textAttributes
-        var builder = Builder(environment: environment, now: now)
+        var builder = Builder(environment: environment, now: now, variant: variant)
         builder.add(text, outer)
         styled = builder.styled ?? StyledText("", style: builder.style(outer))
         palette = builder.palette
@@ -51,6 +53,7 @@ struct ResolvedText: Equatable {
     private struct Builder {
         let environment: EnvironmentValues
         let now: Date
+        let variant: Int
         let typeSize: DynamicTypeSize
         let families: SystemFamilies
         let textCase: Text.Case?
@@ -60,9 +63,10 @@ struct ResolvedText: Equatable {
         var symbols: [ResolvedSymbol] = []
         var links: [Link] = []
 
-        init(environment: EnvironmentValues, now: Date) {
+        init(environment: EnvironmentValues, now: Date, variant: Int) {
             self.environment = environment
             self.now = now
+            self.variant = variant
             typeSize = environment.dynamicTypeSize
             families = environment.systemFamilies
             textCase = environment.textCase
@@ -82,7 +86,7 @@ struct ResolvedText: Equatable {
                     }
                 }
             case .attributed(let string): add(string, attributes)
-            case .written(let text): add(text.write(at: now, in: environment), attributes)
+            case .written(let text): add(text.write(at: now, in: environment, variant: variant), attributes)
             case .symbol(let name): add(symbol: name, attributes)
             case .joined(let first, let second):
                 add(first, attributes)

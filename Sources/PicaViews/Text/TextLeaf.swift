@@ -31,9 +31,9 @@ extension TextContext {
 /// What the element of a `Text` does.
 final class TextLeaf: LeafBehavior {
     unowned let element: Element
-    private var resolved: ResolvedText?
-    private var shaped: ShapedText?
-    private var layouts: [(proposal: ProposedViewSize, layout: TextLayout, scale: Double)] = []
+    private var longest: SetText?
+    /// The same in fewer and fewer words, where the room has a say in that.
+    private var shorter: [SetText] = []
     private var string = ""
     private var spoken: SpokenText?
     private var live: LiveText?
@@ -53,29 +53,28 @@ final class TextLeaf: LeafBehavior {
 
     func show(_ view: Text, _ environment: EnvironmentValues) {
         spoken = view.isSpokenOtherwise ? SpokenText(view, in: environment) : nil
-        let new = ResolvedText(view, in: environment, at: element.host?.platform.date ?? Date())
-        guard new != resolved else { return }
-        let old = resolved
-        resolved = new
-        if old?.styled.text != new.styled.text { selectionScope?.forget() }
+        let date = element.host?.platform.date ?? Date()
+        let new = ResolvedText(view, in: environment, at: date)
+        let variants = environment.textVariantDependsOnSize ? view.variantCount : 1
+        let newShorter = (1..<variants).map { ResolvedText(view, in: environment, at: date, variant: $0) }
+        guard new != longest?.resolved || newShorter != shorter.map(\.resolved) else { return }
+        if longest?.resolved.styled.text != new.styled.text { selectionScope?.forget() }
         string = new.string
-        updateLinks(environment)
-        if old?.styled == new.styled, old?.options == new.options, old?.direction == new.direction,
-            old?.minimumScale == new.minimumScale
-        {
-            element.setNeedsDisplay()
-            return
-        }
-        shaped = nil
-        layouts.removeAll(keepingCapacity: true)
-        overhang = nil
-        element.invalidateLayout()
         element.setNeedsDisplay()
+        if let longest, longest.resolved.isSet(like: new), newShorter.elementsEqual(shorter.map(\.resolved)) {
+            self.longest = longest.with(new)
+        } else {
+            longest = SetText(new)
+            shorter = newShorter.map(SetText.init)
+            overhang = nil
+            element.invalidateLayout()
+        }
+        updateLinks(environment)
     }
 
     /// Links have elements of their own, which lie over their words.
     private func updateLinks(_ environment: EnvironmentValues) {
-        guard let resolved, !(resolved.links.isEmpty && links.isEmpty) else { return }
+        guard let resolved = longest?.resolved, !(resolved.links.isEmpty && links.isEmpty) else { return }
         if links.count != resolved.links.count {
             links = resolved.links.map { _ in
                 BehaviorElement(graph: element.graph, make: TextLinkBehavior.init)
@@ -90,9 +89,8 @@ final class TextLeaf: LeafBehavior {
     }
 
     func placeChildren() {
-        guard !links.isEmpty, let resolved, let layout = layout(ProposedViewSize(element.size)) else {
-            return
-        }
+        guard !links.isEmpty, let resolved = shown, let layout = layout(ProposedViewSize(element.size))
+        else { return }
         for (link, place) in zip(links, resolved.links) {
             link.behavior.place(
                 layout.selectionRects(place.range).map {
@@ -101,35 +99,26 @@ final class TextLeaf: LeafBehavior {
         }
     }
 
-    fileprivate func layout(_ proposal: ProposedViewSize) -> TextLayout? {
-        let proposal = ProposedViewSize(width: finite(proposal.width), height: finite(proposal.height))
-        let width = proposal.width ?? .infinity
-        let height = proposal.height ?? .infinity
-        for known in layouts {
-            if known.proposal == proposal { return known.layout }
-            // What fits has the same lines in a little less room; what was shrunk may be larger in more.
-            if known.proposal.width ?? .infinity >= width, !known.layout.isTruncated,
-                known.scale == 1 || known.proposal.height ?? .infinity >= height,
-                known.layout.width <= width + 0.01, known.layout.height <= height + 0.01
-            {
-                return known.layout
-            }
-        }
-        guard let resolved else { return nil }
-        let shaped = shaped ?? ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
-        self.shaped = shaped
-        let (layout, scale) = TextLayout.fitting(
-            shaped, width: proposal.width.map(Double.init), height: proposal.height.map(Double.init),
-            options: resolved.options,
-            minimumScale: resolved.minimumScale)
-        // No width at all is proposed to learn the smallest size; such a layout is never drawn, and long.
-        if width == 0 { return layout }
-        if layouts.count == 2 { layouts.removeFirst() }
-        layouts.append((proposal, layout, scale))
-        return layout
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
+        guard !shorter.isEmpty else { return longest?.layout(proposal) }
+        let variant = variant(for: proposal)
+        return variant == 0 ? longest?.layout(proposal) : shorter[variant - 1].layout(proposal)
     }
 
-    private func finite(_ length: CGFloat?) -> CGFloat? { length == .infinity ? nil : length }
+    /// The longest text that fits on a line: 0 where that is the longest there is.
+    private func variant(for proposal: ProposedViewSize) -> Int {
+        guard !shorter.isEmpty, let width = proposal.width.map(Double.init), width < .infinity else {
+            return 0
+        }
+        if longest?.fits(onLineOf: width) ?? true { return 0 }
+        return (shorter.indices.first { shorter[$0].fits(onLineOf: width) } ?? shorter.count - 1) + 1
+    }
+
+    /// What is shown in the element's present size.
+    private var shown: ResolvedText? {
+        let variant = variant(for: ProposedViewSize(element.size))
+        return variant == 0 ? longest?.resolved : shorter[variant - 1].resolved
+    }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         guard let layout = layout(proposal) else { return .zero }
@@ -153,10 +142,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     func draw(into list: inout DisplayList) {
-        guard let resolved, let layout = layout(ProposedViewSize(element.size))
-        else {
-            return
-        }
+        guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
         if let selection {
             for rect in layout.selectionRects(selection.range) {
                 let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
@@ -187,7 +173,7 @@ final class TextLeaf: LeafBehavior {
 }
 
 extension TextLeaf: SelectableText, HoverResponder {
-    var selectableText: String { resolved?.styled.text ?? "" }
+    var selectableText: String { shown?.styled.text ?? "" }
     var selectableLayout: TextLayout? { layout(ProposedViewSize(element.size)) }
 
     private func setScope(_ scope: TextSelectionScope?) {

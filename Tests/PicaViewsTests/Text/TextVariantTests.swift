@@ -1,0 +1,90 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// Texts that come in several lengths.
+@MainActor @Suite struct TextVariantTests {
+    private let day = Date(timeIntervalSince1970: 1_559_520_000)  // June 3, 2019
+
+    private func width(_ view: some View, offered: CGFloat) throws -> CGFloat {
+        let app = try mount(width: 600) {
+            view.environment(\.locale, Locale(identifier: "en_US"))
+                .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)
+                .frame(width: offered, alignment: .leading)
+        }
+        return try app.find(.staticText).frame.width
+    }
+
+    private func width(of words: String) throws -> CGFloat { try width(Text(verbatim: words), offered: 500) }
+
+    @Test("A date is written in the longest way that fits on the line")
+    func date() throws {
+        let text = Text(day, style: .date).textVariant(.sizeDependent)
+        let long = try width(of: "June 3, 2019")
+        let abbreviated = try width(of: "Jun 3, 2019")
+        let numeric = try width(of: "6/3/2019")
+        #expect(try width(text, offered: 300) == long)
+        #expect(try width(text, offered: long) == long)
+        #expect(try width(text, offered: long - 1) == abbreviated)
+        #expect(try width(text, offered: abbreviated - 1) == numeric)
+    }
+
+    @Test("Without the preference, and with a fixed one inside, the longest is shown and wraps")
+    func fixed() throws {
+        let plain = Text(day, style: .date)
+        let inside = plain.textVariant(.fixed).textVariant(.sizeDependent)
+        let long = try width(of: "June 3, 2019")
+        for view in [AnyView(plain), AnyView(inside)] {
+            let wrapped = try width(view, offered: long - 1)
+            #expect(wrapped < long - 1)
+            #expect(try wrapped != width(of: "Jun 3, 2019"))
+        }
+    }
+
+    @Test("In a row the text takes what the others leave, and is the longest where there is room")
+    func inARow() throws {
+        func row(_ width: CGFloat) throws -> CGFloat {
+            let app = try mount(width: 600) {
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 100)
+                    Text(day, style: .date).textVariant(.sizeDependent)
+                }
+                .frame(width: width)
+                .environment(\.locale, Locale(identifier: "en_US"))
+                .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)
+            }
+            return try app.find(.staticText).frame.width
+        }
+        let long = try width(of: "June 3, 2019")
+        #expect(try row(400) == long)
+        #expect(try row(100 + long - 1) == width(of: "Jun 3, 2019"))
+    }
+
+    @Test("What is seen in a narrow place is the short text, and is read out whole")
+    func shown() throws {
+        func picture(_ view: some View) throws -> TestHost {
+            try mount(width: 200, height: 40) {
+                view.environment(\.locale, Locale(identifier: "en_US"))
+                    .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)
+            }
+        }
+        let narrow = try width(of: "June 3, 2019") - 1
+        let text = try picture(Text(day, style: .date).textVariant(.sizeDependent).frame(width: narrow))
+        let short = try picture(Text(verbatim: "Jun 3, 2019").frame(width: narrow))
+        #expect(text.freshPicture().difference(from: short.freshPicture()).count == 0)
+        #expect(try text.find(.staticText).label == "June 3, 2019")
+    }
+
+    @Test("A time that is counted loses units and words, and wraps only where nothing is short enough")
+    func counted() throws {
+        let date = try mount { Text(verbatim: "x") }.date.addingTimeInterval(-(2 * 3600 + 5 * 60))
+        let text = Text(date, style: .relative).textVariant(.sizeDependent)
+        let words = ["2 hours, 5 minutes", "2 hr, 5 min", "2 hr", "2h"]
+        for (longer, shorter) in zip(words, words.dropFirst()) {
+            let shown = try width(text, offered: width(of: longer) - 1)
+            #expect(try shown == width(of: shorter), "\(shorter)")
+        }
+        #expect(try width(text, offered: 3) == width(Text(verbatim: "2h"), offered: 3))
+    }
+}
