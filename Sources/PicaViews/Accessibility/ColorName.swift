@@ -16,7 +16,7 @@ extension LocalizedStringKey.StringInterpolation {
 struct ColorName: TextWriter {
     let color: Color
 
-    func write(at now: Date, in environment: EnvironmentValues) -> AttributedString {
+    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         let name = LocalizedStringKey(Self.name(of: color, in: environment))
         return AttributedString(ResolvedText(Text(name), in: environment).string)
     }
