@@ -190,43 +190,39 @@ static inline _Bool icu_localeHas(const char *locale, const char *keyword, const
     return status <= 0 && length > 0 && length < (int32_t)sizeof found && strcmp(found, value) == 0;
 }
 
+// What was opened, or NULL, with nothing left open, where ICU reports an error.
+static inline PicaUResource *icu_checkedResource(PicaUResource *resource, int32_t status) {
+    if (status <= 0) return resource;
+    if (resource) ures_close(resource);
+    return NULL;
+}
 // A table of ICU's data, or a part of one; NULL where there is none of that name or number.
 static inline PicaUResource *icu_resource(const char *name) {
     int32_t status = 0;
     PicaUResource *resource = ures_openDirect(NULL, name, &status);
-    if (status <= 0) return resource;
-    if (resource) ures_close(resource);
-    return NULL;
+    return icu_checkedResource(resource, status);
 }
 // A language's part of ICU's data, with those of the languages it falls back on.
 static inline PicaUResource *icu_localeResource(const char *package, const char *locale) {
     int32_t status = 0;
     PicaUResource *resource = ures_open(package, locale, &status);
-    if (status <= 0) return resource;
-    if (resource) ures_close(resource);
-    return NULL;
+    return icu_checkedResource(resource, status);
 }
 // What stands at a path of keys, there or in a language that is fallen back on.
 static inline PicaUResource *icu_resourceAtPath(const PicaUResource *resource, const char *path) {
     int32_t status = 0;
     PicaUResource *part = ures_getByKeyWithFallback(resource, path, NULL, &status);
-    if (status <= 0) return part;
-    if (part) ures_close(part);
-    return NULL;
+    return icu_checkedResource(part, status);
 }
 static inline PicaUResource *icu_resourceByKey(const PicaUResource *resource, const char *key) {
     int32_t status = 0;
     PicaUResource *part = ures_getByKey(resource, key, NULL, &status);
-    if (status <= 0) return part;
-    if (part) ures_close(part);
-    return NULL;
+    return icu_checkedResource(part, status);
 }
 static inline PicaUResource *icu_resourceByIndex(const PicaUResource *resource, int32_t index) {
     int32_t status = 0;
     PicaUResource *part = ures_getByIndex(resource, index, NULL, &status);
-    if (status <= 0) return part;
-    if (part) ures_close(part);
-    return NULL;
+    return icu_checkedResource(part, status);
 }
 // The words of a part, which are ICU's; NULL where it is something else.
 static inline const uint16_t *icu_resourceString(const PicaUResource *resource, int32_t *length) {
