@@ -110,7 +110,7 @@ extension [FormatPiece] {
     /// Whether any words in it may be Markdown.
     package var mayBeMarkdown: Bool {
         contains { piece in
-            if case .literal(let words) = piece { InlineMarkdown.hasMarks(words) } else { false }
+            if case .literal(let words) = piece { MarkdownSource.mayHaveMarks(words) } else { false }
         }
     }
 }

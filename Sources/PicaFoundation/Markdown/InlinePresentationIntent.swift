@@ -25,31 +25,3 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     /// HTML in lines of its own.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }
-
-extension AttributeScopes {
-    /// The attributes that Foundation has on Apple's systems and lacks on Linux.
-    public struct PicaFoundationAttributes: AttributeScope {
-        /// How a stretch of text is meant within its line.
-        public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    }
-
-    /// The attributes that Foundation has on Apple's systems and lacks on Linux.
-    public var picaFoundation: PicaFoundationAttributes.Type { PicaFoundationAttributes.self }
-}
-
-extension AttributeScopes.PicaFoundationAttributes {
-    /// How a stretch of text is meant within its line.
-    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-        /// The attribute's value.
-        public typealias Value = InlinePresentationIntent
-        /// The attribute's name, which is Foundation's own.
-        public static let name = "NSInlinePresentationIntent"
-    }
-}
-
-extension AttributeDynamicLookup {
-    /// Lets these attributes be written as properties: `string.inlinePresentationIntent`.
-    public subscript<Key: AttributedStringKey>(
-        dynamicMember keyPath: KeyPath<AttributeScopes.PicaFoundationAttributes, Key>
-    ) -> Key { self[Key.self] }
-}

@@ -11,9 +11,8 @@ struct AttributedPhrase {
     /// Stands for the piece of a text that its distance from here counts, while the rest is parsed.
     private static let firstValue: UInt32 = 0xF0000
     private static let valueLimit: UInt32 = 0x1000
-    /// Stand around what is to be inflected.
-    private static let start: Unicode.Scalar = "\u{10FFF0}"
-    private static let end: Unicode.Scalar = "\u{10FFF1}"
+    /// More bytes than that are no line of text; they are shown as they stand.
+    private static let sizeLimit = 1 << 20
 
     /// A value, and how it is written.
     private struct Value {
@@ -36,29 +35,34 @@ struct AttributedPhrase {
                 values.append(Value(position: position, specifier: specifier))
             }
         }
+        let words = String(source)
         var builder = Builder(phrase: self, values: values)
-        for run in InlineMarkdown.runs(Self.markingInflections(String(source))) { builder.add(run) }
+        let options = AttributedString.MarkdownParsingOptions(
+            allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        guard MarkdownSource.mayHaveMarks(words), words.utf8.count < Self.sizeLimit,
+            let document = MarkdownDocument(words, options)
+        else {
+            builder.add(MarkdownRun(text: words))
+            return builder.finish()
+        }
+        let keys = MarkdownKeys.of(AttributeScopes.FoundationAttributes.self)
+        builder.extended = document.attributes.map { (try? keys.attributes($0)) ?? AttributeContainer() }
+        for run in document.runs() { builder.add(run) }
         return builder.finish()
     }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        firstValue..<firstValue + valueLimit ~= scalar.value || scalar == start || scalar == end
-    }
-
-    /// Reads `^[…](inflect: true)`, which Markdown does not know. Other attributes have no meaning here, and
-    /// go.
-    private static func markingInflections(_ source: String) -> String {
-        guard source.contains("^[") else { return source }
-        return source.replacing(/\^\[([^\[\]]*)\]\(([^()]*)\)/) { match in
-            guard match.output.2.contains(/inflect\s*:\s*true/) else { return String(match.output.1) }
-            return "\(start)\(match.output.1)\(end)"
-        }
+        firstValue..<firstValue + valueLimit ~= scalar.value
     }
 
     private struct Builder {
         let phrase: AttributedPhrase
         let values: [Value]
+        /// What each `^[text](name: value)` says, as runs count them.
+        var extended: [AttributeContainer] = []
         private var result = AttributedString()
+        /// Which of these the text is in that is to be inflected; nil outside of such.
+        private var inflection: Int?
         /// What is marked to be inflected, from where that begins; nil outside of it.
         private var inflected: [Part]?
         /// The number that it must agree with.
@@ -76,18 +80,22 @@ struct AttributedPhrase {
             self.values = values
         }
 
-        mutating func add(_ run: InlineMarkdown.Run) {
+        mutating func add(_ run: MarkdownRun) {
             var container = AttributeContainer()
+            for place in run.attributes { container.merge(extended[place]) }
+            container.inflect = nil
             if !run.intent.isEmpty { container.inlinePresentationIntent = run.intent }
             if let link = run.link { container.link = url(link) }
+            if let image = run.image { container.imageURL = url(image) }
+            if let description = run.description { container.alternateDescription = description }
+            let inflection = run.attributes.last { extended[$0].inflect != nil }
+            if inflection != self.inflection {
+                inflect()
+                (self.inflection, number) = (inflection, nil)
+                inflected = inflection == nil ? nil : []
+            }
             for scalar in run.text.unicodeScalars {
-                if scalar == AttributedPhrase.start {
-                    flush(container)
-                    (inflected, number) = ([], nil)
-                } else if scalar == AttributedPhrase.end {
-                    flush(container)
-                    inflect()
-                } else if let value = value(scalar) {
+                if let value = value(scalar) {
                     flush(container)
                     add(value, container)
                 } else {
@@ -104,9 +112,7 @@ struct AttributedPhrase {
         }
 
         private func value(_ scalar: Unicode.Scalar) -> Value? {
-            guard AttributedPhrase.isMark(scalar), scalar.value >= AttributedPhrase.firstValue else {
-                return nil
-            }
+            guard AttributedPhrase.isMark(scalar) else { return nil }
             let index = Int(scalar.value - AttributedPhrase.firstValue)
             return values.indices.contains(index) ? values[index] : nil
         }

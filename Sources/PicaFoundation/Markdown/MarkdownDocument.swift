@@ -1,0 +1,148 @@
+import CMarkdown
+import Foundation
+
+/// A parsed Markdown text.
+final class MarkdownDocument {
+    private let source: MarkdownSource
+    private let options: AttributedString.MarkdownParsingOptions
+    private let root: OpaquePointer
+
+    /// What stands in the parentheses of each `^[text](name: value)`, which runs count.
+    var attributes: [String] { source.attributes }
+
+    /// - Returns: nil where the parser has no memory.
+    init?(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
+        source = MarkdownSource(text, options)
+        self.options = options
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+        defer { cmark_parser_free(parser) }
+        var extensions = [Extensions.shared.strikethrough, Extensions.shared.autolink]
+        if options.interpretedSyntax == .full { extensions.append(Extensions.shared.table) }
+        for case let found? in extensions { cmark_parser_attach_syntax_extension(parser, found) }
+        source.parsed.withUnsafeBytes { bytes in
+            cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+        }
+        guard let root = cmark_parser_finish(parser) else { return nil }
+        self.root = root
+    }
+
+    deinit { cmark_node_free(root) }
+
+    /// The text's runs, in order.
+    func runs() -> [MarkdownRun] {
+        guard let iterator = cmark_iter_new(root) else { return [] }
+        defer { cmark_iter_free(iterator) }
+        var reader = MarkdownReader(source: source, options: options)
+        while true {
+            let event = cmark_iter_next(iterator)
+            if event == CMARK_EVENT_DONE { return reader.runs }
+            guard let node = cmark_iter_get_node(iterator) else { continue }
+            if event == CMARK_EVENT_ENTER {
+                reader.enter(MarkdownNode(node))
+            } else {
+                reader.leave(MarkdownNode(node))
+            }
+        }
+    }
+
+    /// What Markdown has on GitHub beside CommonMark; lives as long as the process, and does not change.
+    private struct Extensions: @unchecked Sendable {
+        let strikethrough, autolink, table: OpaquePointer?
+
+        static let shared = Extensions()
+
+        private init() {
+            cmark_gfm_core_extensions_ensure_registered()
+            strikethrough = cmark_find_syntax_extension("strikethrough")
+            autolink = cmark_find_syntax_extension("autolink")
+            table = cmark_find_syntax_extension("table")
+        }
+    }
+}
+
+/// A part of a parsed text, which the document keeps.
+struct MarkdownNode {
+    enum Kind {
+        case list, item, paragraph, heading, quote, code, html, thematicBreak
+        case table, headerRow, row, cell
+        case text, softBreak, lineBreak, inlineCode, inlineHTML, emphasis, strong, struck, link, image
+        case other
+    }
+
+    private let node: OpaquePointer
+    let kind: Kind
+
+    init(_ node: OpaquePointer) {
+        self.node = node
+        kind =
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_LIST: .list
+            case CMARK_NODE_ITEM: .item
+            case CMARK_NODE_PARAGRAPH: .paragraph
+            case CMARK_NODE_HEADING: .heading
+            case CMARK_NODE_BLOCK_QUOTE: .quote
+            case CMARK_NODE_CODE_BLOCK: .code
+            case CMARK_NODE_HTML_BLOCK: .html
+            case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+            case CMARK_NODE_TEXT: .text
+            case CMARK_NODE_SOFTBREAK: .softBreak
+            case CMARK_NODE_LINEBREAK: .lineBreak
+            case CMARK_NODE_CODE: .inlineCode
+            case CMARK_NODE_HTML_INLINE: .inlineHTML
+            case CMARK_NODE_EMPH: .emphasis
+            case CMARK_NODE_STRONG: .strong
+            case CMARK_NODE_LINK: .link
+            case CMARK_NODE_IMAGE: .image
+            default: Self.extensionKinds[String(cString: cmark_node_get_type_string(node))] ?? .other
+            }
+    }
+
+    private static let extensionKinds: [String: Kind] = [
+        "strikethrough": .struck, "table": .table, "table_header": .headerRow, "table_row": .row,
+        "table_cell": .cell,
+    ]
+
+    var literal: String { Self.string(cmark_node_get_literal(node)) }
+    var address: String { Self.string(cmark_node_get_url(node)) }
+    var title: String { Self.string(cmark_node_get_title(node)) }
+    var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
+    var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
+    /// The number of a list's first item.
+    var firstNumber: Int { isOrdered ? Int(cmark_node_get_list_start(node)) : 1 }
+    /// What stands after an ordered list's numbers.
+    var numberDelimiter: Character { cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM ? ")" : "." }
+
+    /// The word after a block of code's opening fence.
+    var languageHint: String? {
+        Self.string(cmark_node_get_fence_info(node)).split(separator: " ").first.map(String.init)
+    }
+
+    var columns: [PresentationIntent.TableColumn] {
+        let count = Int(cmark_gfm_extensions_get_table_columns(node))
+        let alignments = cmark_gfm_extensions_get_table_alignments(node)
+        return (0..<count).map { column in
+            switch alignments?[column] {
+            case UInt8(ascii: "c"): PresentationIntent.TableColumn(alignment: .center)
+            case UInt8(ascii: "r"): PresentationIntent.TableColumn(alignment: .right)
+            default: PresentationIntent.TableColumn(alignment: .left)
+            }
+        }
+    }
+
+    /// Where it begins and ends, lines and columns from 1; nil where the parser does not know.
+    func place(in lines: LineStarts) -> (start: Int, last: Int)? {
+        guard
+            let start = lines.offset(
+                line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node))),
+            let last = lines.offset(
+                line: Int(cmark_node_get_end_line(node)), column: Int(cmark_node_get_end_column(node))),
+            start <= last
+        else { return nil }
+        return (start, last)
+    }
+
+    /// C's text; nothing for none.
+    private static func string(_ text: UnsafePointer<CChar>?) -> String {
+        text.map { String(cString: $0) } ?? ""
+    }
+}

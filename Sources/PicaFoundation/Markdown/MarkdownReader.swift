@@ -1,0 +1,170 @@
+import Foundation
+
+/// Makes runs of a parsed Markdown text, as it is gone through from its beginning.
+struct MarkdownReader {
+    private(set) var runs: [MarkdownRun] = []
+    private let source: MarkdownSource
+    private let options: AttributedString.MarkdownParsingOptions
+    /// Where lines begin in what was parsed, and as it is written.
+    private let lines: (parsed: LineStarts, written: LineStarts)
+
+    /// What is open, the outermost first.
+    private var blocks: [PresentationIntent.IntentType] = []
+    private var lists: [OpenList] = []
+    private var lastIdentity = 0
+    /// Of the block that is read; nil until its first text.
+    private var block: PresentationIntent?
+    private var row = 0
+    private var column = 0
+    private var depths: [InlinePresentationIntent: Int] = [:]
+    private var links: [Target] = []
+    private var images: [Image] = []
+
+    private struct OpenList {
+        var delimiter: Character
+        var next: Int
+        var isOrdered: Bool
+    }
+
+    private struct Target {
+        var address: String
+        var title: String
+    }
+
+    private enum Image {
+        case picture(Target, isDescribed: Bool)
+        case attributes(Int)
+    }
+
+    init(source: MarkdownSource, options: AttributedString.MarkdownParsingOptions) {
+        self.source = source
+        self.options = options
+        lines = (LineStarts(source.parsed), source.lines)
+    }
+
+    private var readsBlocks: Bool { options.interpretedSyntax == .full }
+    private var keepsLines: Bool { options.interpretedSyntax == .inlineOnlyPreservingWhitespace }
+
+    mutating func enter(_ node: MarkdownNode) {
+        switch node.kind {
+        case .list:
+            open(node.isOrdered ? .orderedList : .unorderedList)
+            lists.append(
+                OpenList(
+                    delimiter: node.numberDelimiter, next: node.firstNumber, isOrdered: node.isOrdered))
+        case .item: enterItem(node)
+        case .paragraph: open(.paragraph)
+        case .heading: open(.header(level: node.headingLevel))
+        case .quote: open(.blockQuote)
+        case .code:
+            open(.codeBlock(languageHint: node.languageHint))
+            add(source.restored(node.literal), of: node)
+            close()
+        case .html: add(source.restored(node.literal), .blockHTML, of: node)
+        case .thematicBreak:
+            open(.thematicBreak)
+            add("\u{2E3B}", of: node)
+            close()
+        case .table:
+            open(.table(columns: node.columns))
+            row = 0
+        case .headerRow:
+            open(.tableHeaderRow)
+            column = 0
+        case .row:
+            row += 1
+            open(.tableRow(rowIndex: row))
+            column = 0
+        case .cell:
+            open(.tableCell(columnIndex: column))
+            column += 1
+        case .text: add(source.restored(node.literal), of: node)
+        case .softBreak: keepsLines ? add("\n", of: node) : add(" ", .softBreak, of: node)
+        case .lineBreak: add("\n", keepsLines ? [] : .lineBreak, of: node)
+        case .inlineCode: add(source.restored(node.literal, keepsLines: keepsLines), .code, of: node)
+        case .inlineHTML: add(source.restored(node.literal), .inlineHTML, of: node)
+        case .emphasis: depths[.emphasized, default: 0] += 1
+        case .strong: depths[.stronglyEmphasized, default: 0] += 1
+        case .struck: depths[.strikethrough, default: 0] += 1
+        case .link: links.append(target(of: node))
+        case .image:
+            if let attribute = source.attribute(ofAddress: node.address) {
+                images.append(.attributes(attribute))
+            } else {
+                images.append(.picture(target(of: node), isDescribed: false))
+            }
+        case .other: break
+        }
+    }
+
+    mutating func leave(_ node: MarkdownNode) {
+        switch node.kind {
+        case .list:
+            lists.removeLast()
+            close()
+        case .item, .paragraph, .heading, .quote, .table, .headerRow, .row, .cell: close()
+        case .emphasis: depths[.emphasized, default: 0] -= 1
+        case .strong: depths[.stronglyEmphasized, default: 0] -= 1
+        case .struck: depths[.strikethrough, default: 0] -= 1
+        case .link: links.removeLast()
+        case .image:
+            // What nobody described is a picture all the same.
+            if case .picture(_, isDescribed: false) = images.last { add("\u{FFFC}", of: node) }
+            images.removeLast()
+        default: break
+        }
+    }
+
+    private mutating func open(_ kind: PresentationIntent.Kind) {
+        lastIdentity += 1
+        blocks.append(PresentationIntent.IntentType(kind: kind, identity: lastIdentity))
+        block = nil
+    }
+
+    private mutating func close() {
+        blocks.removeLast()
+        block = nil
+    }
+
+    private mutating func enterItem(_ node: MarkdownNode) {
+        guard let list = lists.last else { return open(.listItem(ordinal: 1)) }
+        open(.listItem(ordinal: list.next))
+        lists[lists.count - 1].next += 1
+        // The parser keeps numbers' delimiters, but no bullets.
+        guard !list.isOrdered, let place = node.place(in: lines.parsed),
+            let bullet = source.byte(at: place.start)
+        else { return }
+        lists[lists.count - 1].delimiter = Character(Unicode.Scalar(bullet))
+    }
+
+    private func target(of node: MarkdownNode) -> Target {
+        Target(address: source.restored(node.address), title: source.restored(node.title))
+    }
+
+    private mutating func add(_ text: String, _ own: InlinePresentationIntent = [], of node: MarkdownNode) {
+        guard !text.isEmpty else { return }
+        var run = MarkdownRun(text: text)
+        run.intent = depths.reduce(into: own) { if $1.value > 0 { $0.insert($1.key) } }
+        if readsBlocks, !blocks.isEmpty {
+            run.block = block ?? PresentationIntent(types: blocks.reversed())
+            block = run.block
+            run.listDelimiter = lists.last?.delimiter
+        }
+        var described = links.last
+        run.link = described?.address
+        for index in images.indices {
+            switch images[index] {
+            case .attributes(let place): run.attributes.append(place)
+            case .picture(let target, _):
+                images[index] = .picture(target, isDescribed: true)
+                run.image = target.address
+                described = target
+            }
+        }
+        run.description = described.flatMap { $0.title.isEmpty ? nil : $0.title }
+        if options.appliesSourcePositionAttributes, let place = node.place(in: lines.parsed) {
+            run.position = source.position(place.start, place.last, lines.written)
+        }
+        runs.join(run)
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+/// A Markdown text as the parser is to read it, with marks of its own for what Markdown does not know: lines
+/// that begin no block, and `^[text](name: value)`.
+///
+/// The marks are punctuation that closes lines of Manichaean scripture, which apps' texts do without: other
+/// characters would change what stars and underlines beside them mean.
+struct MarkdownSource {
+    /// Where lines start that begin no block.
+    private static let lineStart: Unicode.Scalar = "\u{10AF6}"
+    /// At the end of such lines that keep their spaces.
+    private static let lineEnd: Unicode.Scalar = "\u{10AF3}"
+    /// Before the number of an attribute's text, which stands as a picture's address.
+    private static let number: Unicode.Scalar = "\u{10AF5}"
+    /// At the start of a text with attributes, which stands as a picture's description.
+    private static let start: Unicode.Scalar = "\u{10AF4}"
+
+    private let original: [UInt8]
+    /// What the parser reads.
+    private(set) var parsed: [UInt8] = []
+    /// What stands in the parentheses of each `^[text](name: value)`, in order.
+    private(set) var attributes: [String] = []
+    private var edits: [Edit] = []
+    /// From where on what was parsed stands at a fixed distance from where it is written.
+    private var segments: [(parsed: Int, original: Int)] = []
+
+    /// Something that the parser is to read otherwise than it is written.
+    private struct Edit {
+        var range: Range<Int>
+        var words: String
+    }
+
+    init(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
+        original = Array(text.utf8)
+        removeMarks()
+        if options.allowsExtendedAttributes { findAttributes() }
+        switch options.interpretedSyntax {
+        case .full: break
+        case .inlineOnly: fenceLines(keepsSpaces: false)
+        case .inlineOnlyPreservingWhitespace: fenceLines(keepsSpaces: true)
+        }
+        apply()
+    }
+
+    /// Whether anything in a text could be a mark or an address; most texts have nothing.
+    static func mayHaveMarks(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+                UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "&"),
+                UInt8(ascii: "@"):
+                return true
+            case UInt8(ascii: "/") where last == UInt8(ascii: ":"): return true
+            case UInt8(ascii: ".") where last == UInt8(ascii: "w"): return true
+            default: last = byte
+            }
+        }
+        return false
+    }
+
+    private mutating func apply() {
+        // One that stands before another at the same place was found before it.
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        parsed.reserveCapacity(original.count + 4 * ordered.count)
+        var place = 0
+        segments.append((0, 0))
+        for (_, edit) in ordered where edit.range.lowerBound >= place {
+            parsed += original[place..<edit.range.lowerBound]
+            parsed += Array(edit.words.utf8)
+            place = edit.range.upperBound
+            segments.append((parsed.count, place))
+        }
+        parsed += original[place...]
+        edits = []
+    }
+
+    /// Characters of the text that would be taken for marks go.
+    private mutating func removeMarks() {
+        for place in original.indices.dropLast(3)
+        where original[place] == 0xF0 && original[place + 1] == 0x90 && original[place + 2] == 0xAB
+            && 0xB3...0xB6 ~= original[place + 3]
+        {
+            edits.append(Edit(range: place..<place + 4, words: ""))
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func fenceLines(keepsSpaces: Bool) {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        func isBlank(_ byte: UInt8) -> Bool { isSpace(byte) || 0x0A...0x0D ~= byte }
+        var (start, end) = (0, original.count)
+        if !keepsSpaces {
+            start = original.firstIndex { !isBlank($0) } ?? end
+            end = original.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+            if start > 0 { edits.append(Edit(range: 0..<start, words: "")) }
+        }
+        var place = start
+        while place <= end {
+            var lineEnd = place
+            while lineEnd < end, original[lineEnd] != 0x0A, original[lineEnd] != 0x0D { lineEnd += 1 }
+            let line = original[place..<lineEnd]
+            let first = keepsSpaces ? place : line.firstIndex { !isSpace($0) } ?? lineEnd
+            edits.append(Edit(range: place..<first, words: String(Self.lineStart)))
+            if keepsSpaces, let last = line.last, isSpace(last) || last == UInt8(ascii: "\\") {
+                edits.append(Edit(range: lineEnd..<lineEnd, words: String(Self.lineEnd)))
+            }
+            place = lineEnd + 1
+            if lineEnd + 1 < end, original[lineEnd] == 0x0D, original[lineEnd + 1] == 0x0A { place += 1 }
+        }
+        if end < original.count { edits.append(Edit(range: end..<original.count, words: "")) }
+    }
+
+    // MARK: Attributes
+
+    /// Makes pictures of `^[text](name: value)`, which have descriptions with marks in them as such texts do.
+    private mutating func findAttributes() {
+        /// Where brackets were opened, and whether as those of such a text.
+        var open: [(place: Int, isMarked: Bool)] = []
+        var place = 0
+        while place < original.count {
+            switch original[place] {
+            case UInt8(ascii: "\\"): place += 2
+            case UInt8(ascii: "`"):
+                let length = original[place...].prefix { $0 == UInt8(ascii: "`") }.count
+                place = endOfCode(from: place + length, length) ?? place + length
+            case UInt8(ascii: "["):
+                let isMarked = place > 0 && original[place - 1] == UInt8(ascii: "^") && !isEscaped(place - 1)
+                open.append((place, isMarked))
+                place += 1
+            case UInt8(ascii: "]"):
+                place += 1
+                guard let bracket = open.popLast(), bracket.isMarked, let end = endOfValues(from: place)
+                else { continue }
+                edits.append(
+                    Edit(
+                        range: bracket.place - 1..<bracket.place + 1,
+                        words: "![\(Self.start)"))
+                edits.append(
+                    Edit(range: place + 1..<end - 1, words: "\(Self.number)\(attributes.count)"))
+                attributes.append(String(decoding: original[place + 1..<end - 1], as: UTF8.self))
+                place = end
+            default: place += 1
+            }
+        }
+    }
+
+    private func isEscaped(_ place: Int) -> Bool {
+        original[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+    }
+
+    /// Where code ends that so many backticks opened; nil where it does not.
+    private func endOfCode(from start: Int, _ length: Int) -> Int? {
+        var place = start
+        while let tick = original[place...].firstIndex(of: UInt8(ascii: "`")) {
+            let run = original[tick...].prefix { $0 == UInt8(ascii: "`") }.count
+            place = tick + run
+            if run == length { return place }
+        }
+        return nil
+    }
+
+    /// Where the parentheses end that open at a place; nil where none do, or not in the same line.
+    private func endOfValues(from start: Int) -> Int? {
+        guard start < original.count, original[start] == UInt8(ascii: "(") else { return nil }
+        var depth = 0
+        var quote: UInt8?
+        var place = start
+        while place < original.count {
+            let byte = original[place]
+            switch byte {
+            case 0x0A, 0x0D: return nil
+            case UInt8(ascii: "\\") where quote != nil: place += 1
+            case _ where byte == quote: quote = nil
+            case _ where quote != nil: break
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return byte == UInt8(ascii: ")") ? place + 1 : nil }
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Which attributes a picture stands for, by its address; nil where it is one.
+    func attribute(ofAddress address: String) -> Int? {
+        guard address.unicodeScalars.first == Self.number, let place = Int(address.dropFirst()),
+            attributes.indices.contains(place)
+        else { return nil }
+        return place
+    }
+
+    // MARK: Back
+
+    /// What the parser found, without marks: what it did not take for a picture is as it was written.
+    ///
+    /// - Parameter keepsLines: Whether line ends that became spaces are to be line ends.
+    func restored(_ text: String, keepsLines: Bool = false) -> String {
+        guard text.utf8.contains(0xF0) else { return text }
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case Self.lineEnd: break
+            case Self.lineStart:
+                if keepsLines, result.last == " " {
+                    result.removeLast()
+                    result.append("\n")
+                }
+            case Self.start where result.reversed().starts(with: ["[", "!"]):
+                result.removeLast(2)
+                result.append(contentsOf: ["^", "["])
+            case Self.start: break
+            case Self.number:
+                let digits = rest.prefix { "0"..."9" ~= $0 }
+                rest = rest.dropFirst(digits.count)
+                guard let place = Int(String(digits)), attributes.indices.contains(place) else { break }
+                result.append(contentsOf: attributes[place].unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// Where a part of the parsed text is written.
+    ///
+    /// - Parameters:
+    ///   - start: Where the text begins in what was parsed.
+    ///   - last: Its last byte there.
+    ///   - lines: ``lines``, found once.
+    func position(_ start: Int, _ last: Int, _ lines: LineStarts) -> AttributedString.MarkdownSourcePosition {
+        let start = lines.place(of: place(of: start))
+        let end = lines.place(of: place(of: last))
+        return AttributedString.MarkdownSourcePosition(
+            startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column)
+    }
+
+    /// Where the lines of the text begin as it is written.
+    var lines: LineStarts { LineStarts(original) }
+
+    /// Where a byte of the parsed text is written.
+    private func place(of parsedPlace: Int) -> Int {
+        let segment = segments[max(0, segments.partitioningIndex { $0.parsed > parsedPlace } - 1)]
+        return min(max(0, original.count - 1), segment.original + max(0, parsedPlace - segment.parsed))
+    }
+
+    /// The byte at a place of the parsed text; nil behind its end.
+    func byte(at place: Int) -> UInt8? { parsed.indices.contains(place) ? parsed[place] : nil }
+}
