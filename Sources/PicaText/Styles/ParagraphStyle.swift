@@ -67,6 +67,21 @@ extension StyledText {
         paragraphs = result
     }
 
+    /// Sets the style of the paragraphs that begin in a range that lies behind all that were given one.
+    /// - Parameter range: UTF-8 offsets.
+    package mutating func addParagraphs(_ range: Range<Int>, _ style: ParagraphStyle) {
+        let known = paragraphs.last?.range.upperBound ?? 0
+        guard !range.isEmpty, range.lowerBound >= known else { return }
+        if range.lowerBound > known {
+            paragraphs.append(Paragraphs(range: known..<range.lowerBound, style: ParagraphStyle()))
+        }
+        if let last = paragraphs.last, last.style == style {
+            paragraphs[paragraphs.count - 1].range = last.range.lowerBound..<range.upperBound
+        } else {
+            paragraphs.append(Paragraphs(range: range, style: style))
+        }
+    }
+
     /// The style of the paragraph that begins at an offset; nil where it is all the layout's.
     func paragraphStyle(at start: Int) -> ParagraphStyle? {
         guard !paragraphs.isEmpty else { return nil }

@@ -111,7 +111,9 @@ struct ResolvedText: Equatable {
             if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
             let start = styled?.text.utf8.count ?? 0
             add(&self, attributes.merging(TextAttributes(container)))
-            if let url { self.add(Link(range: start..<(styled?.text.utf8.count ?? 0), url: url)) }
+            let range = start..<(styled?.text.utf8.count ?? 0)
+            if let url { self.add(Link(range: range, url: url)) }
+            if let paragraph = ParagraphStyle(container) { styled?.addParagraphs(range, paragraph) }
         }
 
         /// Runs that differ in nothing but their looks are one link.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaText
 
 extension AttributeScopes {
     /// What ``Text`` knows of attributed strings, beside what Foundation does.
@@ -20,8 +21,14 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// How far letters are raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// Foundation's own: links and languages among them.
+        /// Where a paragraph's lines stand.
+        public let alignment: CoreTextAttributes.TextAlignmentAttribute
+        /// The distance between the baselines of a paragraph's lines.
+        public let lineHeight: CoreTextAttributes.LineHeightAttribute
+        /// Foundation's own: links, languages and writing directions among them.
         public let foundation: FoundationAttributes
+        /// Those of Foundation's that it lacks on Linux.
+        public let picaFoundation: PicaFoundationAttributes
 
         /// The font.
         public enum FontAttribute: AttributedStringKey {
@@ -122,5 +129,26 @@ extension TextAttributes {
         if let tag = container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] {
             language = TypesettingLanguage(tag: tag)
         }
+    }
+}
+
+extension ParagraphStyle {
+    private typealias Keys = AttributeScopes.CoreTextAttributes
+
+    /// What a run of an attributed string asks for the paragraphs that begin in it; nil for nothing.
+    init?(_ container: AttributeContainer) {
+        self.init()
+        alignment = container[Keys.TextAlignmentAttribute.self].map {
+            switch $0 {
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            }
+        }
+        lineHeight = container[Keys.LineHeightAttribute.self].map { LineHeight($0) }
+        direction = container[AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self].map {
+            $0 == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+        if self == ParagraphStyle() { return nil }
     }
 }

@@ -40,6 +40,85 @@ import Testing
         }
     }
 
+    @Test("Paragraphs stand, run and are as far apart as their attributes say")
+    func paragraphs() throws {
+        func text(_ change: (inout AttributedString) -> Void) -> Text {
+            var string = AttributedString("one.\nanother one")
+            change(&string)
+            return Text(string)
+        }
+        let plain = Text(verbatim: "one.\nanother one")
+        #expect(
+            try looksTheSame {
+                text { $0.alignment = .left }
+            } as: {
+                plain
+            })
+        #expect(
+            try looksTheSame {
+                text { $0.alignment = .center }
+            } as: {
+                plain.multilineTextAlignment(.center)
+            })
+        #expect(
+            try looksTheSame {
+                text { $0.alignment = .right }
+            } as: {
+                plain.multilineTextAlignment(.trailing)
+            })
+        #expect(
+            try looksTheSame {
+                text { $0.lineHeight = .exact(points: 26) }
+            } as: {
+                plain.lineHeight(.exact(points: 26))
+            })
+        #expect(
+            try looksTheSame {
+                text { $0.writingDirection = .rightToLeft }
+            } as: {
+                plain.writingDirection(strategy: .layoutBased).environment(\.layoutDirection, .rightToLeft)
+                    .multilineTextAlignment(.trailing)
+            })
+        for change: (inout AttributedString) -> Void in [
+            { $0.alignment = .center }, { $0.alignment = .right },
+            { $0.lineHeight = .exact(points: 26) }, { $0.writingDirection = .rightToLeft },
+        ] {
+            #expect(
+                try !looksTheSame {
+                    text(change)
+                } as: {
+                    plain
+                })
+        }
+    }
+
+    @Test("A paragraph's attributes are not those of the next, and win over the view's")
+    func eachParagraph() throws {
+        var string = AttributedString("another one\n")
+        string.alignment = .right
+        string += AttributedString("one")
+        let plain = Text(verbatim: "another one\none")
+        #expect(
+            try looksTheSame {
+                Text(string)
+            } as: {
+                plain
+            })
+        #expect(
+            try !looksTheSame {
+                Text(string)
+            } as: {
+                plain.multilineTextAlignment(.trailing)
+            })
+        string.alignment = .right
+        #expect(
+            try looksTheSame {
+                Text(string).multilineTextAlignment(.leading)
+            } as: {
+                plain.multilineTextAlignment(.trailing)
+            })
+    }
+
     @Test("An attribute wins over the text's modifier, which goes for the rest")
     func precedence() throws {
         var string = AttributedString("red ")
