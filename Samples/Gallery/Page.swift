@@ -21,6 +21,7 @@ enum Page: String, CaseIterable, Identifiable {
     case shapes = "Shapes and Colors"
     case motion = "Motion"
     case popovers = "Popovers"
+    case menus = "Menus"
     case state = "State"
     case windows = "Windows"
 
@@ -36,7 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
     static let groups = [
         Group(name: "Reading", pages: [.text, .richText, .dates, .scripts, .dynamicType, .labels, .symbols]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
-        Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers]),
+        Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
@@ -62,6 +63,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .shapes: "paintpalette"
         case .motion: "wand.and.stars"
         case .popovers: "bubble.left"
+        case .menus: "ellipsis.circle"
         case .state: "arrow.triangle.2.circlepath"
         case .windows: "macwindow"
         }
@@ -88,6 +90,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .shapes: "Outlines, fills, and colours that know light from dark."
         case .motion: "Changes shown on their way, turned around whenever you like."
         case .popovers: "A few things beside what they belong to."
+        case .menus: "What can be done with something, at the place where it is."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .windows: "As many as the work needs, each with its own state."
         }
@@ -114,6 +117,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .shapes: ShapesPage()
         case .motion: MotionPage()
         case .popovers: PopoversPage()
+        case .menus: MenusPage()
         case .state: StatePage()
         case .windows: WindowsPage()
         }
@@ -148,6 +152,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "lazyvstack lazyhstack rows"
         case .motion: "animation transition withanimation spring opacity"
         case .popovers: "popover dismiss"
+        case .menus: "contextmenu context right click tooltip help"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
         case .state: "binding observable onchange environment"
         case .windows: "openwindow windowgroup"

@@ -13,6 +13,12 @@ enum Clipboard {
         set { SDL_SetClipboardText(cString(newValue)) }
     }
 
+    /// Whether there may be text. Wayland tells; on X11 SDL would have to read it, so nobody is asked.
+    static var mayHaveText: Bool {
+        guard let driver = SDL_GetCurrentVideoDriver() else { return false }
+        return String(cString: driver) != "wayland" || SDL_HasClipboardText() == SDL_TRUE
+    }
+
     /// What was selected last, in any program; nil when there is none.
     static var primarySelection: String? {
         get { nonEmpty(SDL_GetPrimarySelectionText()) }

@@ -26,6 +26,8 @@ final class WindowPlatform: Platform {
         set { Clipboard.text = newValue }
     }
 
+    var mayHaveClipboardText: Bool { Clipboard.mayHaveText }
+
     var primarySelection: String? {
         get { Clipboard.primarySelection }
         set { Clipboard.primarySelection = newValue }

@@ -29,6 +29,10 @@ import PicaViews
         case group
         /// Something that scrolls.
         case scrollArea
+        /// A menu that is open.
+        case menu
+        /// Something to choose in a menu; the one that Return would choose is focused.
+        case menuItem
     }
 
     private let app: TestHost
@@ -174,6 +178,8 @@ extension TestElement.Role {
             case .image: .image
             case .group: .group
             case .scrollArea: .scrollArea
+            case .menu: .menu
+            case .menuItem: .menuItem
             }
     }
 }

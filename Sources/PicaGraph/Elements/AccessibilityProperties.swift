@@ -3,7 +3,9 @@ import Foundation
 /// What an element is to people who do not see it, and to tests.
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
-        case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea
+        case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
+            menu,
+            menuItem
     }
 
     package var role: Role

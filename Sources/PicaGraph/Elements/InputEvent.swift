@@ -73,6 +73,14 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
+    /// Whether the key asks for the menu of what has the focus.
+    package var opensMenu: Bool {
+        switch (key, modifiers) {
+        case (.menu, []), (.function(10), .shift): true
+        default: false
+        }
+    }
+
     /// Whether the key types something and is no shortcut.
     package var types: Bool {
         let isShortcut = !modifiers.isDisjoint(with: [.control, .alternate, .superKey])

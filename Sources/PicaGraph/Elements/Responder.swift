@@ -36,6 +36,20 @@ extension HoverResponder {
     func keyPressed(_ press: KeyPress) -> Bool
 }
 
+/// Has a menu of what can be done with the element.
+@MainActor package protocol MenuResponder: Responder {
+    /// Shows it.
+    /// - Parameter point: Where the pointer asked for it; nil where a key did.
+    /// - Returns: false to leave it to the element around.
+    func openMenu(at point: CGPoint?) -> Bool
+}
+
+/// Takes the coming up of a button that went down before the element's surface came to be: a menu that was
+/// opened by a press, and is chosen from without letting go.
+@MainActor package protocol ReleaseResponder: Responder {
+    func pointerReleased(at point: CGPoint)
+}
+
 /// Can have the focus.
 @MainActor package protocol FocusResponder: Responder {
     var canBecomeFocused: Bool { get }

@@ -76,6 +76,12 @@ import Foundation
         decide()
     }
 
+    /// Takes everything away from all.
+    package func cancel() {
+        for entry in entries where !entry.isOver { leave(entry) }
+        entries = []
+    }
+
     package func elementWasRemoved(_ element: Element) {
         guard !entries.isEmpty else { return }
         for entry in entries where !entry.isOver && entry.recognizer.element.isWithin(element) {

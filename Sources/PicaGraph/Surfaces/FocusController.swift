@@ -88,10 +88,20 @@ package enum FocusReason {
             if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent
         }
-        if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
+        if press.opensMenu {
+            openMenu()
+        } else if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
             move(backwards: press.modifiers.contains(.shift))
         } else if let command = ScrollCommand(press) {
             scroll(command)
+        }
+    }
+
+    /// Opens the menu of what has the focus or had it last, or of what is around that.
+    private func openMenu() {
+        guard let start = focused ?? place, start.isInTree else { return }
+        _ = sequence(first: start) { $0.parent }.contains {
+            ($0.responder as? any MenuResponder)?.openMenu(at: nil) == true
         }
     }
 

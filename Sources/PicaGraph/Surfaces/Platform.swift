@@ -5,6 +5,9 @@ import Foundation
 package protocol Platform: AnyObject {
     /// The clipboard's text; nil when it has none.
     var clipboard: String? { get set }
+    /// Whether the clipboard has text, as far as that can be known without asking other programs, who may
+    /// be slow to answer: true in doubt.
+    var mayHaveClipboardText: Bool { get }
     /// The X11 and Wayland primary selection: what was selected last, pasted by the middle button.
     var primarySelection: String? { get set }
     /// Seconds on a clock that never goes back.

@@ -42,6 +42,10 @@ import Foundation
             hover(over: path)
             host.focus.pointerPressed(button, on: path)
             competition.press(step(.pressed, point, modifiers, button, clicks: clicks), on: path)
+            if button == .secondary {
+                _ = path.responders((any MenuResponder).self)
+                    .contains { $0.responder.openMenu(at: $0.step.point) }
+            }
         case .pointerReleased(let point, let button, let modifiers):
             guard button == heldButton else { return }
             heldButton = nil
@@ -55,6 +59,30 @@ import Foundation
         default: break
         }
         host.setDeadline(competition.deadline, for: self)
+    }
+
+    /// A press that goes on, and where the pointer is.
+    struct HeldPress {
+        let button: PointerButton
+        let location: CGPoint
+    }
+
+    /// Something comes in front, and takes the pointer.
+    /// - Returns: The press that this ends.
+    func wasCovered() -> HeldPress? {
+        let press = heldButton.flatMap { button in
+            location.map { HeldPress(button: button, location: $0) }
+        }
+        heldButton = nil
+        competition.cancel()
+        handle(.pointerLeft)
+        return press
+    }
+
+    /// A button came up that went down before this surface was there.
+    func pressFromBehindEnded(at point: CGPoint) {
+        let responders = path(to: point).responders((any ReleaseResponder).self)
+        for (responder, step) in responders.prefix(1) { responder.pointerReleased(at: step.point) }
     }
 
     package func elementWasRemoved(_ element: Element) {

@@ -3,20 +3,20 @@ import Foundation
 /// Presents views beside what it modifies, in a surface of their own.
 package struct Popover<Presented: View> {
     let isPresented: Binding<Bool>
-    let edge: Edge?
-    let place: (CGSize) -> CGRect
+    let placement: LayerPlacement
+    let anchor: LayerAnchor
     let content: () -> Presented
 
     /// - Parameters:
-    ///   - edge: On which side it would like to stand.
-    ///   - place: What it stands beside, by the size of what is modified.
+    ///   - placement: How it stands to that place.
+    ///   - anchor: What it belongs to.
     nonisolated package init(
-        isPresented: Binding<Bool>, edge: Edge?, place: @escaping (CGSize) -> CGRect,
+        isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
         content: @escaping () -> Presented
     ) {
         self.isPresented = isPresented
-        self.edge = edge
-        self.place = place
+        self.placement = placement
+        self.anchor = anchor
         self.content = content
     }
 }
@@ -63,7 +63,7 @@ final class PopoverNode<Content: View, Presented: View>:
     override func evaluate() {
         let content = track { view.modifier.isPresented.wrappedValue ? view.modifier.content() : nil }
             .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
-        layer?.edge = view.modifier.edge
+        layer?.placement = view.modifier.placement
         switch (content, presented) {
         case (let content?, let presented?): presented.update(content)
         case (let content?, nil):
@@ -124,7 +124,7 @@ final class PopoverNode<Content: View, Presented: View>:
         if layer == nil, let host = anchor?.host {
             let window = host.parent ?? host
             let made = SurfaceLayer(in: window)
-            made.edge = view.modifier.edge
+            made.placement = view.modifier.placement
             made.dismiss = { [weak self] in self?.presentation.dismiss() }
             made.anchor = { [weak self] in self?.anchorFrame ?? .zero }
             layer = made
@@ -137,7 +137,9 @@ final class PopoverNode<Content: View, Presented: View>:
     }
 
     private var anchorFrame: CGRect {
-        guard let anchor else { return .zero }
-        return anchor.toWindow(view.modifier.place(anchor.size))
+        switch view.modifier.anchor {
+        case .content(let part): anchor.map { $0.toWindow(part($0.size)) } ?? .zero
+        case .window(let place): place()
+        }
     }
 }

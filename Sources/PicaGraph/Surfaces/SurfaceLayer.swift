@@ -1,6 +1,22 @@
 import Foundation
 
-/// A surface in front of another one, in the same window: a popover.
+/// What a layer belongs to.
+package enum LayerAnchor {
+    /// A part of what it is presented by, by the size of that.
+    case content((CGSize) -> CGRect)
+    /// A place in the window's points.
+    case window(@MainActor () -> CGRect)
+}
+
+/// Where a layer stands to what it belongs to.
+package enum LayerPlacement: Equatable {
+    /// On one side of it, in the middle; nil for wherever there is room, below before above.
+    case beside(Edge?)
+    /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
+    case menu
+}
+
+/// A surface in front of another one, in the same window: a popover, a menu.
 ///
 /// It has layout, focus and damage of its own. While it is there it has the keyboard, and a press beside
 /// it, or Escape, takes it away.
@@ -8,8 +24,7 @@ import Foundation
     let surface: ViewHost
     /// What it stands beside, in the window's points.
     var anchor: () -> CGRect = { .zero }
-    /// On which side of that it would like to stand; nil for wherever there is room, below before above.
-    var edge: Edge?
+    var placement = LayerPlacement.beside(nil)
     /// Asks whoever shows the layer to take it away.
     var dismiss: () -> Void = {}
     private(set) var frame = CGRect.null
@@ -20,7 +35,7 @@ import Foundation
     init(in parent: ViewHost) { surface = ViewHost(layerOf: parent) }
 
     /// Gives the layer its size and place in the window's.
-    func place(in window: CGSize, scale: CGFloat, isRightToLeft: Bool) {
+    func place(in window: CGSize, scale: CGFloat) {
         let room = CGRect(origin: .zero, size: window).insetBy(dx: Self.gap, dy: Self.gap)
         guard room.width > 0, room.height > 0 else { return }
         let ideal = surface.sizeThatFits(.unspecified)
@@ -31,13 +46,11 @@ import Foundation
             size.height = min(fitting.height, room.height)
         }
         let anchor = anchor()
-        let side = side(of: anchor, for: size, in: room, isRightToLeft)
+        let isRightToLeft = surface.rootElement.direction == .rightToLeft
         var origin =
-            switch side {
-            case .bottom: CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.gap)
-            case .top: CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.gap - size.height)
-            case .right: CGPoint(x: anchor.maxX + Self.gap, y: anchor.midY - size.height / 2)
-            case .left: CGPoint(x: anchor.minX - Self.gap - size.width, y: anchor.midY - size.height / 2)
+            switch placement {
+            case .beside(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
+            case .menu: place(menu: size, at: anchor, in: room, isRightToLeft)
             }
         origin.x = min(max(origin.x, room.minX), room.maxX - size.width).rounded()
         origin.y = min(max(origin.y, room.minY), room.maxY - size.height).rounded()
@@ -45,11 +58,33 @@ import Foundation
         surface.show(in: frame, scale: scale)
     }
 
+    private func place(menu size: CGSize, at anchor: CGRect, in room: CGRect, _ isRightToLeft: Bool)
+        -> CGPoint
+    {
+        let (below, above) = (room.maxY - anchor.maxY, anchor.minY - room.minY)
+        let isBelow = below >= size.height || below >= above
+        let (toRight, toLeft) = (anchor.minX, anchor.maxX - size.width)
+        let isToRight = isRightToLeft ? toLeft < room.minX : toRight + size.width <= room.maxX
+        return CGPoint(
+            x: isToRight ? toRight : toLeft, y: isBelow ? anchor.maxY : anchor.minY - size.height)
+    }
+
+    private func place(
+        _ size: CGSize, on edge: Edge?, of anchor: CGRect, in room: CGRect, _ isRightToLeft: Bool
+    ) -> CGPoint {
+        switch side(edge, of: anchor, for: size, in: room, isRightToLeft) {
+        case .bottom: CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.gap)
+        case .top: CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.gap - size.height)
+        case .right: CGPoint(x: anchor.maxX + Self.gap, y: anchor.midY - size.height / 2)
+        case .left: CGPoint(x: anchor.minX - Self.gap - size.width, y: anchor.midY - size.height / 2)
+        }
+    }
+
     private enum Side { case top, bottom, left, right }
 
     /// The side asked for where there is room, or its opposite, or wherever there is most.
     private func side(
-        of anchor: CGRect, for size: CGSize, in room: CGRect, _ isRightToLeft: Bool
+        _ edge: Edge?, of anchor: CGRect, for size: CGSize, in room: CGRect, _ isRightToLeft: Bool
     ) -> Side {
         func spare(_ side: Side) -> CGFloat {
             switch side {
@@ -86,6 +121,7 @@ import Foundation
         set { parent?.platform.primarySelection = newValue }
     }
 
+    var mayHaveClipboardText: Bool { parent?.platform.mayHaveClipboardText ?? false }
     var now: TimeInterval { parent?.platform.now ?? 0 }
     var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }

@@ -5,7 +5,7 @@ extension ViewHost {
     /// Shows a layer in front of everything else.
     func add(_ layer: SurfaceLayer) {
         front.focus.handle(.windowFocused(false))
-        front.pointer.handle(.pointerLeft)
+        pressBehind = front.pointer.wasCovered() ?? pressBehind
         layers.append(layer)
         graph.hasLayers = true
         rootElement.invalidatePlacement()
@@ -19,6 +19,9 @@ extension ViewHost {
         front.focus.handle(.windowFocused(true))
         platform.requestFrame()
     }
+
+    /// How far a pointer may stray without meaning to, in points.
+    private static let pressTolerance: CGFloat = 4
 
     /// What has the keyboard: the layer in front, or the surface itself.
     private var front: ViewHost { layers.last?.surface ?? self }
@@ -56,8 +59,16 @@ extension ViewHost {
         case .windowFocused:
             top.surface.handle(event)
         case .pointerPressed(let point, _, _, _):
+            pressBehind = nil
             isPressedBesideLayer = !top.frame.contains(point)
             if isPressedBesideLayer { top.dismiss() } else { top.surface.handle(event) }
+        case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
+            let start = pressBehind?.location ?? point
+            pressBehind = nil
+            // The press that opened a menu chooses nothing in it, wherever that came to stand.
+            if hypot(point.x - start.x, point.y - start.y) > Self.pressTolerance {
+                top.surface.pointer.pressFromBehindEnded(at: point)
+            }
         case .pointerReleased:
             if !isPressedBesideLayer { top.surface.handle(event) }
             isPressedBesideLayer = false

@@ -21,6 +21,8 @@ import PicaCanvas
     var keyTarget: KeyTarget?
     /// A press beside the layer in front took that away; what follows of it is nobody's.
     var isPressedBesideLayer = false
+    /// A press that something in front took over; nil once the button has come up.
+    var pressBehind: PointerDispatcher.HeldPress?
     package let rootElement: RootElement
     package let platform: any Platform
     /// Moves what is animated.
@@ -188,9 +190,7 @@ import PicaCanvas
             settles = graph.update()
             graph.layout.settleSizes()
             placeRoot()
-            for layer in layers {
-                layer.place(in: size, scale: scale, isRightToLeft: rootElement.direction == .rightToLeft)
-            }
+            for layer in layers { layer.place(in: size, scale: scale) }
             passes += 1
         } while settles && !isUpToDate && passes < 8
     }

@@ -30,9 +30,10 @@ extension View {
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
-            Popover(isPresented: isPresented, edge: arrowEdge, place: attachmentAnchor.place) {
-                PopoverSurface(content: content())
-            })
+            Popover(
+                isPresented: isPresented, placement: .beside(arrowEdge),
+                anchor: .content(attachmentAnchor.place),
+                content: { PopoverSurface(content: content()) }))
     }
 
     /// Shows views for an item beside the view while there is one.

@@ -199,7 +199,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         area.update(contents, environment)
     }
 
-    private func caretRect(_ geometry: any TextGeometry) -> CGRect {
+    final func caretRect(_ geometry: any TextGeometry) -> CGRect {
         let rect = compositionCaretRect ?? geometry.caretRect(session.selection.head)
         return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
     }
@@ -245,6 +245,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         {
             return false
         }
+        perform(command)
+        return true
+    }
+
+    final func perform(_ command: FieldCommand) {
         switch command {
         case .edit(.insertLineSeparator) where session.isSingleLine: submit()
         case .edit(let command): perform(command)
@@ -255,7 +260,6 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             if let text = host?.platform.clipboard, !text.isEmpty { perform(.paste(text)) }
         case .submit: submit()
         }
-        return true
     }
 
     @discardableResult private func copy() -> Bool {
@@ -275,7 +279,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     /// Takes what the input method was working on, which has to start over.
-    private func endComposition() {
+    final func endComposition() {
         guard session.composition != nil else { return }
         changed(session.commitComposition(at: now), isInput: true)
         host?.platform.setTextInput(nil)
@@ -293,7 +297,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func hoverMoved(to point: CGPoint) {}
     func cursor(at point: CGPoint) -> PointerCursor? { .text }
 
-    private func caretStop(at point: CGPoint) -> Caret {
+    final func caretStop(at point: CGPoint) -> Caret {
         session.geometry?.caret(
             atX: Double(point.x - textOrigin.x), y: Double(point.y - textOrigin.y)) ?? Caret(0)
     }

@@ -18,6 +18,7 @@ extension TextEditor: View {
         styles.body(TextEditorStyleConfiguration(text: text)) {
             AutomaticTextEditorStyle().makeBody(configuration: $0)
         }
+        .modifier(TextMenuPresenter())
     }
 }
 

@@ -66,6 +66,7 @@ extension TextField: View {
                 label: _TextFieldStyleLabel(view: styles.content(label), title: title), text: text,
                 prompt: prompt, isSecret: isSecret)
         ) { DefaultTextFieldStyle()._body(configuration: $0) }
+        .modifier(TextMenuPresenter())
     }
 }
 

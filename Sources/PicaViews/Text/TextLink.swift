@@ -15,7 +15,7 @@ final class TextLinkBehavior: ElementBehavior {
     unowned let element: Element
     private var link: TextLink?
     private var open = OpenURLAction(desktop: { _ in false })
-    private var isEnabled = true
+    private(set) var isEnabled = true
     private var accent = PixelColor.clear
     private var ringWidth: CGFloat = 0
     private var ring = FocusRing.hidden
@@ -46,7 +46,9 @@ final class TextLinkBehavior: ElementBehavior {
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    private func follow() {
+    var url: URL? { link?.url }
+
+    func follow() {
         if isEnabled, let url = link?.url { open(url) }
     }
 

@@ -60,5 +60,6 @@ private struct TextSelectionModifier: ViewModifier {
         content
             .environment(\.textSelectionScope, isEnabled ? outer ?? own : nil)
             .modifier(TextSelectionSurface(scope: isEnabled && outer == nil ? own : nil))
+            .modifier(TextMenuPresenter())
     }
 }

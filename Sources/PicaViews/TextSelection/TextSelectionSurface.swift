@@ -19,6 +19,7 @@ final class TextSelectionBehavior: ElementBehavior {
     unowned let element: Element
     private var scope: TextSelectionScope?
     private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
+    private var menu: Binding<TextMenuRequest?>?
     private lazy var press = PressRecognizer(element, handler: self)
     /// Of the drag that goes on.
     private var autoscroll: Autoscroll?
@@ -29,6 +30,7 @@ final class TextSelectionBehavior: ElementBehavior {
         if scope !== value.scope { scope?.forget() }
         scope = value.scope
         scope?.surface = element
+        menu = environment.textMenu
         let theme = environment.theme
         colors = (theme.selection(in: environment), theme.inactiveSelection)
         show()
@@ -39,6 +41,12 @@ final class TextSelectionBehavior: ElementBehavior {
     private func show() {
         let isWindowFocused = element.host?.focus.isWindowFocused == true
         scope?.show(isFocused ? isWindowFocused ? colors.active : colors.inactive : nil)
+    }
+
+    @discardableResult private func copy() -> Bool {
+        guard let text = scope?.selectedText else { return false }
+        element.host?.platform.clipboard = text
+        return true
     }
 
     private func perform(_ command: EditCommand) {
@@ -54,7 +62,12 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
 
     /// A press beside the texts is for whatever is around.
     func takes(_ press: PointerPress) -> Bool {
-        guard press.button == .primary, let scope, let leaf = leaf(at: press.location) else { return false }
+        press.button == .primary && leaf(at: press.location).map(isOurs) == true
+    }
+
+    /// Whether it is the element of a text that takes part.
+    private func isOurs(_ leaf: Element) -> Bool {
+        guard let scope else { return false }
         return (leaf as? BehaviorElement<TextLeaf>)?.behavior.selectionScope === scope && scope.covers(leaf)
     }
 
@@ -118,8 +131,7 @@ extension TextSelectionBehavior: KeyResponder, FocusResponder {
         }
         switch KeyBindings.command(for: press) {
         case .copy:
-            guard let text = scope?.selectedText else { return false }
-            element.host?.platform.clipboard = text
+            return copy()
         case .edit(.selectAll): perform(.selectAll)
         case .edit(.deselect): perform(.deselect)
         case .edit(.move(let motion, extending: true)): perform(.move(motion, extending: true))
@@ -127,5 +139,46 @@ extension TextSelectionBehavior: KeyResponder, FocusResponder {
         default: return false
         }
         return true
+    }
+}
+
+extension TextSelectionBehavior: MenuResponder {
+    func openMenu(at point: CGPoint?) -> Bool {
+        guard let scope, let menu else { return false }
+        var link: BehaviorElement<TextLinkBehavior>?
+        if let point {
+            guard let leaf = leaf(at: point) else { return false }
+            link = leaf as? BehaviorElement<TextLinkBehavior>
+            guard isOurs(link?.parent ?? leaf) else { return false }
+        }
+        scope.gather()
+        guard let session = scope.session else { return false }
+        element.host?.focus.focus(element, for: .pointer)
+        show()
+        let caret = scope.caretRect(session.selection.head)
+        let place =
+            point.map { CGRect(origin: $0, size: .zero) }
+            ?? CGRect(x: caret.x, y: caret.y, width: caret.width, height: caret.height)
+        menu.wrappedValue = TextMenuRequest(
+            for: element, at: place, isByKey: point == nil, groups: [items(for: link?.behavior), items()])
+        return true
+    }
+
+    private func items(for link: TextLinkBehavior?) -> [TextMenuItem] {
+        guard let link, let url = link.url else { return [] }
+        return [
+            TextMenuItem("Open Link", isEnabled: link.isEnabled) { [weak link] in link?.follow() },
+            TextMenuItem("Copy Link", isEnabled: true) { [weak element] in
+                element?.host?.platform.clipboard = url.absoluteString
+            },
+        ]
+    }
+
+    private func items() -> [TextMenuItem] {
+        let isAll = scope?.session.map { $0.selection.range.count == $0.buffer.utf8Count } ?? true
+        return [
+            TextMenuItem("Copy", isEnabled: scope?.selectedText != nil) { [weak self] in self?.copy() },
+            TextMenuItem("Select All", isEnabled: !isAll) { [weak self] in self?.perform(.selectAll) },
+        ]
     }
 }

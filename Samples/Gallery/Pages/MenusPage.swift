@@ -1,0 +1,69 @@
+import PicaUI
+
+struct MenusPage: View {
+    var body: some View {
+        Menus()
+        TextMenus()
+    }
+}
+
+private struct Menus: View {
+    @State private var color = Color.teal
+    @State private var isLocked = false
+    @State private var last: LocalizedStringKey =
+        "Press a note with the secondary button, or focus it and press Menu."
+
+    private let colors: [Color] = [.teal, .indigo, .orange]
+
+    var body: some View {
+        Example(
+            "Context menus", note: "They stand at the pointer, and are used by pointer and keyboard alike."
+        ) {
+            FlowLayout(spacing: 12) {
+                Button {
+                    last = "Opened."
+                } label: {
+                    Label("A note", systemImage: isLocked ? "lock.fill" : "note.text")
+                        .foregroundStyle(.background)
+                        .padding(16)
+                        .background(color, in: RoundedRectangle(cornerRadius: 8))
+                }
+                .buttonStyle(.plain)
+                .contextMenu { items }
+            }
+            Text(last)
+                .font(.callout)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    @ViewBuilder private var items: some View {
+        Button("Open", systemImage: "eye") { last = "Opened." }
+        Button("Rename…", systemImage: "pencil") { last = "Renamed." }
+            .disabled(isLocked)
+        Divider()
+        ForEach(colors, id: \.self) { color in
+            Button("Make it \(accessibilityName: color)") { self.color = color }
+                .disabled(color == self.color)
+        }
+        Divider()
+        if isLocked {
+            Button("Unlock", systemImage: "lock.open") { isLocked = false }
+        } else {
+            Button("Lock", systemImage: "lock") { isLocked = true }
+            Button("Delete", systemImage: "trash", role: .destructive) { last = "Not really." }
+        }
+    }
+}
+
+private struct TextMenus: View {
+    @State private var text = "Something to cut, copy and paste"
+
+    var body: some View {
+        Example("Text", note: "Fields and selectable text have menus of their own.") {
+            TextField("Field", text: $text)
+            Text("Copy this, or open [the project’s page](https://example.org) from its menu.")
+                .textSelection(.enabled)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PicaGraph
+
+extension View {
+    /// Gives the view a menu of what can be done with it: for the secondary button of the pointer, and for the
+    /// Menu key or Shift+F10 where the keyboard is inside.
+    ///
+    ///     Text(note.title)
+    ///         .contextMenu {
+    ///             Button("Rename…", systemImage: "pencil") { rename(note) }
+    ///             Divider()
+    ///             Button("Delete", systemImage: "trash", role: .destructive) { delete(note) }
+    ///         }
+    ///
+    /// A press opens it at the pointer; an item is chosen by another press, by letting go over it, or by the
+    /// arrows, Home, End, its first letter and Return. A press beside the menu and Escape take it away. Text
+    /// fields and selectable text inside keep menus of their own.
+    ///
+    /// - Parameter menuItems: Buttons and dividers, in groups and conditions as anywhere; other views are
+    ///   shown and cannot be chosen. Where there is no button, there is no menu.
+    nonisolated public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View {
+        modifier(ContextMenuModifier(items: menuItems()))
+    }
+}
+
+private struct ContextMenuModifier<Items: View> {
+    let items: Items
+    @State var request: MenuRequest?
+}
+
+extension ContextMenuModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .modifier(MenuOpener(request: $request))
+            .menu($request) { _ in items }
+    }
+}
+
+/// Asks for a menu over what it modifies.
+private struct MenuOpener {
+    let request: Binding<MenuRequest?>
+}
+
+extension MenuOpener: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> MenuOpenerBehavior { MenuOpenerBehavior(element) }
+}
+
+private final class MenuOpenerBehavior: ElementBehavior, MenuResponder {
+    unowned let element: Element
+    private var request: Binding<MenuRequest?>?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: MenuOpener, _ environment: EnvironmentValues) { request = value.request }
+
+    var responder: (any Responder)? { self }
+
+    func openMenu(at point: CGPoint?) -> Bool {
+        let place = point.map { CGRect(origin: $0, size: .zero) } ?? frame
+        request?.wrappedValue = MenuRequest(for: element, at: place, isByKey: point == nil)
+        return true
+    }
+}

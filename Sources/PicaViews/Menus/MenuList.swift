@@ -1,0 +1,157 @@
+import Foundation
+import PicaGraph
+
+/// Makes a menu of the items inside: pointer and keyboard choose among them.
+struct MenuList {
+    /// Whether the first item is chosen from the start.
+    let choosesFirst: Bool
+}
+
+extension MenuList: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> MenuListBehavior { MenuListBehavior(element) }
+}
+
+final class MenuListBehavior: ElementBehavior {
+    unowned let element: Element
+    private var choosesFirst = false
+    private var dismiss: DismissAction?
+    private var hasBegun = false
+    /// Where the pointer was last: one that stays chooses nothing, whatever comes under it.
+    private var pointer: CGPoint?
+    private lazy var press = PressRecognizer(element, handler: self)
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: MenuList, _ environment: EnvironmentValues) {
+        choosesFirst = value.choosesFirst
+        dismiss = environment.dismiss
+    }
+
+    var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .menu, label: "") }
+
+    // MARK: Items
+
+    private var items: [MenuItemBehavior] {
+        var found: [MenuItemBehavior] = []
+        func visit(_ element: Element) {
+            if element.isHidden { return }
+            if let item = (element as? BehaviorElement<MenuItemBehavior>)?.behavior {
+                found.append(item)
+            } else {
+                element.children.forEach(visit)
+            }
+        }
+        visit(element)
+        return found
+    }
+
+    private func choose(_ item: MenuItemBehavior?) {
+        for other in items where other !== item { other.isChosen = false }
+        if item?.isEnabled == true { item?.isChosen = true }
+    }
+
+    /// - Parameter point: In own points.
+    private func item(at point: CGPoint) -> MenuItemBehavior? {
+        guard frame.contains(point) else { return nil }
+        let place = element.toWindow(point)
+        return items.first { $0.frame.contains($0.element.fromWindow(place)) }
+    }
+
+    /// The menu goes first: what the item does finds the keyboard where it was.
+    private func perform(_ item: MenuItemBehavior?) {
+        guard let item, item.isEnabled else { return }
+        dismiss?()
+        item.perform()
+    }
+}
+
+extension MenuListBehavior: PointerResponder, HoverResponder, PressHandler, ReleaseResponder {
+    var responder: (any Responder)? { self }
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
+    var recognizers: [any PointerRecognizer] { [press] }
+
+    func hoverMoved(to point: CGPoint) {
+        guard point != pointer else { return }
+        pointer = point
+        choose(item(at: point))
+    }
+
+    func hoverChanged(_ isHovered: Bool) {
+        if !isHovered {
+            pointer = nil
+            choose(nil)
+        }
+    }
+
+    func takes(_ press: PointerPress) -> Bool { press.button != .middle }
+    func pressBegan(_ press: PointerPress) { choose(item(at: press.location)) }
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) { choose(item(at: point)) }
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) { perform(item(at: point)) }
+    func pressCancelled() { choose(nil) }
+    func pointerReleased(at point: CGPoint) { perform(item(at: point)) }
+}
+
+extension MenuListBehavior: KeyResponder, FocusResponder {
+    var canBecomeFocused: Bool { true }
+
+    func focusChanged(_ isFocused: Bool) {
+        guard isFocused, !hasBegun else { return }
+        hasBegun = true
+        let items = items
+        if items.isEmpty {
+            dismiss?()
+        } else if choosesFirst {
+            choose(items.first(where: \.isEnabled))
+        }
+    }
+
+    /// An open menu has all keys.
+    func keyPressed(_ press: KeyPress) -> Bool {
+        if press.opensMenu {
+            dismiss?()
+            return true
+        }
+        switch press.key {
+        case .return where !press.isRepeat, .space where !press.isRepeat:
+            perform(items.first(where: \.isChosen))
+        case .down: move { $0 + 1 }
+        case .up: move { $0 - 1 }
+        case .tab: move { press.modifiers.contains(.shift) ? $0 - 1 : $0 + 1 }
+        case .home, .pageUp: move { _ in 0 }
+        case .end, .pageDown: move { _ in -1 }
+        case .character(let letter) where press.types: find(letter)
+        default: break
+        }
+        return true
+    }
+
+    /// Chooses another of the enabled items, around the ends.
+    /// - Parameter next: By the index of the one that is chosen: -1 is before the first and the last one, too.
+    private func move(_ next: (Int) -> Int) {
+        let enabled = items.filter(\.isEnabled)
+        guard !enabled.isEmpty else { return }
+        let present = enabled.firstIndex(where: \.isChosen)
+        var index = present.map(next) ?? next(-1)
+        // Without a choice the last item is before the first.
+        if present == nil, index < -1 { index = -1 }
+        show(enabled[(index + enabled.count) % enabled.count])
+    }
+
+    /// Chooses the next item that begins with a letter.
+    private func find(_ letter: Character) {
+        let enabled = items.filter(\.isEnabled)
+        let start = (enabled.firstIndex(where: \.isChosen) ?? -1) + 1
+        let next = (enabled[start...] + enabled[..<start]).first { item in
+            item.title.range(
+                of: String(letter), options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+        }
+        if let next { show(next) }
+    }
+
+    private func show(_ item: MenuItemBehavior) {
+        choose(item)
+        item.element.reveal(item.frame)
+    }
+}

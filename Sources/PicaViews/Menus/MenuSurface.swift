@@ -1,0 +1,127 @@
+import Foundation
+import PicaGraph
+
+/// The look of an open menu: items in a column on a raised card, which scrolls where the window is too low.
+struct MenuSurface<Items: View>: View {
+    let items: Items
+    /// Whether the first item is chosen from the start.
+    let choosesFirst: Bool
+    @State private var hasIcons = false
+    @ScaledMetric(relativeTo: .callout) private var iconWidth: CGFloat = 20
+
+    static var cornerRadius: CGFloat { 9 }
+
+    var body: some View {
+        ScrollView {
+            MenuColumn { items }
+                .padding(5)
+                .onPreferenceChange(MenuIconKey.self) { hasIcons = $0 }
+        }
+        .buttonStyle(MenuItemStyle())
+        .labelStyle(MenuLabelStyle())
+        .labelReservedIconWidth(iconWidth)
+        .labelIconToTitleSpacing(Self.iconSpacing)
+        .environment(\.menuIconRoom, hasIcons ? iconWidth + Self.iconSpacing : 0)
+        .modifier(MenuList(choosesFirst: choosesFirst))
+        .background {
+            RoundedRectangle(cornerRadius: Self.cornerRadius).fill(Color(themed: .field))
+        }
+        .overlay {
+            RoundedRectangle(cornerRadius: Self.cornerRadius).strokeBorder(Color(themed: .quaternary))
+                .allowsHitTesting(false)
+        }
+        .modifier(MenuEnvironment())
+    }
+
+    private static var iconSpacing: CGFloat { 8 }
+}
+
+/// A menu looks the same wherever it is opened.
+private struct MenuEnvironment: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) {
+        values.textAttributes = TextAttributes()
+        values.font = .callout
+        values.foregroundStyles = []
+        values.lineLimit = 1
+        values.reservedLines = 0
+        values.multilineTextAlignment = .leading
+        values.lineHeight = nil
+        values.textCase = nil
+        values.truncationMode = .tail
+        values.minimumScaleFactor = 1
+        values.textSelectionScope = nil
+        values.symbolVariants = .none
+        values.imageScale = .medium
+    }
+}
+
+private enum MenuIconRoomKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
+extension EnvironmentValues {
+    /// What icons and their distance take before titles in a menu, in points; 0 where none has an icon.
+    fileprivate(set) var menuIconRoom: CGFloat {
+        get { self[MenuIconRoomKey.self] }
+        set { self[MenuIconRoomKey.self] = newValue }
+    }
+}
+
+/// Whether there are icons: in an item, in a menu.
+enum MenuIconKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
+}
+
+private struct MenuLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+            .preference(key: MenuIconKey.self, value: true)
+    }
+}
+
+/// Whether a view of a menu takes all of its width.
+enum MenuRowKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+/// Items below each other, all as wide as the widest. What is no item, such as a divider, stands further in.
+private struct MenuColumn: Layout {
+    private static let inset = CGSize(width: 10, height: 4)
+    private static let leastWidth: CGFloat = 140
+
+    static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+    }
+
+    private func inset(of subview: LayoutSubview) -> CGSize {
+        subview[MenuRowKey.self] ? .zero : Self.inset
+    }
+
+    private func height(of subview: LayoutSubview, width: CGFloat) -> CGFloat {
+        let inset = inset(of: subview)
+        let proposal = ProposedViewSize(width: max(0, width - 2 * inset.width), height: nil)
+        return subview.sizeThatFits(proposal).height + 2 * inset.height
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let widest = subviews.map { $0.sizeThatFits(.unspecified).width + 2 * inset(of: $0).width }.max() ?? 0
+        let width = proposal.width ?? max(widest, Self.leastWidth)
+        return CGSize(width: width, height: subviews.reduce(0) { $0 + height(of: $1, width: width) })
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        var y = bounds.minY
+        for subview in subviews {
+            let inset = inset(of: subview)
+            subview.place(
+                at: CGPoint(x: bounds.minX + inset.width, y: y + inset.height),
+                proposal: ProposedViewSize(width: max(0, bounds.width - 2 * inset.width), height: nil))
+            y += height(of: subview, width: bounds.width)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import PicaGraph
+
+/// What can be done with text, as its menu has it.
+struct TextMenuItem {
+    let title: LocalizedStringKey
+    let isEnabled: Bool
+    let action: @MainActor () -> Void
+
+    init(_ title: LocalizedStringKey, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.isEnabled = isEnabled
+        self.action = action
+    }
+}
+
+/// The menu of a field or of text that can be selected, as it is when it is asked for.
+final class TextMenuRequest: MenuRequest {
+    /// Dividers stand between them.
+    let groups: [[TextMenuItem]]
+
+    init(for element: Element, at place: CGRect, isByKey: Bool, groups: [[TextMenuItem]]) {
+        self.groups = groups.filter { !$0.isEmpty }
+        super.init(for: element, at: place, isByKey: isByKey)
+    }
+}
+
+/// Shows the menus that fields and texts inside ask for, through the environment's `textMenu`.
+struct TextMenuPresenter: ViewModifier {
+    @State private var request: TextMenuRequest?
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.textMenu, $request)
+            .menu($request) { TextMenu(groups: $0.groups) }
+    }
+}
+
+private enum TextMenuKey: EnvironmentKey { static var defaultValue: Binding<TextMenuRequest?>? { nil } }
+
+extension EnvironmentValues {
+    /// Where a field or a text asks for its menu.
+    var textMenu: Binding<TextMenuRequest?>? {
+        get { self[TextMenuKey.self] }
+        set { self[TextMenuKey.self] = newValue }
+    }
+}
+
+private struct TextMenu: View {
+    let groups: [[TextMenuItem]]
+
+    var body: some View {
+        ForEach(groups.indices, id: \.self) { group in
+            if group > 0 { Divider() }
+            ForEach(groups[group].indices, id: \.self) { index in
+                let item = groups[group][index]
+                Button(item.title, action: item.action)
+                    .disabled(!item.isEnabled)
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// What can be done with the text, at the pointer or the caret.
+extension EditingLeaf: MenuResponder {
+    func openMenu(at point: CGPoint?) -> Bool {
+        guard isEnabled, let menu = environment.textMenu, let geometry = session.geometry else {
+            return false
+        }
+        endComposition()
+        if let point, !isSelected(at: point) { perform(.select(Selection(caretStop(at: point)))) }
+        let place =
+            point.map { CGRect(origin: $0, size: .zero) }
+            ?? caretRect(geometry).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        menu.wrappedValue = TextMenuRequest(
+            for: element, at: place, isByKey: point == nil, groups: menuGroups)
+        return true
+    }
+
+    private func isSelected(at point: CGPoint) -> Bool {
+        selectionRects(session.selection.range).contains { rect in
+            CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                .offsetBy(dx: textOrigin.x, dy: textOrigin.y).contains(point)
+        }
+    }
+
+    /// A secret is neither shown to other programs nor kept to be brought back.
+    private var menuGroups: [[TextMenuItem]] {
+        let count = session.buffer.utf8Count
+        let hasSelection = !session.selection.range.isEmpty
+        func item(
+            _ title: LocalizedStringKey, isEnabled: Bool, _ command: FieldCommand
+        ) -> TextMenuItem {
+            TextMenuItem(title, isEnabled: isEnabled) { [weak self] in self?.perform(command) }
+        }
+        let history = [
+            item("Undo", isEnabled: session.canUndo, .edit(.undo)),
+            item("Redo", isEnabled: session.canRedo, .edit(.redo)),
+        ]
+        let copying = [
+            item("Cut", isEnabled: hasSelection, .cut), item("Copy", isEnabled: hasSelection, .copy),
+        ]
+        let rest = [
+            item("Paste", isEnabled: host?.platform.mayHaveClipboardText == true, .paste),
+            item("Delete", isEnabled: hasSelection, .edit(.deleteSelection)),
+        ]
+        let isAll = session.selection.range.count == count
+        let all = [item("Select All", isEnabled: !isAll, .edit(.selectAll))]
+        return session.isSecret ? [rest, all] : [history, copying + rest, all]
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaUI
+import Testing
+
+/// The menus of fields and of texts that can be selected.
+@MainActor struct TextMenuTests {
+    private struct Form: View {
+        @State private var text = "one two"
+        @State private var secret = "secret"
+
+        var body: some View {
+            VStack {
+                TextField("Field", text: $text)
+                SecureField("Secret", text: $secret)
+                TextEditor(text: $text).frame(height: 60)
+            }
+        }
+    }
+
+    /// The items that can be chosen.
+    private func enabled(_ app: TestHost) -> [String] {
+        app.all(.menuItem).filter(\.isEnabled).map(\.label)
+    }
+
+    @Test("A field's menu has what can be done now, and does it", arguments: [0, 1])
+    func field(number: Int) throws {
+        let app = try mount { Form() }
+        let role: TestElement.Role = number == 0 ? .textField : .textEditor
+        let field = try app.find(role)
+        let start = CGPoint(x: field.frame.minX + 12, y: field.frame.minY + 15)
+        app.click(at: start, button: .secondary)
+        #expect(
+            app.all(.menuItem).map(\.label) == [
+                "Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All",
+            ])
+        #expect(enabled(app) == ["Select All"])
+        try app.find(.menuItem, "Select All").click()
+        #expect(field.isFocused)
+        app.click(at: start, button: .secondary)
+        #expect(enabled(app) == ["Cut", "Copy", "Delete"], "a press in the selection keeps it")
+        try app.find(.menuItem, "Cut").click()
+        #expect(app.clipboard == "one two")
+        #expect(field.value == "")
+        app.click(at: start, button: .secondary)
+        #expect(enabled(app) == ["Undo", "Paste"])
+        try app.find(.menuItem, "Undo").click()
+        #expect(field.value == "one two")
+        app.click(at: start, button: .secondary)
+        #expect(enabled(app).contains("Redo"))
+        try app.find(.menuItem, "Redo").click()
+        app.click(at: start, button: .secondary)
+        try app.find(.menuItem, "Paste").click()
+        #expect(field.value == "one two")
+        app.type("!")
+        #expect(field.value == "one two!", "the keyboard is back where it was")
+    }
+
+    @Test("A press beside the selection places the caret")
+    func caret() throws {
+        let app = try mount { Form() }
+        let field = try app.find(.textField)
+        app.click(at: CGPoint(x: field.frame.minX + 12, y: field.frame.midY), count: 2)
+        app.click(at: CGPoint(x: field.frame.maxX - 12, y: field.frame.midY), button: .secondary)
+        #expect(enabled(app) == ["Select All"])
+        app.press(.escape)
+        app.type("!")
+        #expect(field.value == "one two!")
+    }
+
+    @Test("A secret's menu neither copies nor undoes")
+    func secret() throws {
+        let app = try mount { Form() }
+        app.clipboard = "new"
+        let field = try app.find(.secureField)
+        try field.click(count: 3)
+        try field.click(at: .leading, button: .secondary)
+        #expect(app.all(.menuItem).map(\.label) == ["Paste", "Delete", "Select All"])
+        try app.find(.menuItem, "Paste").click()
+        #expect(app.clipboard == "new")
+    }
+
+    @Test("The Menu key opens a field's menu at its caret")
+    func key() throws {
+        let app = try mount(height: 600) { Form() }
+        try app.find(.textField).click()
+        app.press(.end)
+        let caret = try #require(app.caret)
+        app.press(.menu)
+        let menu = try app.find(.menu).frame
+        #expect(abs(menu.minX - caret.minX) <= 1)
+        #expect(abs(menu.minY - caret.maxY) <= 1)
+        #expect(try app.find(.menuItem, "Select All").isFocused)
+        app.press(.return)
+        app.press("c", .control)
+        #expect(app.clipboard == "one two")
+    }
+
+    @Test("A field that is disabled has no menu")
+    func disabled() throws {
+        let app = try mount { Form().disabled(true) }
+        try app.find(.textField).click(button: .secondary)
+        #expect(app.all(.menu).isEmpty)
+    }
+
+    @Test("Text that can be selected has a menu to copy it")
+    func selectableText() throws {
+        let app = try mount {
+            VStack {
+                Text("one two")
+                Text("three")
+                Button("Press") {}
+            }
+            .textSelection(.enabled)
+        }
+        let text = try app.find(.staticText, "one two")
+        try text.click(button: .secondary)
+        #expect(app.all(.menuItem).map(\.label) == ["Copy", "Select All"])
+        #expect(enabled(app) == ["Select All"])
+        try app.find(.menuItem, "Select All").click()
+        try text.click(button: .secondary)
+        #expect(enabled(app) == ["Copy"])
+        try app.find(.menuItem, "Copy").click()
+        #expect(app.clipboard == "one two\nthree")
+        app.press(.menu)
+        #expect(!app.all(.menu).isEmpty, "the keyboard is with the text")
+        app.press(.escape)
+        try app.find(.button, "Press").click(button: .secondary)
+        #expect(app.all(.menu).isEmpty)
+    }
+
+    @Test("Over a link the menu opens and copies that")
+    func links() throws {
+        let app = try mount { Text("[here](https://a.example/b) or there").textSelection(.enabled) }
+        let link = try app.find(.link, "here")
+        try link.click(button: .secondary)
+        #expect(app.all(.menuItem).map(\.label) == ["Open Link", "Copy Link", "Copy", "Select All"])
+        try app.find(.menuItem, "Copy Link").click()
+        #expect(app.clipboard == "https://a.example/b")
+        #expect(app.openedURLs == [])
+        try link.click(button: .secondary)
+        try app.find(.menuItem, "Open Link").click()
+        #expect(app.openedURLs.map(\.absoluteString) == ["https://a.example/b"])
+    }
+
+    @Test("An app's menu around is that of what has none, and selectable text keeps its own")
+    func appMenus() throws {
+        let app = try mount {
+            VStack {
+                Text("mine").textSelection(.enabled)
+                Text("theirs")
+            }
+            .contextMenu { Button("App") {} }
+        }
+        try app.find(.staticText, "mine").click(button: .secondary)
+        #expect(app.all(.menuItem).map(\.label) == ["Copy", "Select All"])
+        app.press(.escape)
+        try app.find(.staticText, "theirs").click(button: .secondary)
+        #expect(app.all(.menuItem).map(\.label) == ["App"])
+    }
+}
