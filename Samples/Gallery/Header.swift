@@ -18,6 +18,7 @@ struct Header: View {
                 } label: {
                     Label("Smaller Text", systemImage: "minus")
                 }
+                .help("Smaller text")
                 .disabled(textSize.smaller == nil)
                 Text(textSize.title)
                     .font(.callout)
@@ -29,6 +30,7 @@ struct Header: View {
                 } label: {
                     Label("Larger Text", systemImage: "plus")
                 }
+                .help("Larger text")
                 .disabled(textSize.larger == nil)
                 Button {
                     appearance.layoutDirection = isRightToLeft ? .leftToRight : .rightToLeft
@@ -37,6 +39,7 @@ struct Header: View {
                         isRightToLeft ? "Left to Right" : "Right to Left",
                         systemImage: isRightToLeft ? "text.alignright" : "text.alignleft")
                 }
+                .help("The direction of the interface")
                 Button {
                     appearance.colorScheme = colorScheme == .dark ? .light : .dark
                 } label: {
@@ -44,6 +47,7 @@ struct Header: View {
                         colorScheme == .dark ? "Light" : "Dark",
                         systemImage: colorScheme == .dark ? "sun.max" : "moon")
                 }
+                .help("Light or dark")
             }
         }
         .labelStyle(.iconOnly)

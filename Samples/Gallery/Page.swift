@@ -90,7 +90,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .shapes: "Outlines, fills, and colours that know light from dark."
         case .motion: "Changes shown on their way, turned around whenever you like."
         case .popovers: "A few things beside what they belong to."
-        case .menus: "What can be done with something, at the place where it is."
+        case .menus: "What can be done with something, and what it is for, where it is."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .windows: "As many as the work needs, each with its own state."
         }

@@ -33,6 +33,8 @@ import PicaViews
         case menu
         /// Something to choose in a menu; the one that Return would choose is focused.
         case menuItem
+        /// What is said of something that the pointer rests on.
+        case tooltip
     }
 
     private let app: TestHost
@@ -180,6 +182,7 @@ extension TestElement.Role {
             case .scrollArea: .scrollArea
             case .menu: .menu
             case .menuItem: .menuItem
+            case .tooltip: .tooltip
             }
     }
 }

@@ -4,6 +4,7 @@ struct MenusPage: View {
     var body: some View {
         Menus()
         TextMenus()
+        Tooltips()
     }
 }
 
@@ -64,6 +65,24 @@ private struct TextMenus: View {
             TextField("Field", text: $text)
             Text("Copy this, or open [the project’s page](https://example.org) from its menu.")
                 .textSelection(.enabled)
+        }
+    }
+}
+
+private struct Tooltips: View {
+    private let path = "/usr/share/fonts/truetype/inter/Inter-Regular.ttf"
+
+    var body: some View {
+        Example("Help", note: "What a thing is for, once the pointer rests on it.") {
+            Row("Help") {
+                FlowLayout(spacing: 12) {
+                    Button("Publish") {}
+                        .help("Shows the note to everybody who knows its address.")
+                    Button("Archive") {}
+                        .help("Keeps the note and takes it out of the list.")
+                }
+            }
+            Row("Cut short") { Text(path).lineLimit(1).frame(maxWidth: 200, alignment: .leading) }
         }
     }
 }

@@ -102,7 +102,9 @@ final class AccessibilityContainerBehavior: ElementBehavior {
 extension [AccessibilityProperties] {
     /// One element for all: what can be used among them, called by all.
     fileprivate var combined: AccessibilityProperties {
-        let passive: Set<AccessibilityProperties.Role> = [.group, .scrollArea, .menu, .staticText, .image]
+        let passive: Set<AccessibilityProperties.Role> = [
+            .group, .scrollArea, .menu, .tooltip, .staticText, .image,
+        ]
         var result =
             first { !passive.contains($0.role) }
             ?? AccessibilityProperties(role: isEmpty ? .group : .staticText, label: "")

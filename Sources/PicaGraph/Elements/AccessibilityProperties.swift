@@ -5,7 +5,7 @@ package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menu,
-            menuItem
+            menuItem, tooltip
     }
 
     package var role: Role

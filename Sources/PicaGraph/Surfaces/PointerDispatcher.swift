@@ -54,6 +54,7 @@ import Foundation
             hoverIsDue()
         case .pointerLeft:
             location = nil
+            host.tooltips.pointerLeft()
             hoverIsDue()
         case .scrolled(let step): wheel.scroll(step) { path(to: step.location) }
         default: break
@@ -124,6 +125,7 @@ import Foundation
         for (responder, step) in under { responder.hoverMoved(to: step.point) }
         setCursor(under.lazy.compactMap { $0.responder.cursor(at: $0.step.point) }.first ?? .arrow)
         setFollowers(under.map(\.step.element))
+        if let location { host?.tooltips.pointer(at: location, over: path) }
     }
 
     private func setFollowers(_ new: [Element]) {

@@ -19,9 +19,10 @@ package enum LayerPlacement: Equatable {
 /// A surface in front of another one, in the same window: a popover, a menu.
 ///
 /// It has layout, focus and damage of its own. While it is there it has the keyboard, and a press beside
-/// it, or Escape, takes it away.
+/// it, or Escape, takes it away; unless it is passive, a tooltip, which is only seen.
 @MainActor final class SurfaceLayer {
     let surface: ViewHost
+    let isPassive: Bool
     /// What it stands beside, in the window's points.
     var anchor: () -> CGRect = { .zero }
     var placement = LayerPlacement.beside(nil)
@@ -32,7 +33,10 @@ package enum LayerPlacement: Equatable {
     /// Between the layer and what it belongs to, and at the window's edges, in points.
     private static let gap: CGFloat = 6
 
-    init(in parent: ViewHost) { surface = ViewHost(layerOf: parent) }
+    init(in parent: ViewHost, isPassive: Bool = false) {
+        surface = ViewHost(layerOf: parent)
+        self.isPassive = isPassive
+    }
 
     /// Gives the layer its size and place in the window's.
     func place(in window: CGSize, scale: CGFloat) {

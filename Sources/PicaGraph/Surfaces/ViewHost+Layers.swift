@@ -4,8 +4,10 @@ import PicaCanvas
 extension ViewHost {
     /// Shows a layer in front of everything else.
     func add(_ layer: SurfaceLayer) {
-        front.focus.handle(.windowFocused(false))
-        pressBehind = front.pointer.wasCovered() ?? pressBehind
+        if !layer.isPassive {
+            front.focus.handle(.windowFocused(false))
+            pressBehind = front.pointer.wasCovered() ?? pressBehind
+        }
         layers.append(layer)
         graph.hasLayers = true
         rootElement.invalidatePlacement()
@@ -16,7 +18,7 @@ extension ViewHost {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
         for gone in layers[index...] { damage.append(gone.frame) }
         layers.removeSubrange(index...)
-        front.focus.handle(.windowFocused(true))
+        if !layer.isPassive { front.focus.handle(.windowFocused(true)) }
         platform.requestFrame()
     }
 
@@ -24,7 +26,9 @@ extension ViewHost {
     private static let pressTolerance: CGFloat = 4
 
     /// What has the keyboard: the layer in front, or the surface itself.
-    private var front: ViewHost { layers.last?.surface ?? self }
+    private var front: ViewHost { top?.surface ?? self }
+
+    private var top: SurfaceLayer? { layers.last { !$0.isPassive } }
 
     /// What has the keyboard, to be recognised.
     struct KeyTarget: Equatable {
@@ -50,7 +54,7 @@ extension ViewHost {
     /// Sends an event to the layer in front.
     /// - Returns: Whether it is dealt with; otherwise it is for what is behind.
     func handleInLayers(_ event: InputEvent) -> Bool {
-        guard let top = layers.last else { return false }
+        guard let top else { return false }
         switch event {
         case .keyPressed(let press) where press.key == .escape:
             top.dismiss()

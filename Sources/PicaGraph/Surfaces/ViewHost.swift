@@ -29,6 +29,7 @@ import PicaCanvas
     let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
+    let tooltips = TooltipController()
     package private(set) var scale: CGFloat = 1
     private var origin = CGPoint.zero
     private var size = CGSize.zero
@@ -66,6 +67,7 @@ import PicaCanvas
         graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
         focus.host = self
+        tooltips.host = self
         root.element = rootElement
         root.mountContent()
         graph.update()
@@ -84,6 +86,7 @@ import PicaCanvas
         rootElement.surface = self
         pointer.host = self
         focus.host = self
+        tooltips.host = self
     }
 
     /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
@@ -146,6 +149,7 @@ import PicaCanvas
     package func elementWasRemoved(_ element: Element) {
         addDamage(element.paintedRect)
         pointer.elementWasRemoved(element)
+        tooltips.elementWasRemoved(element)
         focus.elementWasRemoved(element)
     }
 
@@ -290,6 +294,10 @@ extension ViewHost: WindowContent {
     package func handle(_ event: InputEvent) {
         layOut()
         if isStrayText(event) || handleInLayers(event) { return }
+        switch event {
+        case .pointerPressed, .scrolled, .keyPressed, .windowFocused(false): tooltips.silence()
+        default: break
+        }
         switch event {
         case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
         default: pointer.handle(event)

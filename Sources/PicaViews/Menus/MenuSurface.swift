@@ -41,17 +41,9 @@ private struct MenuEnvironment: EnvironmentModifier {
     typealias Body = Never
 
     func write(to values: inout EnvironmentValues) {
-        values.textAttributes = TextAttributes()
+        values.forgetTextStyle()
         values.font = .callout
-        values.foregroundStyles = []
         values.lineLimit = 1
-        values.reservedLines = 0
-        values.multilineTextAlignment = .leading
-        values.lineHeight = nil
-        values.textCase = nil
-        values.truncationMode = .tail
-        values.minimumScaleFactor = 1
-        values.textSelectionScope = nil
         values.symbolVariants = .none
         values.imageScale = .medium
     }

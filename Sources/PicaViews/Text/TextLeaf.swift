@@ -34,6 +34,7 @@ final class TextLeaf: LeafBehavior {
     private var longest: SetText?
     /// The same in fewer and fewer words, where the room has a say in that.
     private var shorter: [SetText] = []
+    private var environment = EnvironmentValues()
     private var string = ""
     private var spoken: SpokenText?
     private var live: LiveText?
@@ -46,6 +47,7 @@ final class TextLeaf: LeafBehavior {
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Text, _ environment: EnvironmentValues) {
+        self.environment = environment
         setScope(environment.textSelectionScope)
         live = LiveText(view, in: environment, of: self)
         show(view, environment)
@@ -191,9 +193,17 @@ extension TextLeaf: SelectableText, HoverResponder {
         element.setNeedsDisplay()
     }
 
-    var responder: (any Responder)? { selectionScope == nil ? nil : self }
+    var responder: (any Responder)? { self }
 
     func cursor(at point: CGPoint) -> PointerCursor? {
         selectionScope?.covers(element) == true ? .text : nil
+    }
+}
+
+extension TextLeaf: TooltipResponder {
+    /// What does not fit can still be read.
+    func tooltip(at point: CGPoint) -> Tooltip? {
+        guard layout(ProposedViewSize(element.size))?.isTruncated == true else { return nil }
+        return Tooltip(Text(verbatim: string), isRepetition: true, for: element, in: environment)
     }
 }
