@@ -5,6 +5,7 @@ enum Page: String, CaseIterable, Identifiable {
     case text = "Text"
     case richText = "Rich Text"
     case dates = "Dates and Times"
+    case textEffects = "Text Effects"
     case scripts = "Scripts"
     case dynamicType = "Dynamic Type"
     case labels = "Labels"
@@ -35,7 +36,9 @@ enum Page: String, CaseIterable, Identifiable {
     }
 
     static let groups = [
-        Group(name: "Reading", pages: [.text, .richText, .dates, .scripts, .dynamicType, .labels, .symbols]),
+        Group(
+            name: "Reading",
+            pages: [.text, .richText, .dates, .textEffects, .scripts, .dynamicType, .labels, .symbols]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
@@ -47,6 +50,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .text: "textformat"
         case .richText: "link"
         case .dates: "clock"
+        case .textEffects: "sparkles"
         case .scripts: "globe"
         case .dynamicType: "textformat.size"
         case .labels: "tag"
@@ -74,6 +78,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .text: "Styles, weights, lines and lengths: everything a Text can look like."
         case .richText: "Markdown, attributed strings and links, in any text."
         case .dates: "Dates, timers and values, which go on with the time by themselves."
+        case .textEffects: "Texts that the app draws: letters that move, words that are marked."
         case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
         case .dynamicType: "Text styles and measures follow the size a person reads best."
         case .labels: "An icon and a title that know how to stand beside each other."
@@ -101,6 +106,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .text: TextPage()
         case .richText: RichTextPage()
         case .dates: DatesPage()
+        case .textEffects: TextEffectsPage()
         case .scripts: ScriptsPage()
         case .dynamicType: DynamicTypePage()
         case .labels: LabelsPage()
@@ -137,6 +143,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
         case .richText: "markdown attributedstring link openurl background writingdirection"
         case .dates: "date timer interval format stopwatch number currency clock"
+        case .textEffects: "textrenderer graphicscontext customattribute animation gradient shadow"
         case .scripts: "arabic hebrew hindi chinese japanese korean thai emoji bidi language"
         case .dynamicType: "size scaledmetric accessibility large small"
         case .labels: "icon title labelstyle"

@@ -43,6 +43,11 @@ extension Canvas {
             pushTransform(transform)
             draw(list)
             popTransform()
+        case .moving(let list):
+            let outer = movesText
+            movesText = true
+            draw(list)
+            movesText = outer
         case .clip(let path, let list):
             pushClip(path)
             draw(list)

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// Lines and curves, in points.
 package struct CanvasPath: Hashable, Sendable {
@@ -21,6 +22,22 @@ package struct CanvasPath: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { elements.isEmpty }
+
+    /// The path with its points moved, turned, scaled or slanted.
+    package func transformed(by transform: CGAffineTransform) -> CanvasPath {
+        func moved(_ point: CGPoint) -> CGPoint { point.applying(transform) }
+        let elements = elements.map { element -> Element in
+            switch element {
+            case .move(let point): .move(moved(point))
+            case .line(let point): .line(moved(point))
+            case .quad(let point, let control): .quad(moved(point), control: moved(control))
+            case .cubic(let point, let control1, let control2):
+                .cubic(moved(point), control1: moved(control1), control2: moved(control2))
+            case .close: .close
+            }
+        }
+        return CanvasPath(elements, isEvenOdd: isEvenOdd)
+    }
 
     /// Some of its elements tell one path from another; a chart's twenty thousand need not all be read.
     package func hash(into hasher: inout Hasher) {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Something that moves by itself for a while.
-@MainActor protocol FrameClient: AnyObject {
+@MainActor package protocol FrameClient: AnyObject {
     /// Goes on to a time of the platform's clock.
     /// - Returns: Whether there is more to come.
     func frame(at now: TimeInterval) -> Bool
 }
 
 /// Calls what moves once a frame, and stands still when nothing does.
-@MainActor final class FrameClock {
+@MainActor package final class FrameClock {
     private var clients: [ObjectIdentifier: Weak] = [:]
     private var last: TimeInterval?
 
@@ -22,7 +22,7 @@ import Foundation
     /// When the next frame is due; nil while nothing moves.
     var nextFrame: TimeInterval? { clients.isEmpty ? nil : last.map { $0 + Self.interval } }
 
-    func add(_ client: any FrameClient, at now: TimeInterval) {
+    package func add(_ client: any FrameClient, at now: TimeInterval) {
         clients[ObjectIdentifier(client)] = Weak(value: client)
         if last == nil { last = now }
     }

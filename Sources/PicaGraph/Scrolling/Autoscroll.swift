@@ -73,7 +73,7 @@ import Foundation
 }
 
 extension Autoscroll: FrameClient {
-    func frame(at now: TimeInterval) -> Bool {
+    package func frame(at now: TimeInterval) -> Bool {
         let seconds = min(max(0, now - last), Self.longestStep)
         last = now
         if seconds > 0, let pointer, let (scroll, beyond) = target {

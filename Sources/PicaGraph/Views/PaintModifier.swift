@@ -50,7 +50,7 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
         element.setNeedsPainting()
     }
 
-    func frame(at now: TimeInterval) -> Bool {
+    package func frame(at now: TimeInterval) -> Bool {
         let goesOn = motion.move(to: now)
         modifier.animatableData = motion.shown
         element.setNeedsPainting()

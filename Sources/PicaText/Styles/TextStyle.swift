@@ -25,6 +25,8 @@ package struct TextStyle: Hashable, Sendable {
     package var paint: Int
     /// The same for what is behind the text; nil for nothing.
     package var background: Int?
+    /// An index in a table of the caller's, of what this floor knows nothing about; nil for nothing.
+    package var tag: Int?
 
     package init(
         font: FontDescriptor, language: String? = nil, kerning: Double = 0, tracking: Double = 0,
@@ -49,6 +51,7 @@ package struct TextStyle: Hashable, Sendable {
         style.strikethrough = nil
         style.paint = 0
         style.background = nil
+        style.tag = nil
         return style
     }
 }

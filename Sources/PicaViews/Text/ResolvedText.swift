@@ -12,6 +12,8 @@ struct ResolvedText: Equatable {
     var symbols: [ResolvedSymbol]
     /// The links in it, with their UTF-8 offsets.
     var links: [Link]
+    /// What apps say of parts of it, which `TextStyle.tag` counts.
+    var tags: [CustomTextAttributes]
     var options: LayoutOptions
     var direction: BaseDirection
     /// By what its sizes may be multiplied at the least.
@@ -33,6 +35,7 @@ struct ResolvedText: Equatable {
         palette = builder.palette
         symbols = builder.symbols
         links = builder.links
+        tags = builder.tags
         options = LayoutOptions(environment)
         options.lineSpacing += Font.lineSpacing(
             outer.merging(text.attributes).traits.leading, size: styled.firstStyle.font.size)
@@ -62,6 +65,7 @@ struct ResolvedText: Equatable {
         var palette: [PixelColor] = []
         var symbols: [ResolvedSymbol] = []
         var links: [Link] = []
+        var tags: [CustomTextAttributes] = []
 
         init(environment: EnvironmentValues, now: Date, variant: Int) {
             self.environment = environment
@@ -170,7 +174,14 @@ struct ResolvedText: Equatable {
                 underline: attributes.underline?.map { decoration($0) },
                 strikethrough: attributes.strikethrough?.map { decoration($0) }, paint: paint(color))
             style.background = attributes.background.map { paint($0.pixelColor(in: environment)) }
+            style.tag = attributes.custom.map { tag($0) }
             return style
+        }
+
+        private mutating func tag(_ attributes: CustomTextAttributes) -> Int {
+            if let known = tags.firstIndex(of: attributes) { return known }
+            tags.append(attributes)
+            return tags.count - 1
         }
 
         private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {

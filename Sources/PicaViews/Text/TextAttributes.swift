@@ -19,6 +19,7 @@ struct TextAttributes: Equatable, Sendable {
     var baselineOffset: CGFloat?
     var scale: Text.Scale?
     var language: TypesettingLanguage?
+    var custom: CustomTextAttributes?
 
     /// Where both ask for something `inner` wins.
     func merging(_ inner: TextAttributes) -> TextAttributes {
@@ -28,7 +29,8 @@ struct TextAttributes: Equatable, Sendable {
             underline: inner.underline ?? underline,
             strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
             tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset,
-            scale: inner.scale ?? scale, language: inner.language ?? language)
+            scale: inner.scale ?? scale, language: inner.language ?? language,
+            custom: custom?.merging(inner.custom) ?? inner.custom)
     }
 }
 

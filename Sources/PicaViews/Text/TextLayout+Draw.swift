@@ -9,32 +9,82 @@ extension TextLayout {
     ///   - palette: The colours that `TextStyle.paint` counts.
     ///   - symbols: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
+    ///   - part: The part of one run to draw, on the line given; nil for whole lines.
     func draw(
         into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor],
-        symbols: [ResolvedSymbol] = [],
-        lines: Range<Int>? = nil
+        symbols: [ResolvedSymbol] = [], lines: Range<Int>? = nil, part: Part? = nil
     ) {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
         func add(_ decorations: [DecorationLine]) {
             for line in decorations {
+                guard let line = part.map({ line.cut(to: $0.span) }) ?? line else { continue }
                 list.commands.append(.decoration(line, origin: origin, .color(color(line.paint))))
             }
         }
-        for (rect, paint) in backgrounds(inLines: lines) {
-            let frame = CGRect(
-                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-            list.commands.append(.rect(frame, .color(color(paint))))
-        }
-        add(underlines(inLines: lines))
-        forEachRun(inLines: lines) { run, x, baseline, paint, _ in
+        func add(_ run: GlyphRun, _ x: Double, _ baseline: Double, _ paint: Int) {
             list.commands.append(
                 .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), .color(color(paint))))
         }
+        for (rect, paint) in backgrounds(inLines: lines) {
+            let left = max(rect.x, part?.span.lowerBound ?? rect.x)
+            let right = min(rect.maxX, part?.span.upperBound ?? rect.maxX)
+            guard right > left else { continue }
+            let frame = CGRect(
+                x: origin.x + left, y: origin.y + rect.y, width: right - left, height: rect.height)
+            list.commands.append(.rect(frame, .color(color(paint))))
+        }
+        add(underlines(inLines: lines))
+        if let part {
+            if !part.glyphs.isEmpty {
+                add(part.glyphRun, part.run.x, part.run.baseline, part.run.style.paint)
+            }
+        } else {
+            forEachRun(inLines: lines) { run, x, baseline, paint, _ in add(run, x, baseline, paint) }
+        }
         for (id, rect) in attachments(inLines: lines) where symbols.indices.contains(id) {
+            if let part, !part.span.contains(rect.x + rect.width / 2) { continue }
             let frame = CGRect(
                 x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
             symbols[id].draw(into: &list, in: frame)
         }
         add(strikethroughs(inLines: lines))
+    }
+
+    /// Some clusters of a run, side by side.
+    struct Part {
+        let run: Run
+        /// From the left edge to the right, in points from the layout's.
+        let span: Range<Double>
+        /// In the run's.
+        let glyphs: Range<Int>
+
+        /// - Parameter indices: Of the run's clusters, which there are.
+        init(_ run: Run, _ indices: Range<Int>) {
+            self.run = run
+            let clusters = run.clusters.dropFirst(indices.lowerBound).prefix(indices.count)
+            let left = clusters.first?.x ?? run.x
+            let right = clusters.last.map { $0.x + $0.width } ?? left
+            span = left..<max(left, right)
+            let places = clusters.lazy.map(\.glyphs).filter { !$0.isEmpty }
+            let first = places.map(\.lowerBound).min() ?? 0
+            glyphs = first..<max(first, places.map(\.upperBound).max() ?? first)
+        }
+
+        var glyphRun: GlyphRun {
+            var all = run.glyphs
+            let start = all.glyphs.startIndex
+            all.glyphs = all.glyphs[start + glyphs.lowerBound..<start + glyphs.upperBound]
+            return all
+        }
+    }
+}
+
+extension DecorationLine {
+    /// What of it is in a span; nil where that is nothing.
+    fileprivate func cut(to span: Range<Double>) -> DecorationLine? {
+        var line = self
+        line.x = max(x, span.lowerBound)
+        line.width = min(maxX, span.upperBound) - line.x
+        return line.width > 0 ? line : nil
     }
 }

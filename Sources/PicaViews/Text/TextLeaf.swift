@@ -37,6 +37,8 @@ final class TextLeaf: LeafBehavior {
     private var environment = EnvironmentValues()
     private var string = ""
     private var spoken: SpokenText?
+    /// How an app draws the text; nil where Pica does.
+    private var rendered: RenderedText?
     private var live: LiveText?
     private var links: [BehaviorElement<TextLinkBehavior>] = []
     private(set) var selectionScope: TextSelectionScope?
@@ -51,6 +53,15 @@ final class TextLeaf: LeafBehavior {
         setScope(environment.textSelectionScope)
         live = LiveText(view, in: environment, of: self)
         show(view, environment)
+        setRenderer(environment)
+    }
+
+    private func setRenderer(_ environment: EnvironmentValues) {
+        let renderer = environment.textRenderer
+        guard renderer != nil || rendered != nil else { return }
+        rendered = renderer.map { RenderedText($0, of: element, in: environment, after: rendered) }
+        element.invalidateLayout()
+        element.setNeedsDisplay()
     }
 
     func show(_ view: Text, _ environment: EnvironmentValues) {
@@ -123,6 +134,12 @@ final class TextLeaf: LeafBehavior {
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard let rendered else { return ownSize(proposal) }
+        return rendered.renderer.sizeThatFits(
+            proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
+    }
+
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         guard let layout = layout(proposal) else { return .zero }
         // Rounded up, so that the same lines fit when the size comes back as the proposal.
         return CGSize(width: pixelCeil(layout.width), height: pixelCeil(layout.height))
@@ -151,11 +168,17 @@ final class TextLeaf: LeafBehavior {
                 list.commands.append(.rect(frame, .color(selection.color)))
             }
         }
-        layout.draw(into: &list, at: .zero, palette: resolved.palette, symbols: resolved.symbols)
+        if let rendered {
+            rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
+        } else {
+            layout.draw(into: &list, at: .zero, palette: resolved.palette, symbols: resolved.symbols)
+        }
     }
 
+    var drawingOutset: CGFloat { max(inkOutset, rendered?.padding.greatest ?? 0) }
+
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
-    var drawingOutset: CGFloat {
+    private var inkOutset: CGFloat {
         guard let layout = layout(ProposedViewSize(element.size)) else { return 0 }
         if let overhang, overhang.layout === layout, overhang.size == element.size { return overhang.length }
         var length: CGFloat = 0

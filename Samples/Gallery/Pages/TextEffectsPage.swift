@@ -1,0 +1,125 @@
+import Foundation
+import PicaUI
+
+struct TextEffectsPage: View {
+    @State private var isWaving = false
+    @State private var isRevealed = true
+
+    var body: some View {
+        Example("Letter by letter", note: "Each one under a matrix of its own, moved by an animation.") {
+            Button("Wave") { withAnimation(.linear(duration: 2)) { isWaving.toggle() } }
+            Text("All human beings are born free and equal")
+                .font(.title2)
+                .textRenderer(Wave(phase: isWaving ? 1 : 0))
+        }
+        Example("Marked words", note: "The app says which; its renderer finds them in the runs.") {
+            let free = Text("free").bold().customAttribute(Marked())
+            let equal = Text("equal").bold().customAttribute(Marked())
+            Text("All human beings are born \(free) and \(equal) in dignity and rights.")
+                .textRenderer(Marker())
+            Text("كل الناس يولدون \(Text("أحراراً").customAttribute(Marked())) ومتساوين في الكرامة والحقوق.")
+                .textRenderer(Marker())
+        }
+        Example("Line by line") {
+            Button(isRevealed ? "Hide" : "Show") {
+                withAnimation(.linear(duration: 1)) { isRevealed.toggle() }
+            }
+            Text(
+                "They are endowed with reason and conscience and should act towards one another in a spirit of "
+                    + "brotherhood."
+            )
+            .textRenderer(Reveal(progress: isRevealed ? 1 : 0))
+        }
+        Example("Drawn behind and in front", note: "Shadows, blurs and gradients, from the same context.") {
+            Text("Shadow").font(.largeTitle).bold().textRenderer(Glow())
+            Text("Sunset").font(.largeTitle).bold().textRenderer(Sunset())
+        }
+    }
+}
+
+private struct Wave: TextRenderer {
+    /// From 0 to 1, one wave over all the letters.
+    var phase: Double
+
+    var animatableData: Double {
+        get { phase }
+        set { phase = newValue }
+    }
+
+    var displayPadding: EdgeInsets { EdgeInsets(top: 12, leading: 4, bottom: 12, trailing: 4) }
+
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        let letters = layout.flatMap { $0 }.flatMap { $0 }
+        for (index, letter) in letters.enumerated() {
+            let place = Double(index) / Double(max(letters.count, 1))
+            // The wave comes from the left and leaves on the right.
+            let distance = (phase * 1.6 - 0.3 - place) * 6
+            let lift = phase == 0 || phase == 1 ? 0 : exp(-distance * distance)
+            let middle = letter.typographicBounds.rect
+            var copy = ctx
+            copy.translateBy(x: middle.midX, y: middle.midY - 10 * lift)
+            copy.rotate(by: .degrees(20 * lift))
+            copy.translateBy(x: -middle.midX, y: -middle.midY)
+            copy.draw(letter, options: .disablesSubpixelQuantization)
+        }
+    }
+}
+
+private struct Marked: TextAttribute {}
+
+private struct Marker: TextRenderer {
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        for line in layout {
+            for run in line where run[Marked.self] != nil {
+                let frame = run.typographicBounds.rect.insetBy(dx: -3, dy: 1)
+                ctx.fill(
+                    Path(roundedRect: frame, cornerRadius: 4), with: .color(.yellow.opacity(0.4)))
+            }
+            ctx.draw(line)
+        }
+    }
+}
+
+private struct Reveal: TextRenderer {
+    var progress: Double
+
+    var animatableData: Double {
+        get { progress }
+        set { progress = newValue }
+    }
+
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        for (index, line) in layout.enumerated() {
+            // Each line begins when half of the one before is there.
+            let share = progress * Double(layout.count + 1) / 2 - Double(index) / 2
+            var copy = ctx
+            copy.opacity = min(max(share, 0), 1)
+            copy.translateBy(x: 20 * (1 - copy.opacity), y: 0)
+            copy.draw(line)
+        }
+    }
+}
+
+private struct Glow: TextRenderer {
+    var displayPadding: EdgeInsets { EdgeInsets(top: 8, leading: 8, bottom: 12, trailing: 12) }
+
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        ctx.addFilter(.shadow(color: .blue.opacity(0.6), radius: 4, x: 3, y: 3))
+        for line in layout { ctx.draw(line) }
+    }
+}
+
+private struct Sunset: TextRenderer {
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        for line in layout {
+            let frame = line.typographicBounds.rect
+            ctx.clipToLayer { layer in layer.draw(line) }
+            ctx.fill(
+                Path(frame),
+                with: .linearGradient(
+                    Gradient(colors: [.orange, .pink, .purple]),
+                    startPoint: CGPoint(x: frame.midX, y: frame.minY),
+                    endPoint: CGPoint(x: frame.midX, y: frame.maxY)))
+        }
+    }
+}

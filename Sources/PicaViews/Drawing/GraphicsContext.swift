@@ -1,0 +1,160 @@
+import Foundation
+import PicaCanvas
+import PicaFoundation
+import PicaGraph
+
+/// What one draws into: shapes, texts and layers, one over the other.
+///
+/// It is a value: a copy draws into the same picture, with a transform, a clip, an opacity, a blend mode
+/// and filters of its own.
+public struct GraphicsContext {
+    /// How opaque what follows is; 1 is fully, 0 not at all.
+    public var opacity = 1.0
+    /// How what follows is laid over what is there.
+    public var blendMode = BlendMode.normal
+    /// From the points of what follows to those of the picture.
+    public var transform = CGAffineTransform.identity
+    /// What the picture is drawn in: colour scheme, locale, sizes of text.
+    public let environment: EnvironmentValues
+
+    private let drawing: Drawing
+    private var clip: Drawing.Clip?
+    private var filters: [LayerFilter] = []
+    /// What the view may draw on, in the picture's points.
+    private var bounds: CGRect
+
+    /// A context that draws into a picture.
+    /// - Parameter bounds: What there is to draw on, in points.
+    init(_ drawing: Drawing, bounds: CGRect, environment: EnvironmentValues) {
+        self.drawing = drawing
+        self.bounds = bounds
+        self.environment = environment
+    }
+
+    /// Draws in the context's own points.
+    func draw(_ command: DisplayList.Command) { draw([command]) }
+
+    /// Draws in the context's own points: all of it as one, where it is see-through or blended.
+    func draw(_ commands: [DisplayList.Command]) {
+        guard !commands.isEmpty else { return }
+        var commands = commands
+        if opacity < 1 || blendMode.operation != .normal || !filters.isEmpty {
+            let layer = Layer(
+                opacity: opacity.isFinite ? max(0, opacity) : 1, blend: blendMode.operation, filters: filters)
+            commands = [.layer(layer, DisplayList(commands))]
+        }
+        if !transform.isIdentity { commands = [.transform(transform, DisplayList(commands))] }
+        drawing.add(commands, within: clip)
+    }
+}
+
+extension GraphicsContext {
+    // MARK: Transforms
+
+    /// Scales what follows.
+    public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+    /// Moves what follows; in points.
+    public mutating func translateBy(x: CGFloat, y: CGFloat) {
+        transform = transform.translatedBy(x: x, y: y)
+    }
+    /// Turns what follows around the origin, clockwise.
+    public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+    /// Moves, turns, scales or slants what follows before the transform that is there does.
+    public mutating func concatenate(_ matrix: CGAffineTransform) {
+        transform = matrix.concatenating(transform)
+    }
+
+    // MARK: Clips
+
+    /// How a clip cuts.
+    @frozen public struct ClipOptions: OptionSet, Sendable {
+        /// A bit for each.
+        public let rawValue: UInt32
+        /// The options whose bits are set.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Leaves what is outside of the clip, rather than what is inside.
+        public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
+    }
+
+    /// Draws what follows only inside a path, and inside the clips there were.
+    public mutating func clip(
+        to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+    ) {
+        let outline = path.outline.transformed(by: transform)
+        clip = Drawing.Clip(outer: clip, shape: .path(outline), isInverse: options.contains(.inverse))
+        let frame = outline.controlBounds
+        // Foundation traps where sides are no numbers.
+        let isSound = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+        if isSound, !options.contains(.inverse) { bounds = bounds.intersection(frame) }
+    }
+
+    /// Draws what follows only where a layer is opaque, as opaque as that is there.
+    ///
+    /// - Parameters:
+    ///   - opacity: How opaque the layer as a whole is; 1 by default.
+    ///   - options: Whether what is left is outside of the layer.
+    ///   - content: Draws the layer.
+    public mutating func clipToLayer(
+        opacity: Double = 1, options: ClipOptions = ClipOptions(),
+        content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        let layer = try layer(content)
+        clip = Drawing.Clip(
+            outer: clip, shape: .layer(layer, opacity: opacity), isInverse: options.contains(.inverse))
+    }
+
+    /// Around what the clips leave, in the context's own points; empty where they leave nothing.
+    public var clipBoundingRect: CGRect {
+        guard !bounds.isEmpty, let inverse = transform.inverse else { return .zero }
+        return bounds.applying(inverse)
+    }
+
+    // MARK: Layers
+
+    /// Changes the look of what is drawn from now on: each thing by itself, and a layer as a whole.
+    ///
+    /// - Parameter filter: Comes before the filters that were added already.
+    public mutating func addFilter(_ filter: Filter) {
+        filters.insert(contentsOf: filter.filters(in: environment), at: 0)
+    }
+
+    /// Draws several things as one: the opacity, the blend mode and the filters of the context are for
+    /// them together.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        let layer = try layer(content)
+        // It is in the picture's points already.
+        var context = self
+        context.transform = .identity
+        context.draw(layer.commands)
+    }
+
+    private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
+        let layer = Drawing()
+        var context = GraphicsContext(layer, bounds: bounds, environment: environment)
+        context.transform = transform
+        try content(&context)
+        return layer.list
+    }
+
+    // MARK: Shapes
+
+    /// Fills what a path runs around.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        let paint = shading.paint(in: environment)
+        switch path.form {
+        case .rect(let rect): draw(.rect(rect, paint))
+        case .roundedRect(let rect, let radius): draw(.roundedRect(rect, radius: radius, paint))
+        case .outline(let outline): draw(.path(outline, paint))
+        }
+    }
+
+    /// Draws a line along a path.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        draw(.stroke(path.outline, style.line, shading.paint(in: environment)))
+    }
+
+    /// Draws a line along a path; its width is in points, 1 by default.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

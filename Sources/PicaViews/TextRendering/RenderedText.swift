@@ -1,0 +1,48 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// A text that is drawn by a renderer of the app's.
+@MainActor final class RenderedText {
+    private let rendering: any TextRendering
+    private let environment: EnvironmentValues
+
+    /// - Parameter old: The same text as it was before; a renderer of the same type goes on moving.
+    init(
+        _ renderer: AnyTextRenderer, of element: Element, in environment: EnvironmentValues,
+        after old: RenderedText?
+    ) {
+        rendering = renderer.rendering(of: element, after: old?.rendering)
+        self.environment = environment
+    }
+
+    /// As it is shown now.
+    var renderer: any TextRenderer { rendering.shown }
+
+    /// How far it reaches beyond the frame, in points: never inwards, and no further than can be drawn.
+    var padding: EdgeInsets { renderer.displayPadding.sound }
+
+    func draw(_ text: DrawnText, into list: inout DisplayList, frame: CGRect) {
+        let drawing = Drawing()
+        let padding = padding
+        let bounds = CGRect(
+            x: frame.minX - padding.leading, y: frame.minY - padding.top,
+            width: frame.width + padding.leading + padding.trailing,
+            height: frame.height + padding.top + padding.bottom)
+        var context = GraphicsContext(drawing, bounds: bounds, environment: environment)
+        renderer.draw(layout: Text.Layout(text: text), in: &context)
+        list.commands += drawing.list.commands
+    }
+}
+
+extension EdgeInsets {
+    fileprivate var sound: EdgeInsets {
+        func sound(_ length: CGFloat) -> CGFloat {
+            max(0, Length.checked(length, as: .distance, of: "displayPadding") ?? 0)
+        }
+        return EdgeInsets(
+            top: sound(top), leading: sound(leading), bottom: sound(bottom), trailing: sound(trailing))
+    }
+
+    var greatest: CGFloat { max(top, leading, bottom, trailing) }
+}
