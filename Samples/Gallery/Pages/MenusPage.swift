@@ -74,13 +74,11 @@ private struct Tooltips: View {
 
     var body: some View {
         Example("Help", note: "What a thing is for, once the pointer rests on it.") {
-            Row("Help") {
-                FlowLayout(spacing: 12) {
-                    Button("Publish") {}
-                        .help("Shows the note to everybody who knows its address.")
-                    Button("Archive") {}
-                        .help("Keeps the note and takes it out of the list.")
-                }
+            FlowLayout(spacing: 12) {
+                Button("Publish") {}
+                    .help("Shows the note to everybody who knows its address.")
+                Button("Archive") {}
+                    .help("Keeps the note and takes it out of the list.")
             }
             Row("Cut short") { Text(path).lineLimit(1).frame(maxWidth: 200, alignment: .leading) }
         }
