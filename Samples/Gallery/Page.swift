@@ -10,6 +10,7 @@ enum Page: String, CaseIterable, Identifiable {
     case dynamicType = "Dynamic Type"
     case labels = "Labels"
     case symbols = "Symbols"
+    case pictures = "Pictures"
     case textFields = "Text Fields"
     case secureFields = "Secure Fields"
     case textEditor = "Text Editor"
@@ -38,7 +39,9 @@ enum Page: String, CaseIterable, Identifiable {
     static let groups = [
         Group(
             name: "Reading",
-            pages: [.text, .richText, .dates, .textEffects, .scripts, .dynamicType, .labels, .symbols]),
+            pages: [
+                .text, .richText, .dates, .textEffects, .scripts, .dynamicType, .labels, .symbols, .pictures,
+            ]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
@@ -55,6 +58,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .dynamicType: "textformat.size"
         case .labels: "tag"
         case .symbols: "star"
+        case .pictures: "photo"
         case .textFields: "character.cursor.ibeam"
         case .secureFields: "lock"
         case .textEditor: "square.and.pencil"
@@ -82,6 +86,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
         case .dynamicType: "Text styles and measures follow the size a person reads best."
         case .labels: "An icon and a title that know how to stand beside each other."
+        case .pictures: "Files of your own, in any size."
         case .symbols: "Icons by name. They take the size, weight and colour of text."
         case .textFields: "One line to type. The bound text follows every key."
         case .secureFields: "A dot for each character, and no way for it to leak."
@@ -111,6 +116,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .dynamicType: DynamicTypePage()
         case .labels: LabelsPage()
         case .symbols: SymbolsPage()
+        case .pictures: PicturesPage()
         case .textFields: TextFieldsPage()
         case .secureFields: SecureFieldsPage()
         case .textEditor: TextEditorPage()
@@ -148,6 +154,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .dynamicType: "size scaledmetric accessibility large small"
         case .labels: "icon title labelstyle"
         case .symbols: "icon image systemname sf"
+        case .pictures: "image resizable png template file"
         case .textFields: "textfield input prompt onsubmit typing"
         case .secureFields: "securefield password secret"
         case .textEditor: "texteditor multiline document"

@@ -5,6 +5,8 @@ extension Bitmap {
     /// Why a picture could not be read.
     package struct DecodingError: Error, CustomStringConvertible {
         package let description: String
+
+        package init(description: String) { self.description = description }
     }
 
     /// The picture as a PNG file's bytes; nil when it has no pixels or memory runs out.

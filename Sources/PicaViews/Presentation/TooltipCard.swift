@@ -66,7 +66,7 @@ final class TooltipCard: ElementBehavior {
         list.commands.append(.border(frame, radius: radius, width: 1, .color(colors.edge)))
         guard let text, let layout = layout(element.size.width) else { return }
         let place = CGPoint(x: Self.inset.width, y: Self.inset.height)
-        layout.draw(into: &list, at: place, palette: text.palette, symbols: text.symbols)
+        layout.draw(into: &list, at: place, palette: text.palette, images: text.images)
     }
 
     var accessibility: AccessibilityProperties? {

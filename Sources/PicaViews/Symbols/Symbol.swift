@@ -59,6 +59,9 @@ package struct Symbol: Hashable, Sendable {
         return symbol
     }
 
+    /// The name of none of them.
+    static let noName = ""
+
     /// What stands for an icon that is not there: a question mark in a dashed box.
     package static let missing = named("questionmark.square.dashed") ?? Symbol(layers: [])
 

@@ -10,7 +10,7 @@ struct VisibleLine {
     /// The layout's upper left corner, in the points of whoever shows the line.
     var origin: CGPoint
     var palette: [PixelColor]
-    var symbols: [ResolvedSymbol] = []
+    var images: [ResolvedImage] = []
 
     /// What stays the same as long as the line does.
     struct Identity: Hashable {
@@ -47,14 +47,14 @@ final class LineBehavior: ElementBehavior {
         line = new
         guard
             old?.identity != new?.identity || old?.palette != new?.palette
-                || old?.symbols != new?.symbols
+                || old?.images != new?.images
         else { return }
         var list = DisplayList()
         if let new {
             let top = CGFloat(new.layout.lines[new.number].y)
             new.layout.draw(
                 into: &list, at: CGPoint(x: 0, y: -top), palette: new.palette,
-                symbols: new.symbols, lines: new.number..<new.number + 1)
+                images: new.images, lines: new.number..<new.number + 1)
         }
         guard !list.looks(like: contents) else { return }
         contents = list

@@ -8,8 +8,8 @@ struct ResolvedText: Equatable {
     var styled: StyledText
     /// The colours that `TextStyle.paint` counts.
     var palette: [PixelColor]
-    /// The symbols that its attachments count.
-    var symbols: [ResolvedSymbol]
+    /// The images that its attachments count.
+    var images: [ResolvedImage]
     /// The links in it, with their UTF-8 offsets.
     var links: [Link]
     /// What apps say of parts of it, which `TextStyle.tag` counts.
@@ -33,7 +33,7 @@ struct ResolvedText: Equatable {
         builder.add(text, outer)
         styled = builder.styled ?? StyledText("", style: builder.style(outer))
         palette = builder.palette
-        symbols = builder.symbols
+        images = builder.images
         links = builder.links
         tags = builder.tags
         options = LayoutOptions(environment)
@@ -43,10 +43,10 @@ struct ResolvedText: Equatable {
         minimumScale = Double(environment.minimumScaleFactor)
     }
 
-    /// What the text says: of symbols their names.
+    /// What the text says: of images their names.
     var string: String {
-        guard !symbols.isEmpty else { return styled.text }
-        var names = symbols.map(\.name)[...]
+        guard !images.isEmpty else { return styled.text }
+        var names = images.map(\.name)[...]
         return styled.runs.map { run in
             if styled.styles[run.style].attachment != nil, let name = names.popFirst() { return name }
             return String(decoding: Array(styled.text.utf8)[run.range], as: UTF8.self)
@@ -63,7 +63,7 @@ struct ResolvedText: Equatable {
         let language: String
         var styled: StyledText?
         var palette: [PixelColor] = []
-        var symbols: [ResolvedSymbol] = []
+        var images: [ResolvedImage] = []
         var links: [Link] = []
         var tags: [CustomTextAttributes] = []
 
@@ -91,7 +91,7 @@ struct ResolvedText: Equatable {
                 }
             case .attributed(let string): add(string, attributes)
             case .written(let text): add(text.write(at: now, in: environment, variant: variant), attributes)
-            case .symbol(let name): add(symbol: name, attributes)
+            case .image(let image): add(image, attributes)
             case .joined(let first, let second):
                 add(first, attributes)
                 add(second, attributes)
@@ -139,12 +139,12 @@ struct ResolvedText: Equatable {
             append(string, style(attributes))
         }
 
-        private mutating func add(symbol name: String, _ attributes: TextAttributes) {
+        private mutating func add(_ image: Image, _ attributes: TextAttributes) {
             var style = style(attributes)
-            let symbol = ResolvedSymbol(
-                name, font: style.font, foreground: attributes.foreground, in: environment)
-            style.attachment = symbol.attachment(id: symbols.count)
-            symbols.append(symbol)
+            let image = ResolvedImage(
+                image, font: style.font, foreground: attributes.foreground, in: environment)
+            style.attachment = image.attachment(id: images.count)
+            images.append(image)
             append("\u{FFFC}", style)
         }
 

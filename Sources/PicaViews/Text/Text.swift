@@ -12,8 +12,7 @@ public struct Text: Equatable, Sendable {
         case localized(LocalizedText)
         case attributed(AttributedString)
         case written(WrittenText)
-        /// By its name in the system's set.
-        case symbol(String)
+        case image(Image)
         indirect case joined(Text, Text)
     }
 

@@ -280,15 +280,15 @@ final class FieldLeaf: EditingLeaf<FieldView>, ScrollResponder {
 
     override func visibleLines() -> [VisibleLine] {
         var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
-        var symbols: [ResolvedSymbol] = []
+        var images: [ResolvedImage] = []
         if session.buffer.utf8Count == 0, session.composition == nil {
             guard let hint, let placeholder = placeholderLayout() else { return [] }
             let x = isRightToLeft ? textFrame.maxX - CGFloat(placeholder.width) : textFrame.minX
-            (layout, origin.x, palette, symbols) = (placeholder, x, hint.palette, hint.symbols)
+            (layout, origin.x, palette, images) = (placeholder, x, hint.palette, hint.images)
         }
         return layout.lines.indices.map {
             VisibleLine(
-                layout: layout, number: $0, origin: origin, palette: palette, symbols: symbols)
+                layout: layout, number: $0, origin: origin, palette: palette, images: images)
         }
     }
 

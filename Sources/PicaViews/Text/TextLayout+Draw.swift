@@ -7,12 +7,12 @@ extension TextLayout {
     /// - Parameters:
     ///   - origin: Where the layout's upper left corner stands, in points.
     ///   - palette: The colours that `TextStyle.paint` counts.
-    ///   - symbols: What the text's attachments count.
+    ///   - images: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
     ///   - part: The part of one run to draw, on the line given; nil for whole lines.
     func draw(
         into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor],
-        symbols: [ResolvedSymbol] = [], lines: Range<Int>? = nil, part: Part? = nil
+        images: [ResolvedImage] = [], lines: Range<Int>? = nil, part: Part? = nil
     ) {
         func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
         func add(_ decorations: [DecorationLine]) {
@@ -41,11 +41,11 @@ extension TextLayout {
         } else {
             forEachRun(inLines: lines) { run, x, baseline, paint, _ in add(run, x, baseline, paint) }
         }
-        for (id, rect) in attachments(inLines: lines) where symbols.indices.contains(id) {
+        for (id, rect) in attachments(inLines: lines) where images.indices.contains(id) {
             if let part, !part.span.contains(rect.x + rect.width / 2) { continue }
             let frame = CGRect(
                 x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-            symbols[id].draw(into: &list, in: frame)
+            images[id].draw(into: &list, in: frame)
         }
         add(strikethroughs(inLines: lines))
     }

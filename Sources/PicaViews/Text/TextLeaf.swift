@@ -171,7 +171,7 @@ final class TextLeaf: LeafBehavior {
         if let rendered {
             rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
         } else {
-            layout.draw(into: &list, at: .zero, palette: resolved.palette, symbols: resolved.symbols)
+            layout.draw(into: &list, at: .zero, palette: resolved.palette, images: resolved.images)
         }
     }
 

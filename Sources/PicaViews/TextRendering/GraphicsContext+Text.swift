@@ -96,7 +96,7 @@ extension GraphicsContext {
     ) {
         var list = DisplayList()
         text.layout.draw(
-            into: &list, at: origin, palette: text.palette, symbols: text.symbols, lines: lines, part: part)
+            into: &list, at: origin, palette: text.palette, images: text.images, lines: lines, part: part)
         draw(options.contains(.disablesSubpixelQuantization) ? [.moving(list)] : list.commands)
     }
 }

@@ -215,13 +215,13 @@ extension Text.Layout {
 final class DrawnText {
     let layout: TextLayout
     let palette: [PixelColor]
-    let symbols: [ResolvedSymbol]
+    let images: [ResolvedImage]
     let tags: [CustomTextAttributes]
 
     init(_ layout: TextLayout, of text: ResolvedText) {
         self.layout = layout
         palette = text.palette
-        symbols = text.symbols
+        images = text.images
         tags = text.tags
     }
 }

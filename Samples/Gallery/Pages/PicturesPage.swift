@@ -1,0 +1,65 @@
+import PicaUI
+
+struct PicturesPage: View {
+    var body: some View {
+        Example("Files", note: "In as many pixels as the screen has; one that is missing can be seen.") {
+            FlowLayout(spacing: 16) {
+                PictureExample("Hills") {
+                    Image("Hills", bundle: .module, label: Text("Green hills in the sun"))
+                }
+                PictureExample("Missing") { Image("Missing", bundle: .module) }
+            }
+        }
+        Example("Sizes") {
+            FlowLayout(spacing: 16) {
+                PictureExample("Fit") { hills.scaledToFit().frame(width: 96, height: 96).boxed() }
+                PictureExample("Fill") { hills.scaledToFill().frame(width: 96, height: 96).clipped().boxed() }
+                PictureExample("Stretched") { hills.frame(width: 96, height: 96).boxed() }
+                PictureExample("Repeated") {
+                    Image(decorative: "Hills", bundle: .module).resizable(resizingMode: .tile)
+                        .frame(width: 240, height: 150)
+                }
+            }
+        }
+        Example("Edges that keep their size") {
+            Text("A frame of any size, from a picture of 24 points.")
+                .padding(12)
+                .background {
+                    Image(decorative: "Frame", bundle: .module)
+                        .resizable(
+                            capInsets: EdgeInsets(top: 9, leading: 9, bottom: 9, trailing: 9)
+                        )
+                        .renderingMode(.template)
+                        .foregroundStyle(.tint)
+                }
+        }
+        Example("Templates, labels and texts", note: "Pictures may take the colour of text, and stand in it.")
+        {
+            Label("A label’s icon", image: "Frame")
+            Text("Before \(Image(decorative: "Frame", bundle: .module)) and after")
+            Image(systemName: "heart.fill").resizable().scaledToFit().frame(height: 56)
+                .foregroundStyle(.pink)
+        }
+    }
+
+    private var hills: Image { Image(decorative: "Hills", bundle: .module).resizable() }
+}
+
+private struct PictureExample<Content: View>: View {
+    let title: LocalizedStringKey
+    let content: Content
+
+    init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.content = content()
+    }
+
+    var body: some View {
+        VStack(spacing: 4) {
+            content
+            Text(title)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+        }
+    }
+}

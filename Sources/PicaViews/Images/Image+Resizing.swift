@@ -1,0 +1,47 @@
+import Foundation
+import PicaGraph
+
+extension Image {
+    /// How an image fills a place that is not of its own size.
+    public enum ResizingMode: Hashable, Sendable {
+        /// Again and again, in its own size.
+        case tile
+        /// Once, as wide and high as the place.
+        case stretch
+    }
+
+    /// Whether an image has its own colours.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// All that is not see-through has the foreground style.
+        case template
+        /// It has its own.
+        case original
+    }
+
+    struct Resizing: Equatable, Sendable {
+        let capInsets: EdgeInsets
+        let mode: ResizingMode
+    }
+
+    /// Fits the image to the place it gets; without this it has its own size.
+    ///
+    /// - Parameters:
+    ///   - capInsets: What of its edges keeps its size, in points: corners stay as they are, edges are resized
+    ///     along their length alone. Leading is left. What is negative or no number counts as 0.
+    ///   - resizingMode: Whether the rest is stretched or repeated. Symbols are always stretched.
+    public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Image {
+        var image = self
+        image.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
+        return image
+    }
+
+    /// Sets whether the image has its own colours or the foreground style; nil leaves it to the image: files
+    /// have their own. Symbols have none, and always take the style.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.renderingMode = renderingMode
+        return image
+    }
+}

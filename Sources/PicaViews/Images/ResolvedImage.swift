@@ -1,0 +1,87 @@
+import Foundation
+import PicaCanvas
+import PicaFoundation
+import PicaGraph
+import PicaText
+
+/// An image as an environment shows it: by itself, or in text like a character.
+struct ResolvedImage: Equatable {
+    private enum Content: Equatable {
+        case symbol(ResolvedSymbol)
+        case picture(ResolvedPicture)
+    }
+
+    /// What it is called; empty for nothing.
+    let name: String
+    private let content: Content
+
+    /// - Parameters:
+    ///   - font: That of the text that the image stands in or beside.
+    ///   - foreground: The text's own style; nil for the environment's.
+    init(
+        _ image: Image, font: FontDescriptor, foreground: AnyShapeStyle? = nil,
+        in environment: EnvironmentValues
+    ) {
+        switch image.source {
+        case .symbol(let name):
+            self.name = name
+            content = .symbol(ResolvedSymbol(name, font: font, foreground: foreground, in: environment))
+        case .file(let file, let bundle):
+            name =
+                switch image.label {
+                case .name:
+                    ResolvedText(Text(LocalizedStringKey(file), bundle: bundle), in: environment).string
+                case .text(let text): ResolvedText(text, in: environment).string
+                case .none: ""
+                }
+            let isTemplate = image.renderingMode == .template
+            let style =
+                foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
+            let tint = isTemplate ? style.pixelColor(in: environment) : nil
+            content =
+                ResolvedPicture(file, bundle: bundle, tint: tint, scale: environment.displayScale)
+                .map { .picture($0) }
+                ?? .symbol(ResolvedSymbol(Symbol.noName, font: font, foreground: foreground, in: environment))
+        }
+    }
+
+    /// In points.
+    var size: CGSize {
+        switch content {
+        case .symbol(let symbol): symbol.size
+        case .picture(let picture): picture.size
+        }
+    }
+
+    /// How far below the top the line of text stands: pictures stand on it.
+    var baseline: CGFloat { symbolBaseline ?? size.height }
+
+    /// nil for a picture.
+    var symbolBaseline: CGFloat? {
+        if case .symbol(let symbol) = content { symbol.baseline } else { nil }
+    }
+
+    /// The room it takes on a line.
+    func attachment(id: Int) -> InlineAttachment {
+        InlineAttachment(
+            id: id, width: Double(size.width), ascent: Double(baseline),
+            descent: Double(size.height - baseline))
+    }
+
+    /// Draws the image in a place, in points.
+    func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing? = nil) {
+        switch content {
+        case .picture(let picture): picture.draw(into: &list, in: frame, resizing: resizing)
+        case .symbol(let symbol):
+            guard resizing != nil else { return symbol.draw(into: &list, in: frame) }
+            let size = symbol.size
+            guard size.width > 0, size.height > 0, frame.width > 0, frame.height > 0 else { return }
+            var natural = DisplayList()
+            symbol.draw(into: &natural, in: CGRect(origin: .zero, size: size))
+            let stretch = CGAffineTransform(
+                a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
+                ty: frame.minY)
+            list.commands.append(.transform(stretch, natural))
+        }
+    }
+}

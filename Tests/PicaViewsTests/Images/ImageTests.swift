@@ -1,0 +1,207 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// Pictures from files.
+@MainActor @Suite struct ImageTests {
+    /// A bundle on disk, removed with the test.
+    private final class Pictures {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("Pica-\(UUID().uuidString).bundle")
+        let bundle: Bundle
+
+        @MainActor init() throws {
+            try FileManager.default.createDirectory(
+                at: url.appendingPathComponent("Folder"), withIntermediateDirectories: true)
+            try Self.write(Color(red: 1, green: 0, blue: 0), to: url, "Flag.png")
+            try Self.write(Color(red: 0, green: 0, blue: 1), to: url, "Flag@2x.png", scale: 2)
+            try Self.write(Color(red: 0, green: 1, blue: 0), to: url, "Folder/Green.png")
+            try Self.write(Self.quarters, to: url, "Quarters.png")
+            try Data("no picture".utf8).write(to: url.appendingPathComponent("Damaged.png"))
+            let whole = try Data(contentsOf: url.appendingPathComponent("Quarters.png"))
+            try whole.prefix(whole.count / 2).write(to: url.appendingPathComponent("Cut.png"))
+            bundle = try #require(Bundle(url: url))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        @MainActor private static func write(
+            _ view: some View, to folder: URL, _ name: String, scale: CGFloat = 1
+        ) throws {
+            let renderer = ImageRenderer(content: view.frame(width: 20, height: 10))
+            renderer.scale = scale
+            try #require(renderer.pngData()).write(to: folder.appendingPathComponent(name))
+        }
+
+        /// White with edges of 5 points in other colours left and right; see-through at the bottom.
+        @MainActor private static var quarters: some View {
+            VStack(spacing: 0) {
+                HStack(spacing: 0) {
+                    Color(red: 1, green: 0, blue: 0).frame(width: 5)
+                    Color.white
+                    Color(red: 0, green: 0, blue: 1).frame(width: 5)
+                }
+                .frame(height: 5)
+                Color.clear
+            }
+        }
+    }
+
+    private static let (red, blue, green): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF, 0xFF00_FF00)
+    private static let white: UInt32 = 0xFFFF_FFFF
+
+    @Test("A file is shown in its own size, with the pixels that are best for the screen")
+    func scales() throws {
+        let files = try Pictures()
+        for (scale, color) in [(1, Self.red), (2, Self.blue), (3, Self.blue)] {
+            let app = try mount(width: 100, height: 100, scale: CGFloat(scale)) {
+                Image("Flag", bundle: files.bundle)
+            }
+            #expect(try app.find(.image).frame == CGRect(x: 40, y: 45, width: 20, height: 10))
+            #expect(app.freshPicture()[50 * scale, 50 * scale] == color)
+            #expect(app.freshPicture()[39 * scale, 50 * scale] != color)
+        }
+    }
+
+    @Test("Names may lead into folders and have their ending, and not out of the bundle")
+    func names() throws {
+        let files = try Pictures()
+        func middle(_ name: String) throws -> UInt32 {
+            try mount(width: 100, height: 100) { Image(name, bundle: files.bundle) }.freshPicture()[45, 48]
+        }
+        #expect(try middle("Folder/Green") == Self.green)
+        #expect(try middle("Flag.png") == Self.red)
+        #expect(try middle("Folder/../Flag") != Self.red)
+    }
+
+    @Test(
+        "A file that is missing or damaged shows a dashed box, and is called by its name",
+        arguments: ["Nothing", "Damaged", "Cut", "", "../x", "a\0b", "Folder", "star"])
+    func missing(name: String) throws {
+        let files = try Pictures()
+        let app = try mount { Image(name, bundle: files.bundle) }
+        let box = try mount { Image(systemName: "no such symbol") }
+        #expect(app.freshPicture().difference(from: box.freshPicture()).count == 0)
+        #expect(app.all(.image).map(\.label) == [name])
+    }
+
+    @Test("An image is called by its name, by its label, or is not there for those who do not see it")
+    func labels() throws {
+        let files = try Pictures()
+        let app = try mount {
+            Image("Flag", bundle: files.bundle)
+            Image("Flag", bundle: files.bundle, label: Text("A red flag"))
+            Image(decorative: "Flag", bundle: files.bundle)
+        }
+        #expect(app.all().map(\.label) == ["Flag", "A red flag"])
+    }
+
+    @Test("An image keeps its size unless it is resizable, and then its form where that is asked for")
+    func resizable() throws {
+        let files = try Pictures()
+        func size<V: View>(_ view: (Image) -> V) throws -> CGSize {
+            try mount { view(Image("Flag", bundle: files.bundle)) }.find(.image).frame.size
+        }
+        #expect(try size { $0.frame(width: 80, height: 80) } == CGSize(width: 20, height: 10))
+        #expect(try size { $0.resizable().frame(width: 80, height: 80) } == CGSize(width: 80, height: 80))
+        #expect(
+            try size { $0.resizable().scaledToFit().frame(width: 80, height: 80) }
+                == CGSize(width: 80, height: 40))
+        #expect(
+            try size { $0.resizable().aspectRatio(contentMode: .fill).frame(width: 80, height: 80) }
+                == CGSize(width: 160, height: 80))
+        #expect(try size { $0.resizable().fixedSize() } == CGSize(width: 20, height: 10))
+    }
+
+    @Test("A template has the foreground style where it is opaque")
+    func template() throws {
+        let files = try Pictures()
+        let app = try mount(width: 100, height: 100) {
+            Image("Quarters", bundle: files.bundle).renderingMode(.template)
+                .foregroundStyle(Color(red: 0, green: 1, blue: 0))
+        }
+        let picture = app.freshPicture()
+        #expect(picture[42, 47] == Self.green)
+        #expect(picture[50, 47] == Self.green)
+        #expect(picture[50, 53] == picture[5, 5])
+    }
+
+    @Test("Cap insets keep the edges, and what is between them is stretched or repeated")
+    func capInsets() throws {
+        let files = try Pictures()
+        let insets = EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
+        for mode in [Image.ResizingMode.stretch, .tile] {
+            let app = try mount(width: 100, height: 100) {
+                Image("Quarters", bundle: files.bundle).resizable(capInsets: insets, resizingMode: mode)
+            }
+            let picture = app.freshPicture()
+            #expect(picture[2, 2] == Self.red)
+            #expect(picture[7, 2] == Self.white, "the edge is 5 points wide")
+            #expect(picture[92, 2] == Self.white)
+            #expect(picture[97, 2] == Self.blue)
+            // Stretched, the opaque half is 50 points high; repeated, 5 of each 10.
+            #expect((picture[50, 36] == Self.white) == (mode == .stretch))
+            #expect((picture[50, 83] == Self.white) == (mode == .tile))
+        }
+        let whole = try mount(width: 100, height: 100) {
+            Image("Flag", bundle: files.bundle).resizable(resizingMode: .tile)
+        }
+        #expect(whole.freshPicture()[99, 99] == Self.red)
+    }
+
+    @Test(
+        "Whatever the insets and the place, drawing an image is safe",
+        arguments: [CGFloat.nan, .infinity, -5, 3, 1000])
+    func wild(inset: CGFloat) throws {
+        let files = try Pictures()
+        let insets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+        for length in [CGFloat(0), 1, 4, 300] {
+            let app = try mount {
+                Image("Quarters", bundle: files.bundle).resizable(capInsets: insets, resizingMode: .tile)
+                    .frame(width: length, height: length)
+            }
+            _ = app.freshPicture()
+            #expect(app.all(.image).count == 1)
+        }
+    }
+
+    @Test("Symbols can be resized, too")
+    func symbols() throws {
+        let app = try mount(width: 100, height: 100) {
+            Image(systemName: "square.fill").resizable().foregroundStyle(Color(red: 1, green: 0, blue: 0))
+        }
+        #expect(try app.find(.image).frame.size == CGSize(width: 100, height: 100))
+        let picture = app.freshPicture()
+        #expect(picture[25, 25] == Self.red && picture[75, 75] == Self.red)
+    }
+
+    @Test("In a text an image stands on the line, and is read out by what it is called")
+    func inText() throws {
+        let files = try Pictures()
+        let app = try mount(width: 200, height: 100) {
+            Text("a \(Image("Flag", bundle: files.bundle, label: Text("flag"))) b")
+        }
+        #expect(app.texts == ["a flag b"])
+        let picture = app.freshPicture()
+        let pixels = (0..<200).flatMap { x in (0..<100).map { y in picture[x, y] } }
+        #expect(pixels.count { $0 == Self.red } == 200)
+    }
+
+    @Test("A label may have a file as its icon")
+    func label() throws {
+        let files = try Pictures()
+        let app = try mount {
+            Label("Nowhere", image: "Flag")
+            Label {
+                Text("Red")
+            } icon: {
+                Image("Flag", bundle: files.bundle)
+            }.labelStyle(.iconOnly)
+        }
+        #expect(app.texts == ["Nowhere"])
+        #expect(app.all(.image).map(\.label) == ["Flag", "Red"])
+    }
+}
