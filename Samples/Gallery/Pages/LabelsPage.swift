@@ -32,6 +32,10 @@ struct LabelsPage: View {
             .labelReservedIconWidth(iconWidth)
             .labelIconToTitleSpacing(12)
         }
+        Example("Labels of your own", note: "They may be left out where others say what is meant.") {
+            Row("Automatic") { Battery() }
+            Row("Hidden") { Battery().labelsHidden() }
+        }
         Example("Any views") {
             Label {
                 VStack(alignment: .leading) {
@@ -48,6 +52,22 @@ struct LabelsPage: View {
             }
         }
     }
+}
+
+/// A view with a label that it shows where that is wanted, and is called by anyhow.
+private struct Battery: View {
+    @Environment(\.labelsVisibility) private var labelsVisibility
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "bolt")
+            if labelsVisibility != .hidden { label }
+        }
+        .accessibilityElement()
+        .accessibilityLabel { _ in label }
+    }
+
+    private var label: some View { Text("Charge") }
 }
 
 /// A label on a coloured capsule.

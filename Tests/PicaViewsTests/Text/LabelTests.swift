@@ -212,4 +212,35 @@ import Testing
         let after = app.sizeThatFits(.unspecified)
         #expect(abs(after.width / before.width - 53.0 / 17) < 0.01)
     }
+
+    private struct Card: View {
+        @Environment(\.labelsVisibility) private var labelsVisibility
+
+        var body: some View {
+            VStack {
+                Circle().frame(width: 20, height: 20)
+                if labelsVisibility != .hidden { label }
+            }
+            .accessibilityElement()
+            .accessibilityLabel { _ in label }
+            .named("\(labelsVisibility)")
+        }
+
+        private var label: some View { Text("Quiz") }
+    }
+
+    @Test("Views of one's own hide their labels where they are asked to, and are called by them still")
+    func labelsVisibility() throws {
+        let app = try mount {
+            VStack {
+                Card()
+                Card().labelsHidden()
+                VStack { Card().labelsVisibility(.visible) }.labelsHidden()
+            }
+        }
+        #expect(app.all(.group, "Quiz").count == 3)
+        #expect(try app.frame("hidden").height == 20)
+        #expect(try app.frame("automatic").height > 20)
+        #expect(try app.frame("visible").height > 20, "the innermost has the last word")
+    }
 }
