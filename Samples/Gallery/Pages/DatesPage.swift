@@ -20,11 +20,10 @@ struct DatesPage: View {
                 Button("Wider") { room = min(25, room + 3) }
             }
             VStack(alignment: .leading) {
-                Text(start, style: .date)
-                Text(start.addingTimeInterval(-8700), style: .relative)
-                Text(start...start.addingTimeInterval(100_000))
+                Text(start, style: .date).textVariant(.sizeDependent)
+                Text(start.addingTimeInterval(-8700), style: .relative).textVariant(.sizeDependent)
+                Text(start...start.addingTimeInterval(100_000)).textVariant(.sizeDependent)
             }
-            .textVariant(.sizeDependent)
             .frame(maxWidth: room * unit, alignment: .leading)
             .border(.quaternary)
         }

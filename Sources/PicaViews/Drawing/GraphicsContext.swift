@@ -38,9 +38,12 @@ public struct GraphicsContext {
     func draw(_ commands: [DisplayList.Command]) {
         guard !commands.isEmpty else { return }
         var commands = commands
-        if opacity < 1 || blendMode.operation != .normal || !filters.isEmpty {
-            let layer = Layer(
-                opacity: opacity.isFinite ? max(0, opacity) : 1, blend: blendMode.operation, filters: filters)
+        let opacity = opacity.isFinite ? min(max(0, opacity), 1) : 1
+        let isPlain = blendMode.operation == .normal && filters.isEmpty
+        if isPlain, commands.count == 1, let faded = commands[0].faded(by: opacity) {
+            commands = [faded]
+        } else if !isPlain || opacity < 1 {
+            let layer = Layer(opacity: opacity, blend: blendMode.operation, filters: filters)
             commands = [.layer(layer, DisplayList(commands))]
         }
         if !transform.isIdentity { commands = [.transform(transform, DisplayList(commands))] }

@@ -164,6 +164,7 @@ struct ResolvedText: Equatable {
             var descriptor = font.descriptor(
                 traits: attributes.traits, size: typeSize, families: families)
             if let scale = attributes.scale { descriptor.size *= scale.factor }
+            if environment.legibilityWeight == .bold { descriptor.weight = min(descriptor.weight + 200, 900) }
             var style = PicaText.TextStyle(
                 font: descriptor,
                 language: attributes.language?.tag ?? language,

@@ -46,6 +46,12 @@ final class TextLeaf: LeafBehavior {
     /// How far the ink reaches out of the frame, and of which layout and size.
     private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
 
+    /// A text of many lines is drawn piece by piece, as they are seen: by the number of the piece.
+    private var pieces: [Int: DisplayList] = [:]
+    private var isInPieces = false
+    /// Of so many lines.
+    private static let pieceSize = 64
+
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Text, _ environment: EnvironmentValues) {
@@ -162,17 +168,52 @@ final class TextLeaf: LeafBehavior {
 
     func draw(into list: inout DisplayList) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
-        if let selection {
-            for rect in layout.selectionRects(selection.range) {
-                let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-                list.commands.append(.rect(frame, .color(selection.color)))
-            }
-        }
+        pieces.removeAll()
+        isInPieces = rendered == nil && layout.lines.count > Self.pieceSize
+        if isInPieces { return }
+        drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
         if let rendered {
             rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
         } else {
             layout.draw(into: &list, at: .zero, palette: resolved.palette, images: resolved.images)
         }
+    }
+
+    private func drawSelection(of layout: TextLayout, in range: Range<Int>, into list: inout DisplayList) {
+        guard let selection else { return }
+        for rect in layout.selectionRects(selection.range.clamped(to: range)) {
+            let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+            list.commands.append(.rect(frame, .color(selection.color)))
+        }
+    }
+
+    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
+        if isInPieces { paintPieces(on: canvas) }
+        paint()
+    }
+
+    /// Paints the lines that the clip shows, whole pieces of them.
+    private func paintPieces(on canvas: Canvas) {
+        guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
+        let visible = canvas.clipBounds.insetBy(dx: 0, dy: -inkOutset)
+        let first = layout.line(atY: Double(visible.minY)) / Self.pieceSize
+        let last = layout.line(atY: Double(visible.maxY)) / Self.pieceSize
+        for number in first...max(first, last) {
+            let list = pieces[number] ?? piece(number, of: layout, resolved)
+            pieces[number] = list
+            canvas.draw(list)
+        }
+    }
+
+    private func piece(_ number: Int, of layout: TextLayout, _ resolved: ResolvedText) -> DisplayList {
+        let start = number * Self.pieceSize
+        let lines = start..<min(start + Self.pieceSize, layout.lines.count)
+        let range = layout.lines[lines.lowerBound].range.lowerBound..<layout.lines[lines.upperBound - 1].next
+        var list = DisplayList()
+        drawSelection(of: layout, in: range, into: &list)
+        layout.draw(
+            into: &list, at: .zero, palette: resolved.palette, images: resolved.images, lines: lines)
+        return list
     }
 
     var drawingOutset: CGFloat { max(inkOutset, rendered?.padding.greatest ?? 0) }

@@ -31,9 +31,9 @@ extension TextVariantPreference where Self == SizeDependentTextVariant {
     public static var sizeDependent: SizeDependentTextVariant { SizeDependentTextVariant() }
 }
 
-extension View {
-    /// How texts in the view are chosen that come in several lengths: dates, intervals of dates and times
-    /// that are counted, as `Text(_:style:)` and `Text(_:)` of dates make them.
+extension Text {
+    /// How the text is chosen where it comes in several lengths: dates, intervals of dates and times that
+    /// are counted, as `Text(_:style:)` and `Text(_:)` of dates make them.
     nonisolated public func textVariant<V: TextVariantPreference>(_ preference: V) -> some View {
         environment(\.textVariantDependsOnSize, V._dependsOnSize)
     }

@@ -282,4 +282,32 @@ import Testing
         }
         #expect(picture[25, 50] == bluePixel)
     }
+
+    @Test("Letters fade alike, drawn one by one or together in a layer")
+    func fadedLetters() throws {
+        struct Fading: TextRenderer {
+            let isLayer: Bool
+            func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+                ctx.opacity = 0.4
+                func drawLetters(_ ctx: GraphicsContext) {
+                    for letter in layout.flatMap({ $0 }).flatMap({ $0 }) { ctx.draw(letter) }
+                }
+                if isLayer { ctx.drawLayer { drawLetters($0) } } else { drawLetters(ctx) }
+            }
+        }
+        func picture(_ isLayer: Bool) throws -> Bitmap {
+            try mount(width: 120, height: 30) {
+                Text(verbatim: "fade 👍🏽 out").textRenderer(Fading(isLayer: isLayer))
+            }.freshPicture()
+        }
+        let (one, other) = (try picture(true), try picture(false))
+        var apart = 0
+        for (x, y) in (0..<30).flatMap({ y in (0..<120).map { ($0, y) } }) {
+            for shift in [0, 8, 16] as [UInt32] {
+                apart = max(apart, abs(Int(one[x, y] >> shift & 255) - Int(other[x, y] >> shift & 255)))
+            }
+        }
+        // Rounded at other steps.
+        #expect(apart <= 6)
+    }
 }

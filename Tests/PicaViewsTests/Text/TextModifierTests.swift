@@ -110,4 +110,71 @@ import Testing
                 Text("Words").dynamicTypeSize(.xxLarge)
             })
     }
+
+    @Test("A line style of AppKit's is the line it stands for, and none where it is none")
+    func underlineStyles() throws {
+        func text(_ style: NSUnderlineStyle) -> Text {
+            var string = AttributedString("under")
+            string.underlineStyle = Text.LineStyle(nsUnderlineStyle: style)
+            return Text(string)
+        }
+        let patterns: [(NSUnderlineStyle, Text.LineStyle.Pattern)] = [
+            (.patternDot, .dot), (.patternDash, .dash), (.patternDashDot, .dashDot),
+            (.patternDashDotDot, .dashDotDot),
+        ]
+        for (style, pattern) in patterns {
+            #expect(Text.LineStyle(nsUnderlineStyle: [.single, style]) == Text.LineStyle(pattern: pattern))
+            #expect(Text.LineStyle(nsUnderlineStyle: style) == nil)
+        }
+        #expect(Text.LineStyle(nsUnderlineStyle: .single) == .single)
+        #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
+        #expect(
+            try looksTheSame {
+                text([])
+            } as: {
+                Text(verbatim: "under")
+            })
+        #expect(
+            try looksTheSame {
+                text(.single)
+            } as: {
+                Text(verbatim: "under").underline()
+            })
+        for style in [NSUnderlineStyle.double, .thick] {
+            #expect(
+                try !looksTheSame {
+                    text(style)
+                } as: {
+                    text(.single)
+                })
+        }
+        #expect(
+            try !looksTheSame {
+                text(.double)
+            } as: {
+                text(.thick)
+            })
+    }
+
+    @Test("Where letters are to be heavier they are by two weights, and never more than black")
+    func legibilityWeight() throws {
+        #expect(
+            try looksTheSame {
+                Text(verbatim: "heavier").environment(\.legibilityWeight, .bold)
+            } as: {
+                Text(verbatim: "heavier").fontWeight(.semibold)
+            })
+        #expect(
+            try looksTheSame {
+                Text(verbatim: "heavier").fontWeight(.black).environment(\.legibilityWeight, .bold)
+            } as: {
+                Text(verbatim: "heavier").fontWeight(.black)
+            })
+        #expect(
+            try looksTheSame {
+                Text(verbatim: "heavier").environment(\.legibilityWeight, .regular)
+            } as: {
+                Text(verbatim: "heavier")
+            })
+    }
 }

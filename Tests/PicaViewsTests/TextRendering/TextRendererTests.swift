@@ -311,4 +311,24 @@ import Testing
         let ink = plain.freshPicture().difference(from: empty).count
         #expect(abs(turned.difference(from: empty).count - ink) < ink / 3)
     }
+
+    @Test("A text of hundreds of lines, drawn as far as it is seen, looks as drawn line by line")
+    func longText() throws {
+        let words = (0..<300).map { "line \($0) fylgja ﬁn" }.joined(separator: "\n")
+        let text = Text(verbatim: words).underline(color: .red)
+        func scrolled<V: View>(@ViewBuilder _ view: () -> V) throws -> [Bitmap] {
+            let app = try mount(width: 160, height: 120) { ScrollView { view() } }
+            return try [0, 1111, 500, -200].map { distance in
+                try app.find(.scrollArea).scroll(y: CGFloat(distance))
+                app.advance(by: 2)
+                let picture = app.freshPicture()
+                #expect(app.paintedScreen().difference(from: picture).count == 0)
+                return picture
+            }
+        }
+        let drawn = try scrolled { text }
+        let whole = try scrolled { text.textRenderer(Pieces(kind: .lines)) }
+        for (one, other) in zip(drawn, whole) { #expect(one.difference(from: other).count == 0) }
+        #expect(drawn[0].difference(from: drawn[1]).count > 100)
+    }
 }
