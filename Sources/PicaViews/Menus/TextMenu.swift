@@ -3,11 +3,11 @@ import PicaGraph
 
 /// What can be done with text, as its menu has it.
 struct TextMenuItem {
-    let title: LocalizedStringKey
+    let title: MenuWord.Key
     let isEnabled: Bool
     let action: @MainActor () -> Void
 
-    init(_ title: LocalizedStringKey, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+    init(_ title: MenuWord.Key, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
         self.title = title
         self.isEnabled = isEnabled
         self.action = action
@@ -54,7 +54,7 @@ private struct TextMenu: View {
             if group > 0 { Divider() }
             ForEach(groups[group].indices, id: \.self) { index in
                 let item = groups[group][index]
-                Button(item.title, action: item.action)
+                Button(action: item.action) { Text(MenuWord(key: item.title)) }
                     .disabled(!item.isEnabled)
             }
         }

@@ -30,23 +30,23 @@ extension EditingLeaf: MenuResponder {
         let count = session.buffer.utf8Count
         let hasSelection = !session.selection.range.isEmpty
         func item(
-            _ title: LocalizedStringKey, isEnabled: Bool, _ command: FieldCommand
+            _ title: MenuWord.Key, isEnabled: Bool, _ command: FieldCommand
         ) -> TextMenuItem {
             TextMenuItem(title, isEnabled: isEnabled) { [weak self] in self?.perform(command) }
         }
         let history = [
-            item("Undo", isEnabled: session.canUndo, .edit(.undo)),
-            item("Redo", isEnabled: session.canRedo, .edit(.redo)),
+            item(.undo, isEnabled: session.canUndo, .edit(.undo)),
+            item(.redo, isEnabled: session.canRedo, .edit(.redo)),
         ]
         let copying = [
-            item("Cut", isEnabled: hasSelection, .cut), item("Copy", isEnabled: hasSelection, .copy),
+            item(.cut, isEnabled: hasSelection, .cut), item(.copy, isEnabled: hasSelection, .copy),
         ]
         let rest = [
-            item("Paste", isEnabled: host?.platform.mayHaveClipboardText == true, .paste),
-            item("Delete", isEnabled: hasSelection, .edit(.deleteSelection)),
+            item(.paste, isEnabled: host?.platform.mayHaveClipboardText == true, .paste),
+            item(.delete, isEnabled: hasSelection, .edit(.deleteSelection)),
         ]
         let isAll = session.selection.range.count == count
-        let all = [item("Select All", isEnabled: !isAll, .edit(.selectAll))]
+        let all = [item(.selectAll, isEnabled: !isAll, .edit(.selectAll))]
         return session.isSecret ? [rest, all] : [history, copying + rest, all]
     }
 }

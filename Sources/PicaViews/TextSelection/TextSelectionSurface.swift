@@ -167,8 +167,8 @@ extension TextSelectionBehavior: MenuResponder {
     private func items(for link: TextLinkBehavior?) -> [TextMenuItem] {
         guard let link, let url = link.url else { return [] }
         return [
-            TextMenuItem("Open Link", isEnabled: link.isEnabled) { [weak link] in link?.follow() },
-            TextMenuItem("Copy Link", isEnabled: true) { [weak element] in
+            TextMenuItem(.openLink, isEnabled: link.isEnabled) { [weak link] in link?.follow() },
+            TextMenuItem(.copyLink, isEnabled: true) { [weak element] in
                 element?.host?.platform.clipboard = url.absoluteString
             },
         ]
@@ -177,8 +177,8 @@ extension TextSelectionBehavior: MenuResponder {
     private func items() -> [TextMenuItem] {
         let isAll = scope?.session.map { $0.selection.range.count == $0.buffer.utf8Count } ?? true
         return [
-            TextMenuItem("Copy", isEnabled: scope?.selectedText != nil) { [weak self] in self?.copy() },
-            TextMenuItem("Select All", isEnabled: !isAll) { [weak self] in self?.perform(.selectAll) },
+            TextMenuItem(.copy, isEnabled: scope?.selectedText != nil) { [weak self] in self?.copy() },
+            TextMenuItem(.selectAll, isEnabled: !isAll) { [weak self] in self?.perform(.selectAll) },
         ]
     }
 }

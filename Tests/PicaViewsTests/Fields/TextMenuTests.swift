@@ -4,6 +4,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
+@testable import PicaViews
+
 /// The menus of fields and of texts that can be selected.
 @MainActor struct TextMenuTests {
     private struct Form: View {
@@ -158,5 +160,24 @@ import Testing
         app.press(.escape)
         try app.find(.staticText, "theirs").click(button: .secondary)
         #expect(app.all(.menuItem).map(\.label) == ["App"])
+    }
+
+    @Test(
+        "A menu's words are those of the locale's language",
+        arguments: [
+            ("de_AT", "Kopieren"), ("en_GB", "Copy"), ("zh_TW", "複製"), ("zh_CN", "复制"), ("pt_BR", "Copiar"),
+            ("nn_NO", "Copy"), ("no", "Kopier"), ("eo", "Copy"), ("ja_JP", "コピー"),
+        ])
+    func words(locale: String, copy: String) throws {
+        let app = try mount { Form().environment(\.locale, Locale(identifier: locale)) }
+        try app.find(.textField).click(button: .secondary)
+        #expect(app.all(.menuItem).map(\.label).dropFirst(3).first == copy)
+    }
+
+    @Test("Every language has every word, and no two the same", arguments: MenuWord.words.keys.sorted())
+    func translations(language: String) throws {
+        let words = try #require(MenuWord.words[language]).split(separator: "|")
+        #expect(words.count == MenuWord.Key.allCases.count)
+        #expect(Set(words).count == words.count)
     }
 }
