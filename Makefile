@@ -21,6 +21,7 @@ help:
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
+	@echo "make coverage  write docs/declarations.md: the tests and gallery pages of each declaration"
 	@echo "make format    lay out the source as the project does"
 
 setup:
@@ -54,7 +55,10 @@ bench: setup
 figures: setup
 	@scripts/build-figures
 
+coverage: setup
+	PICA_RECORD_COVERAGE=1 swift test -Xswiftc -warnings-as-errors --filter CoverageTests
+
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery pictures test bench figures format
+.PHONY: help setup gallery pictures test bench figures coverage format

@@ -66,6 +66,7 @@ let package = Package(
             resources: [.process("Resources")]),
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation", "LocaleProbe"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
+        .testTarget(name: "CoverageTests", dependencies: ["pica-strings"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A piece of Swift source, as far as finding texts in it needs to know.
-enum SwiftToken: Equatable {
+enum SwiftToken: Equatable, Sendable {
     /// A name, a keyword or a number.
     case word(String)
     case string(SwiftString)
@@ -12,8 +12,8 @@ enum SwiftToken: Equatable {
 }
 
 /// A string literal.
-struct SwiftString: Equatable {
-    enum Segment: Equatable {
+struct SwiftString: Equatable, Sendable {
+    enum Segment: Equatable, Sendable {
         case words(String)
         case interpolation([SwiftToken])
     }

@@ -36,6 +36,13 @@ struct DatesPage: View {
             Row("Offset") { Text(start.addingTimeInterval(90), style: .offset) }
             Row("Countdown") { Text(timerInterval: start...start.addingTimeInterval(60)) }
             Row("Stopwatch") { Text(.currentDate, format: .stopwatch(startingAt: start)).monospacedDigit() }
+            Row("Counted down") {
+                Text(.currentDate, format: .timer(countingDownIn: start..<start.addingTimeInterval(60)))
+            }
+            Row("Counted up") {
+                Text(.currentDate, format: .timer(countingUpIn: start..<start.addingTimeInterval(60)))
+            }
+            Row("Since then") { Text(.currentDate, format: .offset(to: start, maxFieldCount: 1)) }
             Row("Reference") { Text(.currentDate, format: .reference(to: start.addingTimeInterval(7200))) }
             Text("This page is open since \(start, style: .relative).")
             Button("Start again") { start = Date() }

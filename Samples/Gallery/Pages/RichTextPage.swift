@@ -9,6 +9,7 @@ struct RichTextPage: View {
         Selection()
         Scales()
         Directions()
+        Languages()
     }
 }
 
@@ -101,6 +102,24 @@ private struct Directions: View {
         Example("Direction", note: "A paragraph runs as its content does, or as the interface.") {
             Row("By content") { Text(mixed).writingDirection(strategy: .contentBased) }
             Row("By interface") { Text(mixed).writingDirection(strategy: .layoutBased) }
+            Row("Lines by theirs") {
+                Text("שלום\nA longer line in English")
+                    .multilineTextAlignment(strategy: .writingDirectionBased)
+                    .boxed()
+            }
+        }
+    }
+}
+
+private struct Languages: View {
+    private let bone = "直骨"
+
+    var body: some View {
+        Example("Language", note: "One character has other forms in other languages.") {
+            Row("Japanese") { Text(bone).font(.title).typesettingLanguage(Locale.Language(identifier: "ja")) }
+            Row("Chinese") {
+                Text(bone).font(.title).typesettingLanguage(Locale.Language(identifier: "zh-Hans"))
+            }
         }
     }
 }

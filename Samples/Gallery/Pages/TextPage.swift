@@ -5,6 +5,7 @@ struct TextPage: View {
         TextStyles()
         Weights()
         Designs()
+        Variations()
         Decorations()
         Spacing()
         OneOfSeveral()
@@ -72,11 +73,49 @@ private struct Designs: View {
             }
             Row("Small capitals") { Text("Small Capitals").font(.system(.body, design: .serif).smallCaps()) }
             Row("Text case") { Text("Straße").textCase(.uppercase) }
+            Row("Lower case") { Text("LOWER").textCase(.lowercase) }
             Row("Turkish case") {
                 Text("istanbul ılık")
                     .textCase(.uppercase)
                     .environment(\.locale, Locale(identifier: "tr"))
             }
+        }
+    }
+}
+
+private struct Variations: View {
+    private let lines = "Two lines of words,\none below the other"
+
+    var body: some View {
+        Example("Forms of a font", note: "A font is asked for them; a text or a view can ask, too.") {
+            Row("Widths") {
+                FlowLayout(spacing: 16) {
+                    Text("Compressed").font(.body.width(.compressed))
+                    Text("Condensed").font(.body.width(.condensed))
+                    Text("Standard").fontWidth(.standard)
+                    Text("Expanded").fontWidth(.expanded)
+                }
+            }
+            Row("Leading") {
+                FlowLayout(spacing: 16) {
+                    Text(lines).font(.body.leading(.tight)).boxed()
+                    Text(lines).font(.body.leading(.standard)).boxed()
+                    Text(lines).font(.body.leading(.loose)).boxed()
+                }
+            }
+            Row("Small letters") {
+                Text("Lower and UPPER case").font(.system(.body, design: .serif).lowercaseSmallCaps())
+            }
+            Row("Capitals") {
+                Text("Lower and UPPER case").font(.system(.body, design: .serif).uppercaseSmallCaps())
+            }
+            Row("By name") { Text("DejaVu Serif").font(.custom("DejaVu Serif", size: 17)) }
+            Row("As a caption") {
+                Text("DejaVu Serif").font(.custom("DejaVu Serif", size: 12, relativeTo: .caption))
+            }
+            Row("Fixed size") { Text("Always 17 points").font(.custom("DejaVu Serif", fixedSize: 17)) }
+            Row("Half as large again") { Text("Scaled").font(.body.bold().scaled(by: 1.5)) }
+            Row("Clock") { Text("08:11").font(.system(size: 24, weight: .light).monospacedDigit()) }
         }
     }
 }
@@ -88,6 +127,7 @@ private struct Decorations: View {
             Row("Colour") { Text("Speling mistake").underline(pattern: .dot, color: .red) }
             Row("Patterns") {
                 FlowLayout(spacing: 16) {
+                    Text("Solid").underline(pattern: .solid)
                     Text("Dash").underline(pattern: .dash)
                     Text("Dash dot").underline(pattern: .dashDot)
                     Text("Dash dot dot").underline(pattern: .dashDotDot)
@@ -97,6 +137,7 @@ private struct Decorations: View {
                 FlowLayout(spacing: 16) {
                     Text("Buy milk").strikethrough()
                     Text("29.90").strikethrough(color: .red)
+                    Text("Maybe").strikethrough(pattern: .dash)
                 }
             }
         }

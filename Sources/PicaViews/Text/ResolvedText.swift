@@ -38,7 +38,8 @@ struct ResolvedText: Equatable {
         tags = builder.tags
         options = LayoutOptions(environment)
         options.lineSpacing += Font.lineSpacing(
-            outer.merging(text.attributes).traits.leading, size: styled.firstStyle.font.size)
+            outer.merging(text.attributes).font?.traits.leading ?? .standard,
+            size: styled.firstStyle.font.size)
         direction = BaseDirection(environment)
         minimumScale = Double(environment.minimumScaleFactor)
     }

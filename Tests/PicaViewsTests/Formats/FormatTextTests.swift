@@ -119,4 +119,84 @@ import Testing
         app.advance(by: 2)
         #expect(app.texts == ["1:02", "0:02"])
     }
+
+    @Test("Formats that count say when their words change, and were last others")
+    func changes() {
+        let offset = SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1)
+        #expect(offset.discreteInput(after: start + 5) == start + 6)
+        #expect(offset.discreteInput(after: start + 90) == start + 120)
+        #expect(offset.discreteInput(before: start + 6) == start + 5)
+        let down = SystemFormatStyle.Timer(countingDownIn: start..<start + 60)
+        #expect(down.discreteInput(before: start + 60) == start + 59)
+        #expect(down.discreteInput(before: start) == nil)
+        let reference = SystemFormatStyle.DateReference(to: start + 7200)
+        let style = reference.locale(Locale(identifier: "en_US"))
+        var date = start
+        while style.format(date) == style.format(start), let next = reference.discreteInput(after: date) {
+            #expect(next > date)
+            #expect(style.format(max(date, next - 1)) == style.format(date), "late by a second at most")
+            date = next
+        }
+        #expect(style.format(date) != style.format(start))
+        #expect(reference.discreteInput(before: start).map { $0 < start } == true)
+    }
+
+    @Test("Counting formats speak the language and count by the calendar they are told to")
+    func languages() {
+        let german = Locale(identifier: "de_DE")
+        var offset = SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1)
+        offset = offset.locale(german)
+        #expect(String(offset.format(start + 7200).characters) == "2 Stunden")
+        var calendar = Calendar(identifier: .islamicCivil)
+        calendar.timeZone = .gmt
+        let months = SystemFormatStyle.DateOffset(to: start, allowedFields: [.month, .day])
+            .locale(Locale(identifier: "en_US"))
+        let lunar = months.calendar(calendar)
+        #expect(lunar.format(start + 86400 * 30) != months.format(start + 86400 * 30))
+        let timer = SystemFormatStyle.Timer(countingUpIn: start..<start + 60)
+        let persian = timer.locale(Locale(identifier: "fa_IR"))
+        #expect(String(persian.format(start + 5).characters) == "۰:۰۵")
+    }
+
+    @Test("Each counting format has a short name in texts")
+    func shortNames() throws {
+        let hour = start..<start + 3600
+        let app = try mount {
+            Text(.currentDate, format: .timer(countingDownIn: hour))
+            Text(.currentDate, format: .timer(countingUpIn: hour))
+            Text(.currentDate, format: .reference(to: start + 7200))
+            Text("Left: \(timerInterval: start...(start + 60))")
+        }
+        #expect(app.texts == ["1:00:00", "0:00", "in 2 hours", "Left: 1:00"])
+        app.advance(by: 1)
+        #expect(app.texts[0] == "59:59")
+        #expect(app.texts[1] == "0:01")
+        #expect(app.texts[3] == "Left: 0:59")
+    }
+
+    /// The whole seconds of an interval.
+    private struct Seconds: DiscreteFormatStyle {
+        func format(_ value: Range<Date>) -> String {
+            String(Int(value.upperBound.timeIntervalSince(value.lowerBound)))
+        }
+        func discreteInput(after input: Range<Date>) -> Range<Date>? {
+            input.lowerBound..<input.upperBound + 1
+        }
+        func discreteInput(before input: Range<Date>) -> Range<Date>? { nil }
+        func input(after input: Range<Date>) -> Range<Date>? { discreteInput(after: input) }
+        func input(before input: Range<Date>) -> Range<Date>? { nil }
+    }
+
+    @Test("Intervals that begin or end now go on, and are empty beyond their date")
+    func intervals() throws {
+        let app = try mount {
+            Text(.dateRange(startingAt: start - 5), format: Seconds())
+            Text(.dateRange(endingAt: start + 5), format: Seconds())
+        }
+        #expect(app.texts == ["5", "5"])
+        app.advance(by: 2)
+        #expect(app.texts == ["7", "3"])
+        app.advance(by: 10)
+        #expect(app.texts == ["17", "0"])
+    }
 }

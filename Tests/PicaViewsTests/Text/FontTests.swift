@@ -77,4 +77,109 @@ import Testing
         #expect(try size(.custom("No Such Font", size: 17)) == size(.body))
         #expect(try size(.custom("DejaVu Serif", size: 17)) != size(.body))
     }
+
+    @Test("Each text style is a font of its own size, by either name")
+    func textStyles() throws {
+        let styles: [(Font.TextStyle, Font, CGFloat)] = [
+            (.extraLargeTitle, .extraLargeTitle, 36), (.extraLargeTitle2, .extraLargeTitle2, 28),
+            (.largeTitle, .largeTitle, 34), (.title, .title, 28), (.title2, .title2, 22),
+            (.title3, .title3, 20), (.headline, .headline, 17), (.subheadline, .subheadline, 15),
+            (.body, .body, 17), (.callout, .callout, 16), (.footnote, .footnote, 13),
+            (.caption, .caption, 12), (.caption2, .caption2, 11),
+        ]
+        #expect(styles.map(\.0) == Font.TextStyle.allCases)
+        for (style, font, size) in styles {
+            #expect(try resolve(font).pointSize == size, "\(style)")
+            #expect(try resolve(.system(style)) == resolve(font), "\(style)")
+        }
+        #expect(try resolve(.default) == resolve(.body))
+    }
+
+    @Test("Each weight is heavier than the one before")
+    func weights() throws {
+        let weights: [Font.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let inks = try weights.map { weight in
+            let font = Font.system(size: 40).weight(weight)
+            #expect(try resolve(font).weight == weight)
+            let picture = try mount(width: 200, height: 60) {
+                Text("Weight").font(font).foregroundStyle(.black).background(.white)
+            }.freshPicture()
+            return (0..<picture.height).reduce(0) { sum, y in
+                sum + (0..<picture.width).reduce(0) { $0 + 255 - Int(picture[$1, y] & 0xFF) }
+            }
+        }
+        #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 }, "\(inks)")
+    }
+
+    @Test("Each width is wider than the one before, and may be any number")
+    func widths() throws {
+        let widths: [Font.Width] = [.compressed, .condensed, .standard, .expanded]
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0.value < $1.value })
+        for width in widths + [Font.Width(0.1)] {
+            #expect(try resolve(.body.width(width)).width == width)
+        }
+        func shown(_ width: Font.Width) throws -> CGFloat {
+            let font = Font.custom("DejaVu Sans", size: 20).width(width)
+            return try mount { Text("Hamburgefonts").font(font) }.sizeThatFits(.unspecified).width
+        }
+        #expect(try shown(.condensed) < shown(.standard))
+    }
+
+    @Test("Lines of a font stand closer together or farther apart, as its leading says")
+    func leadings() throws {
+        func height(_ leading: Font.Leading) throws -> CGFloat {
+            try mount { Text("one\ntwo").font(.body.leading(leading)) }.sizeThatFits(.unspecified).height
+        }
+        #expect(try height(.tight) < height(.standard))
+        #expect(try height(.standard) < height(.loose))
+    }
+
+    @Test("What a font was asked for can be taken back")
+    func takenBack() throws {
+        #expect(try !resolve(.body.bold().bold(false)).isBold)
+        #expect(try !resolve(.body.italic().italic(false)).isItalic)
+        #expect(try !resolve(.body.monospaced().monospaced(false)).isMonospaced)
+        #expect(try !resolve(.body.lowercaseSmallCaps().lowercaseSmallCaps(false)).isLowercaseSmallCaps)
+        #expect(try !resolve(.body.uppercaseSmallCaps().uppercaseSmallCaps(false)).isUppercaseSmallCaps)
+    }
+
+    @Test("The digits of a font can have one width, while its letters keep theirs")
+    func digits() throws {
+        func width(_ words: String, _ font: Font) throws -> CGFloat {
+            try mount { Text(verbatim: words).font(font) }.sizeThatFits(.unspecified).width
+        }
+        #expect(try width("1111", .body) < width("0000", .body))
+        #expect(try width("1111", .body.monospacedDigit()) == width("0000", .body.monospacedDigit()))
+        #expect(try width("illi", .body.monospacedDigit()) == width("illi", .body))
+    }
+
+    @Test("Designs are families of the system's, and the default where it has none")
+    func designs() throws {
+        func words(_ design: Font.Design) -> some View {
+            Text("Designed").font(.system(.title, design: design))
+        }
+        let plain = Text("Designed").font(.title)
+        #expect(
+            try looksTheSame {
+                words(.default)
+            } as: {
+                plain
+            })
+        #expect(
+            try looksTheSame {
+                words(.rounded)
+            } as: {
+                plain
+            })
+        for design in [Font.Design.serif, .monospaced] {
+            #expect(
+                try !looksTheSame {
+                    words(design)
+                } as: {
+                    plain
+                })
+        }
+    }
 }

@@ -30,6 +30,32 @@ import Testing
         #expect(app.all(.button).map(\.label) == ["Go"])
     }
 
+    @Test("Each built-in style has a short name and a type")
+    func styleNames() throws {
+        let label = Label("Save", systemImage: "star")
+        #expect(
+            try looksTheSame {
+                label.labelStyle(.automatic)
+                label.labelStyle(.titleAndIcon)
+            } as: {
+                label.labelStyle(DefaultLabelStyle())
+                label.labelStyle(TitleAndIconLabelStyle())
+            })
+        #expect(
+            try looksTheSame {
+                label.labelStyle(.titleOnly)
+                label.labelStyle(.iconOnly)
+            } as: {
+                label.labelStyle(TitleOnlyLabelStyle())
+                label.labelStyle(IconOnlyLabelStyle())
+            })
+        let app = try mount {
+            label.labelStyle(.titleOnly).labelStyle(.iconOnly)
+            label.labelStyle(.automatic).labelStyle(.iconOnly)
+        }
+        #expect(app.texts == ["Save", "Save"], "the innermost style counts")
+    }
+
     @Test("The distance between icon and title can be set, and is the style's own where it is no number")
     func spacing() throws {
         func gap(_ change: (Label<Text, Image>) -> some View) throws -> CGFloat {

@@ -4,6 +4,14 @@ import PicaUI
 import Testing
 
 @MainActor @Suite("Texts are shown in the language of their environment") struct LocalizedTextTests {
+    @Test("A key may be made of a string, which is read as a literal is")
+    func keyOfString() throws {
+        let words = "Some **bold** words"
+        let app = try mount { Text(LocalizedStringKey(words)) }
+        #expect(app.texts == ["Some bold words"])
+        #expect(LocalizedStringKey(words) == "Some **bold** words")
+    }
+
     nonisolated private static let catalogue = #"""
         { "sourceLanguage": "en", "version": "1.0", "strings": {
             "Hello": { "localizations": {

@@ -37,6 +37,27 @@ import Testing
         #expect(try app.find(.staticText, "Words").headingLevel == nil)
     }
 
+    @Test("There are six levels of headings")
+    func headingLevels() throws {
+        let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
+        for (index, level) in levels.enumerated() {
+            let app = try mount { Text("Title").accessibilityHeading(level) }
+            #expect(try app.find(.heading).headingLevel == index + 1)
+        }
+    }
+
+    @Test("Each kind of text is told from the others")
+    func contentTypes() throws {
+        let types: [AccessibilityTextContentType] = [
+            .plain, .console, .fileSystem, .messaging, .narrative, .sourceCode, .spreadsheet, .wordProcessing,
+        ]
+        for type in types {
+            let app = try mount { Text("Words").accessibilityTextContentType(type) }
+            #expect(try app.find(.staticText).textContentType == type)
+            #expect(types.count { $0 == type } == 1)
+        }
+    }
+
     @Test("A text says what kind of text it is")
     func contentType() throws {
         let app = try mount {
@@ -60,6 +81,12 @@ import Testing
         #expect(speech.map(\.pitch) == [nil, nil, 1], "no higher than the highest")
         #expect(speech.allSatisfy { $0.includesPunctuation == true && $0.isQueued == true })
         #expect(try mount { Text("Plain") }.find(.staticText, "Plain").speech.isEmpty)
+    }
+
+    @Test("A part of a text may wait until others have been read out")
+    func queued() throws {
+        let app = try mount { Text("Now. ") + Text("Later.").speechAnnouncementsQueued() }
+        #expect(try app.find(.staticText).speech.map(\.isQueued) == [nil, true])
     }
 
     @Test("What is said of a view goes for all of its text")

@@ -74,6 +74,39 @@ import Testing
         #expect(app.openedURLs.map(\.absoluteString) == ["app:2"])
     }
 
+    @Test("A view opens URLs by itself, learns whether that went well, and may be sent elsewhere")
+    func opening() throws {
+        @MainActor final class Answers { var accepted: [Bool] = [] }
+        struct Opener: View {
+            let answers: Answers
+            @Environment(\.openURL) private var openURL
+            var body: some View {
+                Button("Open") {
+                    guard let url = URL(string: "app:1"), let other = URL(string: "app:2") else { return }
+                    openURL(url)
+                    openURL(other) { answers.accepted.append($0) }
+                }
+            }
+        }
+        let answers = Answers()
+        let elsewhere = try #require(URL(string: "app:3"))
+        let app = try mount {
+            Opener(answers: answers).environment(
+                \.openURL,
+                OpenURLAction { url in
+                    guard url.absoluteString == "app:1" else { return .discarded }
+                    return .systemAction(elsewhere)
+                })
+        }
+        try app.find(.button).click()
+        #expect(app.openedURLs == [elsewhere])
+        #expect(answers.accepted == [false])
+        app.show { Opener(answers: answers) }
+        try app.find(.button).click()
+        #expect(app.openedURLs.map(\.absoluteString) == ["app:3", "app:1", "app:2"])
+        #expect(answers.accepted == [false, true])
+    }
+
     @Test("Links of a disabled view do nothing")
     func disabled() throws {
         let text = linked("off", to: "a:1")

@@ -177,4 +177,175 @@ import Testing
                 Text(verbatim: "heavier")
             })
     }
+
+    @Test("Categories and text sizes go together one by one")
+    func pairsOfSizes() throws {
+        let pairs: [(ContentSizeCategory, DynamicTypeSize)] = [
+            (.extraSmall, .xSmall), (.small, .small), (.medium, .medium), (.large, .large),
+            (.extraLarge, .xLarge), (.extraExtraLarge, .xxLarge), (.extraExtraExtraLarge, .xxxLarge),
+            (.accessibilityMedium, .accessibility1), (.accessibilityLarge, .accessibility2),
+            (.accessibilityExtraLarge, .accessibility3), (.accessibilityExtraExtraLarge, .accessibility4),
+            (.accessibilityExtraExtraExtraLarge, .accessibility5),
+        ]
+        #expect(pairs.map(\.0) == ContentSizeCategory.allCases)
+        #expect(pairs.map { DynamicTypeSize($0.0) } == pairs.map(\.1))
+        let widths = try pairs.map { pair in
+            try mount { Text("Words").dynamicTypeSize(pair.1) }.sizeThatFits(.unspecified).width
+        }
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+    }
+
+    @Test("A modifier of a view does to the texts in it what the text's own does")
+    func twins() throws {
+        let text = Text("Half 11")
+        func same(_ own: Text, _ around: some View) throws -> (alike: Bool, plain: Bool) {
+            let alike = try looksTheSame {
+                own
+            } as: {
+                around
+            }
+            let plain = try looksTheSame {
+                own
+            } as: {
+                text
+            }
+            return (alike, plain)
+        }
+        let stack = VStack { text }
+        let changes = try [
+            same(text.fontWeight(.black), stack.fontWeight(.black)),
+            same(text.fontDesign(.serif), stack.fontDesign(.serif)),
+            same(text.monospacedDigit(), stack.monospacedDigit()),
+            same(text.underline(true, pattern: .dash), stack.underline(true, pattern: .dash)),
+            same(text.strikethrough(true, pattern: .dot), stack.strikethrough(true, pattern: .dot)),
+        ]
+        for (index, change) in changes.enumerated() { #expect(change.alike && !change.plain, "\(index)") }
+    }
+
+    @Test("A width goes for a font that has it, be it asked of the text or of a view around it")
+    func fontWidths() throws {
+        let text = Text("Condensed").font(.custom("DejaVu Sans", size: 20))
+        let usual = try mount { text }.sizeThatFits(.unspecified).width
+        let own = try mount { text.fontWidth(.condensed) }.sizeThatFits(.unspecified).width
+        let around = try mount { VStack { text }.fontWidth(.condensed) }.sizeThatFits(.unspecified).width
+        #expect(own < usual)
+        #expect(around == own)
+    }
+
+    @Test("A text takes back what is asked for around it")
+    func takenBack() throws {
+        #expect(
+            try looksTheSame {
+                Text("Half").bold(false).italic(false).padding(0).bold().italic()
+            } as: {
+                Text("Half")
+            })
+    }
+
+    @Test("Each pattern of lines looks different, below words and through them")
+    func patterns() throws {
+        let patterns: [Text.LineStyle.Pattern] = [.solid, .dot, .dash, .dashDot, .dashDotDot]
+        let below = try patterns.map { pattern in
+            try mount { Text("A line below it").underline(true, pattern: pattern) }.freshPicture()
+        }
+        let through = try patterns.map { pattern in
+            try mount { Text("A line below it").strikethrough(true, pattern: pattern) }.freshPicture()
+        }
+        let all = below + through
+        for one in all.indices {
+            for other in all.indices where other > one {
+                #expect(all[one].difference(from: all[other]).count > 0, "\(one) \(other)")
+            }
+        }
+        for (pattern, picture) in zip(patterns, below) {
+            var string = AttributedString("A line below it")
+            string.underlineStyle = Text.LineStyle(pattern: pattern)
+            let attributed = try mount { Text(string) }.freshPicture()
+            #expect(attributed.difference(from: picture).count == 0, "\(pattern)")
+        }
+    }
+
+    @Test("Lines are farther apart by what is asked for")
+    func lineSpacing() throws {
+        func height(_ spacing: CGFloat) throws -> CGFloat {
+            try mount { Text("one\ntwo\nthree").lineSpacing(spacing) }.sizeThatFits(.unspecified).height
+        }
+        #expect(try height(10) == height(0) + 20)
+    }
+
+    @Test("What modifiers say of texts is in the environment, to be written and read")
+    func environment() throws {
+        let text = Text("One line of words and another\nof some more").frame(width: 160)
+        func check<Value: Equatable>(
+            _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, _ modified: some View
+        ) throws {
+            let before = EnvironmentValues()[keyPath: key]
+            #expect(before != value, "\(key)")
+            var values = EnvironmentValues()
+            values[keyPath: key] = value
+            #expect(values[keyPath: key] == value, "\(key)")
+            #expect(
+                try looksTheSame {
+                    text.environment(key, value)
+                } as: {
+                    modified
+                }, "\(key)")
+            #expect(
+                try !looksTheSame {
+                    text
+                } as: {
+                    modified
+                }, "\(key)")
+        }
+        try check(\.font, .title, text.font(.title))
+        try check(\.multilineTextAlignment, .trailing, text.multilineTextAlignment(.trailing))
+        try check(\.lineSpacing, 7, text.lineSpacing(7))
+        try check(\.textCase, .uppercase, text.textCase(.uppercase))
+        try check(\.lineLimit, 1, text.lineLimit(1))
+        try check(\.lineHeight, .exact(points: 30), text.lineHeight(.exact(points: 30)))
+        let star = Image(systemName: "person.badge.plus")
+        #expect(
+            try looksTheSame {
+                star.environment(\.imageScale, .large)
+                star.environment(\.symbolRenderingMode, .hierarchical)
+            } as: {
+                star.imageScale(.large)
+                star.symbolRenderingMode(.hierarchical)
+            })
+        #expect(
+            try !looksTheSame {
+                star
+                star
+            } as: {
+                star.imageScale(.large)
+                star.symbolRenderingMode(.hierarchical)
+            })
+    }
+
+    @Test("How a line is made to fit is in the environment, too")
+    func fitting() throws {
+        let words = "A few words that do not fit"
+        let room = try mount { Text(words) }.sizeThatFits(.unspecified).width
+        func check<Value: Equatable>(
+            _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, share: CGFloat,
+            _ modify: (AnyView) -> some View
+        ) throws {
+            let line = AnyView(Text(words).lineLimit(1).frame(width: room * share))
+            #expect(
+                try looksTheSame {
+                    line.environment(key, value)
+                } as: {
+                    modify(line)
+                }, "\(key)")
+            #expect(
+                try !looksTheSame {
+                    line
+                } as: {
+                    modify(line)
+                }, "\(key)")
+        }
+        try check(\.truncationMode, .head, share: 0.6) { $0.truncationMode(.head) }
+        try check(\.allowsTightening, true, share: 0.97) { $0.allowsTightening(true) }
+        try check(\.minimumScaleFactor, 0.5, share: 0.7) { $0.minimumScaleFactor(0.5) }
+    }
 }
