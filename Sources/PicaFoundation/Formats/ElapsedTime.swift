@@ -5,37 +5,8 @@ import Foundation
 /// Foundation's `Date.ComponentsFormatStyle` is an empty shell on Linux, and cannot be made whole from
 /// outside.
 package struct ElapsedTime: Hashable, Codable, Sendable {
-    /// A unit of the calendar, the largest first.
-    package enum Unit: Int, CaseIterable, Hashable, Codable, Sendable {
-        case year, month, week, day, hour, minute, second
-
-        fileprivate var cldrName: String {
-            switch self {
-            case .year: "duration/year"
-            case .month: "duration/month"
-            case .week: "duration/week"
-            case .day: "duration/day"
-            case .hour: "duration/hour"
-            case .minute: "duration/minute"
-            case .second: "duration/second"
-            }
-        }
-
-        package var component: Calendar.Component {
-            switch self {
-            case .year: .year
-            case .month: .month
-            case .week: .weekOfYear
-            case .day: .day
-            case .hour: .hour
-            case .minute: .minute
-            case .second: .second
-            }
-        }
-    }
-
     /// The units that are counted in, from the largest.
-    package var units: [Unit]
+    package var units: [CalendarUnit]
     /// The most units to write, from the largest there are; what is left over is dropped.
     package var maxUnitCount: Int
     package var width: MeasuredUnit.Width
@@ -43,11 +14,11 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
     package var calendar: Calendar
 
     package init(
-        units: Set<Unit>, maxUnitCount: Int = .max, width: MeasuredUnit.Width = .wide, locale: Locale,
+        units: Set<CalendarUnit>, maxUnitCount: Int = .max, width: MeasuredUnit.Width = .wide, locale: Locale,
         calendar: Calendar
     ) {
         self.units = units.isEmpty ? [.second] : units.sorted { $0.rawValue < $1.rawValue }
-        self.maxUnitCount = min(max(1, maxUnitCount), ElapsedTime.Unit.allCases.count)
+        self.maxUnitCount = min(max(1, maxUnitCount), CalendarUnit.allCases.count)
         self.width = width
         self.locale = locale
         self.calendar = calendar
@@ -55,10 +26,12 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
 
     /// How many of each unit there are, without those of which there are none; but the smallest where
     /// there is nothing else.
-    package func counts(from start: Date, to end: Date) -> [(unit: Unit, count: Int)] {
+    package func counts(from start: Date, to end: Date) -> [(unit: CalendarUnit, count: Int)] {
         let found = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
         let counts = units.map { (unit: $0, count: found.value(for: $0.component) ?? 0) }
-        guard let first = counts.firstIndex(where: { $0.count != 0 }) else { return Array(counts.suffix(1)) }
+        guard let first = counts.firstIndex(where: { $0.count != 0 }) else {
+            return Array(counts.suffix(1))
+        }
         return counts[first...].prefix(maxUnitCount).filter { $0.count != 0 }
     }
 
@@ -90,11 +63,15 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         for (unit, count) in counts { shown.setValue(isPast ? count : -count, for: unit.component) }
         // Going away from the anchor, one more of the smallest unit that is written is full then.
         let smallest = units[min(place + maxUnitCount, units.count) - 1]
-        if isPast { shown.setValue((shown.value(for: smallest.component) ?? 0) + 1, for: smallest.component) }
+        if isPast {
+            shown.setValue((shown.value(for: smallest.component) ?? 0) + 1, for: smallest.component)
+        }
         guard var change = calendar.date(byAdding: shown, to: anchor) else { return nextSecond }
         if !isPast { change.addTimeInterval(1) }
         // Months counted from either end may differ by a day.
-        if largest.rawValue <= Unit.month.rawValue { change = min(change, now.addingTimeInterval(3600)) }
+        if largest.rawValue <= CalendarUnit.month.rawValue {
+            change = min(change, now.addingTimeInterval(3600))
+        }
         return change > now ? change : nextSecond
     }
 

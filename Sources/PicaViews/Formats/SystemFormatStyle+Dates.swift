@@ -24,7 +24,8 @@ extension SystemFormatStyle {
             self.anchor = anchor
             self.sign = sign
             elapsed = ElapsedTime(
-                units: Set(allowedFields.compactMap { ElapsedTime.Unit($0) }), maxUnitCount: maxFieldCount,
+                units: Set(CalendarUnit.allCases.filter { allowedFields.contains($0.componentsField) }),
+                maxUnitCount: maxFieldCount,
                 locale: .autoupdatingCurrent, calendar: .autoupdatingCurrent)
         }
 
@@ -89,12 +90,12 @@ extension SystemFormatStyle {
             self.thresholdField = thresholdField
         }
 
-        private var units: [ElapsedTime.Unit] {
-            ElapsedTime.Unit.allCases.filter { allowedFields.contains($0.relativeField) }
+        private var units: [CalendarUnit] {
+            CalendarUnit.allCases.filter { allowedFields.contains($0.relativeField) }
         }
 
-        private var threshold: ElapsedTime.Unit {
-            ElapsedTime.Unit.allCases.first { $0.relativeField == thresholdField } ?? .day
+        private var threshold: CalendarUnit {
+            CalendarUnit.allCases.first { $0.relativeField == thresholdField } ?? .day
         }
 
         private var elapsed: ElapsedTime {
@@ -103,7 +104,7 @@ extension SystemFormatStyle {
 
         /// The date as one speaks of it at another.
         public func format(_ value: Date) -> AttributedString {
-            let far = ElapsedTime(units: Set(ElapsedTime.Unit.allCases), locale: locale, calendar: calendar)
+            let far = ElapsedTime(units: Set(CalendarUnit.allCases), locale: locale, calendar: calendar)
             let largest = far.counts(from: min(value, date), to: max(value, date)).first?.unit ?? .second
             let isNear = largest.rawValue >= threshold.rawValue
             return AttributedString(isNear ? relativeStyle.format(value) : absolute(at: value))
@@ -163,37 +164,6 @@ extension SystemFormatStyle {
         /// A date no earlier than when the words last changed before a date.
         public func discreteInput(before input: Date) -> Date? {
             TimeSteps(anchor: date, step: 1).date(before: input)
-        }
-    }
-}
-
-extension ElapsedTime.Unit {
-    fileprivate init?(_ field: Date.ComponentsFormatStyle.Field) {
-        guard let unit = Self.allCases.first(where: { $0.componentsField == field }) else { return nil }
-        self = unit
-    }
-
-    private var componentsField: Date.ComponentsFormatStyle.Field {
-        switch self {
-        case .year: .year
-        case .month: .month
-        case .week: .week
-        case .day: .day
-        case .hour: .hour
-        case .minute: .minute
-        case .second: .second
-        }
-    }
-
-    fileprivate var relativeField: Date.RelativeFormatStyle.Field {
-        switch self {
-        case .year: .year
-        case .month: .month
-        case .week: .week
-        case .day: .day
-        case .hour: .hour
-        case .minute: .minute
-        case .second: .second
         }
     }
 }

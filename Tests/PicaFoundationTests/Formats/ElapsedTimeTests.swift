@@ -7,7 +7,7 @@ import Testing
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func elapsed(
-        _ units: Set<ElapsedTime.Unit> = Set(ElapsedTime.Unit.allCases).subtracting([.week]),
+        _ units: Set<CalendarUnit> = Set(CalendarUnit.allCases).subtracting([.week]),
         max: Int = .max, width: MeasuredUnit.Width = .wide, locale: String = "en_US"
     ) -> ElapsedTime {
         var calendar = Calendar(identifier: .gregorian)
@@ -63,11 +63,13 @@ import Testing
     }
 
     private static let offsets: [TimeInterval] = [
-        -263_200, -86401, -3600, -3599.25, -61, -60, -1, -0.5, 0, 0.25, 1, 59, 60, 3599.75, 3600, 86399.5,
+        -263_200, -86401, -3600, -3599.25, -61, -60, -1, -0.5, 0, 0.25, 1, 59, 60, 3599.75, 3600,
+        86399.5,
         259_205,
     ]
 
-    @Test("Words stay as they are until they are said to change, and are others then", arguments: offsets)
+    @Test(
+        "Words stay as they are until they are said to change, and are others then", arguments: offsets)
     func changes(offset: TimeInterval) {
         for format in [elapsed(), elapsed(max: 1), elapsed(max: 2), elapsed([.hour, .minute])] {
             var now = start + offset
