@@ -30,6 +30,31 @@ import Testing
         #expect(app.texts == ["February"])
     }
 
+    @Test("Names, measures and lengths of time have formats and formatters, in the environment's locale")
+    func foundationFormats() throws {
+        let name = PersonNameComponents(givenName: "Ada", familyName: "King", nameSuffix: "Jr.")
+        let run = Measurement(value: 5, unit: UnitLength.kilometers)
+        let minutes = DateComponentsFormatter()
+        minutes.unitsStyle = .positional
+        let measures = MeasurementFormatter()
+        measures.locale = Locale(identifier: "en_US")
+        let app = try mount {
+            Text(name, format: .name(style: .long))
+            Text(run, format: .measurement(width: .wide))
+            Text(start..<start + 7500, format: .components(style: .wide))
+            Text(DateComponents(minute: 3, second: 5), formatter: minutes)
+            Text(run, formatter: measures)
+            Text(name, formatter: PersonNameComponentsFormatter())
+        }
+        app.setEnvironment(\.locale, Locale(identifier: "en_US"))
+        #expect(
+            app.texts == [
+                "Ada King Jr.", "3.1 miles", "2 hours, 5 minutes", "3:05", "3.107 mi", "Ada King",
+            ])
+        app.setEnvironment(\.locale, Locale(identifier: "de_DE"))
+        #expect(app.texts.prefix(3) == ["Ada King, Jr.", "5 Kilometer", "2 Stunden, 5 Minuten"])
+    }
+
     @Test("A formatter writes values and objects, and what it refuses describes itself")
     func formatter() throws {
         let formatter = NumberFormatter()
