@@ -6,6 +6,12 @@ struct DatesPage: View {
     @State private var room: CGFloat = 16
     @ScaledMetric private var unit: CGFloat = 10
 
+    private let ada = PersonNameComponents(
+        namePrefix: "Dr.", givenName: "Ada", middleName: "Augusta", familyName: "King")
+    private let taro = PersonNameComponents(givenName: "太郎", familyName: "山田")
+    private let distance = Measurement(value: 12, unit: UnitLength.kilometers)
+    private let warmth = Measurement(value: 21, unit: UnitTemperature.celsius)
+
     var body: some View {
         Example("Dates", note: "In the words and the order of the reader’s language.") {
             Row("Day") { Text(start, style: .date) }
@@ -53,6 +59,19 @@ struct DatesPage: View {
             Row("Money") { Text(1999, format: .currency(code: "EUR")) }
             Row("Bytes") { Text(Int64(5_200_000), format: .byteCount(style: .file)) }
             Row("List") { Text(["bread", "milk", "eggs"], format: .list(type: .and)) }
+        }
+        Example("Names and measures", note: "In the reader’s words, order and units.") {
+            Row("Name") { Text(ada, format: .name(style: .long)) }
+            Row("Monogram") { Text(ada, format: .name(style: .abbreviated)) }
+            Row("Japanese") { Text(taro, format: .name(style: .medium)) }
+            Row("Distance") { Text(distance, format: .measurement(width: .wide, usage: .road)) }
+            Row("American") {
+                Text(distance, format: .measurement(width: .wide, usage: .road))
+                    .environment(\.locale, Locale(identifier: "en_US"))
+            }
+            Row("Weather") { Text(warmth, format: .measurement(width: .abbreviated, usage: .weather)) }
+            Row("Length") { Text(start..<start.addingTimeInterval(7500), format: .components(style: .wide)) }
+            Row("Clock") { Text(start..<start.addingTimeInterval(7500), format: .timeDuration) }
         }
     }
 }

@@ -4,7 +4,9 @@ import PicaUI
 struct RichTextPage: View {
     var body: some View {
         Markdown()
+        MarkdownBlocks()
         Attributes()
+        Paragraphs()
         Links()
         Selection()
         Scales()
@@ -22,6 +24,87 @@ private struct Markdown: View {
             Text("A value keeps its marks and takes on those around it: **\(name)**.")
             Text(verbatim: "Verbatim text keeps **its marks**.")
         }
+    }
+}
+
+private struct MarkdownBlocks: View {
+    private static let source = """
+        ## Headings
+        Whole texts are read by `AttributedString(markdown:)`; each run says *what it is*.
+
+        1. Numbered items
+        2. and **nested** ones
+           - with bullets
+
+        > A quotation
+
+        ```swift
+        let code = "keeps its lines"
+        ```
+        """
+
+    private struct Block: Identifiable {
+        let id: Int
+        var text: AttributedString
+        let kinds: [PresentationIntent.Kind]
+    }
+
+    private static let blocks: [Block] = {
+        let string = (try? AttributedString(markdown: source)) ?? AttributedString(source)
+        return string.runs[\.presentationIntent].map { intent, range in
+            Block(
+                id: intent?.components.first?.identity ?? 0, text: AttributedString(string[range]),
+                kinds: intent?.components.map(\.kind) ?? [])
+        }
+    }()
+
+    var body: some View {
+        Example("Markdown’s blocks", note: "A text shows none of them; this page sets each by its kind.") {
+            VStack(alignment: .leading, spacing: 8) {
+                ForEach(Self.blocks) { block in
+                    HStack(alignment: .firstTextBaseline) {
+                        if let mark = mark(block.kinds) { Text(verbatim: mark) }
+                        Text(block.text).font(font(block.kinds))
+                    }
+                    .padding(.leading, CGFloat(8 * (block.kinds.count - 1)))
+                }
+            }
+        }
+    }
+
+    private func mark(_ kinds: [PresentationIntent.Kind]) -> String? {
+        for kind in kinds {
+            if case .listItem(let ordinal) = kind {
+                return kinds.drop { $0 != kind }.dropFirst().first == .orderedList ? "\(ordinal)." : "•"
+            }
+            if kind == .blockQuote { return "❝" }
+        }
+        return nil
+    }
+
+    private func font(_ kinds: [PresentationIntent.Kind]) -> Font {
+        switch kinds.first {
+        case .header: .title2
+        case .codeBlock: .callout.monospaced()
+        default: .body
+        }
+    }
+}
+
+private struct Paragraphs: View {
+    private var string: AttributedString {
+        var result = AttributedString("This paragraph stands at the left.\n")
+        var middle = AttributedString("This one in the middle, its lines far apart.\n")
+        middle.alignment = .center
+        middle.lineHeight = .multiple(factor: 1.8)
+        var end = AttributedString("And this at the right.")
+        end.alignment = .right
+        result += middle + end
+        return result
+    }
+
+    var body: some View {
+        Example("Paragraphs", note: "Attributes of whole paragraphs.") { Text(string) }
     }
 }
 
