@@ -42,28 +42,6 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         return (translation.pieces(for: arguments, rules: .rules(of: language)), language)
     }
 
-    /// The same, its words read as Markdown and its nouns in the forms that their numbers ask for.
-    package func attributed(
-        key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale,
-        marksReplacements: Bool = false
-    ) -> AttributedString {
-        let locale = locale.heeded
-        let (pieces, language) = pieces(key: key, table: table, bundle: bundle, locale: locale)
-        return attributed(
-            pieces, language: language, locale: locale, marksReplacements: marksReplacements)
-    }
-
-    /// Pieces that ``pieces(key:table:bundle:locale:)`` gave, their words read as Markdown. What is outside
-    /// is a U+FFFC with the number as its attribute `outsideValue`.
-    package func attributed(
-        _ pieces: [FormatPiece], language: String?, locale: Locale, marksReplacements: Bool = false
-    ) -> AttributedString {
-        AttributedPhrase(
-            arguments: arguments, locale: locale, language: language ?? "en",
-            marksReplacements: marksReplacements
-        ).string(pieces)
-    }
-
     /// The same, written out.
     package func resolved(key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale) -> String
     {
@@ -96,21 +74,6 @@ package enum FormatArgument: Hashable, Codable, Sendable {
         switch self {
         case .signed, .unsigned, .double: true
         case .string, .resource, .attributed, .outside: false
-        }
-    }
-}
-
-/// Which of the values that are put there from outside stands in the place of a character.
-package enum OutsideValueAttribute: AttributedStringKey {
-    package typealias Value = Int
-    package static let name = "Pica.OutsideValue"
-}
-
-extension [FormatPiece] {
-    /// Whether any words in it may be Markdown.
-    package var mayBeMarkdown: Bool {
-        contains { piece in
-            if case .literal(let words) = piece { MarkdownSource.mayHaveMarks(words) } else { false }
         }
     }
 }

@@ -45,8 +45,10 @@ struct AttributedPhrase {
             builder.add(MarkdownRun(text: words))
             return builder.finish()
         }
-        let keys = MarkdownKeys.of(AttributeScopes.FoundationAttributes.self)
-        builder.extended = document.attributes.map { (try? keys.attributes($0)) ?? AttributeContainer() }
+        if !document.attributes.isEmpty {
+            let keys = MarkdownKeys.of(AttributeScopes.FoundationAttributes.self)
+            builder.extended = document.attributes.map { (try? keys.attributes($0)) ?? AttributeContainer() }
+        }
         for run in document.runs() { builder.add(run) }
         return builder.finish()
     }

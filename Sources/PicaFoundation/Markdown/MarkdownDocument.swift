@@ -93,6 +93,7 @@ struct MarkdownNode {
             case CMARK_NODE_STRONG: .strong
             case CMARK_NODE_LINK: .link
             case CMARK_NODE_IMAGE: .image
+            case CMARK_NODE_DOCUMENT: .other
             default: Self.extensionKinds[String(cString: cmark_node_get_type_string(node))] ?? .other
             }
     }

@@ -5,8 +5,9 @@ struct MarkdownReader {
     private(set) var runs: [MarkdownRun] = []
     private let source: MarkdownSource
     private let options: AttributedString.MarkdownParsingOptions
-    /// Where lines begin in what was parsed, and as it is written.
-    private let lines: (parsed: LineStarts, written: LineStarts)
+    /// Where lines begin in what was parsed, and as it is written; few texts ask.
+    private lazy var parsedLines = LineStarts(source.parsed)
+    private lazy var writtenLines = source.lines
 
     /// What is open, the outermost first.
     private var blocks: [PresentationIntent.IntentType] = []
@@ -39,7 +40,6 @@ struct MarkdownReader {
     init(source: MarkdownSource, options: AttributedString.MarkdownParsingOptions) {
         self.source = source
         self.options = options
-        lines = (LineStarts(source.parsed), source.lines)
     }
 
     private var readsBlocks: Bool { options.interpretedSyntax == .full }
@@ -131,7 +131,7 @@ struct MarkdownReader {
         open(.listItem(ordinal: list.next))
         lists[lists.count - 1].next += 1
         // The parser keeps numbers' delimiters, but no bullets.
-        guard !list.isOrdered, let place = node.place(in: lines.parsed),
+        guard !list.isOrdered, let place = node.place(in: parsedLines),
             let bullet = source.byte(at: place.start)
         else { return }
         lists[lists.count - 1].delimiter = Character(Unicode.Scalar(bullet))
@@ -162,8 +162,8 @@ struct MarkdownReader {
             }
         }
         run.description = described.flatMap { $0.title.isEmpty ? nil : $0.title }
-        if options.appliesSourcePositionAttributes, let place = node.place(in: lines.parsed) {
-            run.position = source.position(place.start, place.last, lines.written)
+        if options.appliesSourcePositionAttributes, let place = node.place(in: parsedLines) {
+            run.position = source.position(place.start, place.last, writtenLines)
         }
         runs.join(run)
     }

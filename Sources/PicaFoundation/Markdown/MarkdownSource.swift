@@ -32,8 +32,8 @@ struct MarkdownSource {
 
     init(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
         original = Array(text.utf8)
-        removeMarks()
-        if options.allowsExtendedAttributes { findAttributes() }
+        if original.contains(0xF0) { removeMarks() }
+        if options.allowsExtendedAttributes, original.contains(UInt8(ascii: "^")) { findAttributes() }
         switch options.interpretedSyntax {
         case .full: break
         case .inlineOnly: fenceLines(keepsSpaces: false)
@@ -79,10 +79,7 @@ struct MarkdownSource {
 
     /// Characters of the text that would be taken for marks go.
     private mutating func removeMarks() {
-        for place in original.indices.dropLast(3)
-        where original[place] == 0xF0 && original[place + 1] == 0x90 && original[place + 2] == 0xAB
-            && 0xB3...0xB6 ~= original[place + 3]
-        {
+        for place in original.indices where Self.mark(original, place) != nil {
             edits.append(Edit(range: place..<place + 4, words: ""))
         }
     }
@@ -203,29 +200,42 @@ struct MarkdownSource {
     /// - Parameter keepsLines: Whether line ends that became spaces are to be line ends.
     func restored(_ text: String, keepsLines: Bool = false) -> String {
         guard text.utf8.contains(0xF0) else { return text }
-        var result = String.UnicodeScalarView()
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            switch scalar {
-            case Self.lineEnd: break
-            case Self.lineStart:
-                if keepsLines, result.last == " " {
-                    result.removeLast()
-                    result.append("\n")
-                }
-            case Self.start where result.reversed().starts(with: ["[", "!"]):
-                result.removeLast(2)
-                result.append(contentsOf: ["^", "["])
-            case Self.start: break
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var place = 0
+        while place < bytes.count {
+            guard let mark = Self.mark(bytes, place) else {
+                result.append(bytes[place])
+                place += 1
+                continue
+            }
+            place += 4
+            switch mark {
+            case Self.lineStart where keepsLines && result.last == UInt8(ascii: " "):
+                result[result.count - 1] = UInt8(ascii: "\n")
+            case Self.start where result.suffix(2).elementsEqual("![".utf8):
+                result.replaceSubrange((result.count - 2)..., with: "^[".utf8)
             case Self.number:
-                let digits = rest.prefix { "0"..."9" ~= $0 }
-                rest = rest.dropFirst(digits.count)
-                guard let place = Int(String(digits)), attributes.indices.contains(place) else { break }
-                result.append(contentsOf: attributes[place].unicodeScalars)
-            default: result.append(scalar)
+                let digits = bytes[place...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+                place += digits.count
+                if let number = Int(String(decoding: digits, as: UTF8.self)),
+                    attributes.indices.contains(number)
+                {
+                    result += Array(attributes[number].utf8)
+                }
+            default: break
             }
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The mark that stands at a place; nil for none.
+    private static func mark(_ bytes: [UInt8], _ place: Int) -> Unicode.Scalar? {
+        guard bytes[place] == 0xF0, place + 3 < bytes.count, bytes[place + 1] == 0x90,
+            bytes[place + 2] == 0xAB, 0xB3...0xB6 ~= bytes[place + 3]
+        else { return nil }
+        return Unicode.Scalar(0x10AC0 + UInt32(bytes[place + 3] - 0x80))
     }
 
     /// Where a part of the parsed text is written.
