@@ -93,8 +93,8 @@ private struct MarkdownBlocks: View {
 
 private struct Paragraphs: View {
     private var string: AttributedString {
-        var result = AttributedString("This paragraph stands at the left.\n")
-        var middle = AttributedString("This one in the middle, its lines far apart.\n")
+        var result = AttributedString("This paragraph stands at the left, and is the longest one.\n")
+        var middle = AttributedString("This one in the middle.\n")
         middle.alignment = .center
         middle.lineHeight = .multiple(factor: 1.8)
         var end = AttributedString("And this at the right.")

@@ -160,13 +160,16 @@ struct MarkdownSource {
         return nil
     }
 
+    /// More bytes than that are no attributes; many that never end would be looked for over and over.
+    private static let valuesLimit = 2048
+
     /// Where the parentheses end that open at a place; nil where none do, or not in the same line.
     private func endOfValues(from start: Int) -> Int? {
         guard start < original.count, original[start] == UInt8(ascii: "(") else { return nil }
         var depth = 0
         var quote: UInt8?
         var place = start
-        while place < original.count {
+        while place < min(original.count, start + Self.valuesLimit) {
             let byte = original[place]
             switch byte {
             case 0x0A, 0x0D: return nil

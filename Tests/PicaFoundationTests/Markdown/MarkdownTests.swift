@@ -190,6 +190,9 @@ import Testing
         _ = try parse(String(repeating: "*a ", count: 5_000))
         _ = try parse(String(repeating: "^[", count: 5_000) + String(repeating: "](a: 1)", count: 5_000))
         _ = try parse(String(repeating: "- ", count: 5_000))
+        _ = try AttributedString(
+            markdown: String(repeating: "^[a](", count: 5_000),
+            options: .init(allowsExtendedAttributes: true))
         for text in [
             "^[", "^[]()", "^[a](", "[", "](", "\u{10AF5}9", "![a](\u{10AF5}7)", "\0", "\r\n\r", "`", "",
         ] {
