@@ -31,7 +31,7 @@ struct DatesPage: View {
                 Text(start...start.addingTimeInterval(100_000)).textVariant(.sizeDependent)
             }
             .frame(maxWidth: room * unit, alignment: .leading)
-            .border(.quaternary)
+            .boxed()
         }
         Example(
             "Going on with the time",

@@ -97,9 +97,17 @@ final class LazyStackElement: Element, ViewportClient {
 
     // MARK: Window
 
+    /// What can be seen of the stack's length, counted from where reading begins.
+    private var visibleSpan: (start: Double, end: Double) {
+        let visible = visibleRect
+        if axis == .vertical { return (Double(visible.minY), Double(visible.maxY)) }
+        guard direction == .rightToLeft else { return (Double(visible.minX), Double(visible.maxX)) }
+        return (Double(size.width - visible.maxX), Double(size.width - visible.minX))
+    }
+
     /// The first row in sight, and where it stands.
     private func anchor() -> (index: Int, offset: Double)? {
-        let start = Double(axis == .vertical ? visibleRect.minY : visibleRect.minX)
+        let start = visibleSpan.start
         guard start > 0, let row = rows.first(where: { lengths.offset(of: $0.index + 1) > start }) else {
             return nil
         }
@@ -123,14 +131,12 @@ final class LazyStackElement: Element, ViewportClient {
 
     func viewportDidChange() {
         guard !needsLayout else { return }
-        let visible = visibleRect
-        let (start, end) =
-            axis == .vertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+        let (start, end) = visibleSpan
         guard end > start, lengths.count > 0 else { return }
         // Half a screen more on either side, so that small steps find their rows there.
         let more = (end - start) / 2
-        let first = lengths.index(at: Double(start - more))
-        let last = lengths.index(at: Double(end + more))
+        let first = lengths.index(at: start - more)
+        let last = lengths.index(at: end + more)
         wantWindow(first..<last + 1)
     }
 }

@@ -72,6 +72,25 @@ private struct LongList: View {
         #expect(rows.present.count <= 14)
     }
 
+    @Test("From right to left a row of columns begins at the right, and goes on by scrolling to the left")
+    func rightToLeft() throws {
+        let host = try mount(width: 200, height: 100) {
+            ScrollView(.horizontal) {
+                LazyHStack(spacing: 0) {
+                    ForEach(0..<1000) { Color.red.frame(width: 20, height: 20).named("column \($0)") }
+                }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        host.update()
+        #expect(try host.frame("column 0").maxX == 200)
+        #expect(try host.frame("column 9").minX == 0)
+        host.scroll(at: CGPoint(x: 100, y: 50), x: -2000)
+        host.update()
+        #expect(try host.frame("column 100").maxX == 200)
+        #expect(throws: (any Error).self) { try host.frame("column 0") }
+    }
+
     @Test("A row's state is there again when it comes back into sight")
     func parksState() throws {
         let rows = Rows()
