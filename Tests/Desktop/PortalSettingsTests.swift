@@ -49,6 +49,23 @@ struct PortalSettingsTests {
         }
     }
 
+    @Test("Where Plasma tells its fonts they are the desktop's, whatever GNOME's keys say")
+    func plasma() {
+        let fonts = settings([
+            "org.kde.kdeglobals.General": [
+                "font": .string("Noto Sans,10,-1,5,400,0,0,0,0,0,0,0,0,0,0,1"),
+                "fixed": .string("Hack,10,-1,5,400,0,0,0,0,0,0,0,0,0,0,1"),
+            ],
+            "org.gnome.desktop.interface": [
+                "font-name": .string("Cantarell 11"), "monospace-font-name": .string("Monospace 10"),
+            ],
+        ])
+        #expect(fonts.families.interface == "Noto Sans")
+        #expect(fonts.families.monospaced == "Hack")
+        let none = settings(["org.kde.kdeglobals.General": ["font": .string(""), "fixed": .integer(3)]])
+        #expect(none == DesktopSettings())
+    }
+
     @Test("An accent outside of colours' range, of a wrong length or type is none")
     func accents() {
         let wrong: [BusValue] = [

@@ -9,10 +9,11 @@ package struct PortalSettings {
     package init() {}
 
     /// The namespaces that matter here.
-    static let namespaces = [appearance, interface, accessibility]
+    static let namespaces = [appearance, interface, accessibility, plasma]
     private static let appearance = "org.freedesktop.appearance"
     private static let interface = "org.gnome.desktop.interface"
     private static let accessibility = "org.gnome.desktop.a11y.interface"
+    private static let plasma = "org.kde.kdeglobals.General"
 
     /// Takes over what the portal answers when asked for everything. Anything else is ignored.
     /// - Returns: Whether it was an answer.
@@ -49,8 +50,10 @@ package struct PortalSettings {
             integer(Self.appearance, "reduced-motion") == 1
             || bool(Self.interface, "enable-animations") == false
         settings.textScale = textScale
-        settings.families.interface = family("font-name")
-        settings.families.monospaced = family("monospace-font-name")
+        // Where Plasma tells its fonts it is the desktop, and what GNOME's keys say is only their default.
+        settings.families.interface = family(Self.plasma, "font") ?? family(Self.interface, "font-name")
+        settings.families.monospaced =
+            family(Self.plasma, "fixed") ?? family(Self.interface, "monospace-font-name")
         return settings
     }
 
@@ -81,8 +84,8 @@ package struct PortalSettings {
         return factor
     }
 
-    private func family(_ key: String) -> String? {
-        guard case .string(let description) = values["\(Self.interface) \(key)"] else { return nil }
+    private func family(_ namespace: String, _ key: String) -> String? {
+        guard case .string(let description) = values["\(namespace) \(key)"] else { return nil }
         return FontFamilyName.family(in: description)
     }
 }

@@ -158,7 +158,21 @@ extension SystemFormatStyle {
             return [
                 elapsed.change(after: input, from: date), relativeStyle.discreteInput(after: input),
                 calendar.dateInterval(of: smallest, for: input)?.end,
-            ].compactMap { $0 }.filter { $0 > input }.min()
+            ].compactMap { $0 }.filter { $0 > input }.min().map { firstChange(after: input, by: $0) }
+        }
+
+        /// Foundation says when its words change up to a minute too late: where they have by a date, since
+        /// when.
+        private func firstChange(after input: Date, by latest: Date) -> Date {
+            let words = format(input)
+            guard format(latest) != words else { return latest }
+            var (same, other) = (input, latest)
+            while other.timeIntervalSince(same) > 0.001 {
+                let middle = same.addingTimeInterval(other.timeIntervalSince(same) / 2)
+                if middle <= same || middle >= other { break }
+                if format(middle) == words { same = middle } else { other = middle }
+            }
+            return other
         }
 
         /// A date no earlier than when the words last changed before a date.

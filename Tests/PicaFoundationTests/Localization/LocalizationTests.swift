@@ -46,6 +46,39 @@ import Testing
         #expect(text("FAREWELL") == "Hello Ada")
     }
 
+    @Test("A key and a default value find their translation without a resource, too")
+    func keyAndDefault() throws {
+        let strings = try StringsBundle(["en.lproj/Phrases.strings": #"GREETING = "Good *day*, %@";"#])
+        #expect(
+            String(
+                localized: "FAREWELL", defaultValue: "Bye \("Ada")", table: "Phrases", bundle: strings.bundle,
+                locale: english) == "Bye Ada")
+        let greeting = AttributedString(
+            localized: "GREETING", defaultValue: "Hello \("Ada")", options: [], table: "Phrases",
+            bundle: strings.bundle, locale: english)
+        #expect(String(greeting.characters) == "Good day, Ada")
+        #expect(greeting.runs.compactMap(\.inlinePresentationIntent) == [.emphasized])
+    }
+
+    private final class Marker {}
+
+    private struct Fruit: CustomLocalizedStringResourceConvertible {
+        var localizedStringResource: LocalizedStringResource { "pear" }
+    }
+
+    @Test("A resource says where it is looked up, and a value of one's own what it is called")
+    func parts() {
+        let resource = LocalizedStringResource("KEY", defaultValue: "Hello", table: "T", locale: english)
+        #expect(resource.table == "T")
+        #expect(String(localized: resource.defaultValue, locale: english) == "Hello")
+        #expect(resource.bundle == LocalizedStringResource.BundleDescription.main)
+        let own = LocalizedStringResource(
+            "x", bundle: LocalizedStringResource.BundleDescription.forClass(Marker.self))
+        #expect(own.bundle != LocalizedStringResource.BundleDescription.main)
+        #expect(String(localized: own) == "x")
+        #expect(String(localized: Fruit().localizedStringResource) == "pear")
+    }
+
     @Test(
         "A translator's slip shows the value anyway",
         arguments: [

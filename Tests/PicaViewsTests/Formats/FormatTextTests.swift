@@ -165,6 +165,24 @@ import Testing
         #expect(reference.discreteInput(before: start).map { $0 < start } == true)
     }
 
+    @Test("A reference to a date never changes before it says, whatever is near", arguments: 1...40)
+    func referenceIsNeverLate(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let style = SystemFormatStyle.DateReference(
+            to: start + Double.random(in: -20_000...20_000, using: &random))
+        var date = start
+        for _ in 0..<20 {
+            guard let next = style.discreteInput(after: date) else { break }
+            let words = style.format(date)
+            for share in [0.2, 0.5, 0.9, 0.999] {
+                let between = date.addingTimeInterval(next.timeIntervalSince(date) * share)
+                guard next.timeIntervalSince(between) > 0.002 else { continue }
+                #expect(style.format(between) == words, "seed \(seed)")
+            }
+            date = next
+        }
+    }
+
     @Test("Counting formats speak the language and count by the calendar they are told to")
     func languages() {
         let german = Locale(identifier: "de_DE")

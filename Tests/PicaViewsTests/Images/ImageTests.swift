@@ -129,6 +129,20 @@ import Testing
         #expect(picture[50, 53] == picture[5, 5])
     }
 
+    @Test("What is no template has its own colours, whatever the foreground style")
+    func original() throws {
+        let files = try Pictures()
+        func picture(_ mode: Image.TemplateRenderingMode?) throws -> TestHost {
+            try mount(width: 100, height: 100) {
+                Image("Quarters", bundle: files.bundle).renderingMode(mode)
+                    .foregroundStyle(Color(red: 0, green: 1, blue: 0))
+            }
+        }
+        let own = try picture(Image.TemplateRenderingMode.original).freshPicture()
+        #expect(try own.difference(from: picture(nil).freshPicture()).count == 0)
+        #expect(try own.difference(from: picture(.template).freshPicture()).count > 0)
+    }
+
     @Test("Cap insets keep the edges, and what is between them is stretched or repeated")
     func capInsets() throws {
         let files = try Pictures()

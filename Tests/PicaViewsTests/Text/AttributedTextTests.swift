@@ -50,19 +50,19 @@ import Testing
         let plain = Text(verbatim: "one.\nanother one")
         #expect(
             try looksTheSame {
-                text { $0.alignment = .left }
+                text { $0.alignment = AttributedString.TextAlignment.left }
             } as: {
                 plain
             })
         #expect(
             try looksTheSame {
-                text { $0.alignment = .center }
+                text { $0.alignment = AttributedString.TextAlignment.center }
             } as: {
                 plain.multilineTextAlignment(.center)
             })
         #expect(
             try looksTheSame {
-                text { $0.alignment = .right }
+                text { $0.alignment = AttributedString.TextAlignment.right }
             } as: {
                 plain.multilineTextAlignment(.trailing)
             })

@@ -266,7 +266,7 @@ import Testing
         }
         #expect(app.all(.group, "Quiz").count == 3)
         #expect(try app.frame("hidden").height == 20)
-        #expect(try app.frame("automatic").height > 20)
+        #expect(try app.frame("\(Visibility.automatic)").height > 20)
         #expect(try app.frame("visible").height > 20, "the innermost has the last word")
     }
 }

@@ -127,6 +127,7 @@ import Testing
             #expect(Text.LineStyle(nsUnderlineStyle: style) == nil)
         }
         #expect(Text.LineStyle(nsUnderlineStyle: .single) == .single)
+        #expect(Text.LineStyle(nsUnderlineStyle: [.single, NSUnderlineStyle.byWord]) == .single)
         #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
         #expect(
             try looksTheSame {

@@ -331,4 +331,42 @@ import Testing
         for (one, other) in zip(drawn, whole) { #expect(one.difference(from: other).count == 0) }
         #expect(drawn[0].difference(from: drawn[1]).count > 100)
     }
+
+    @Test("A slice keeps to its run, and bounds of nothing are nothing")
+    func slices() throws {
+        try look(at: Text(verbatim: "abc")) { layout in
+            guard let run = layout.first?.first else { return }
+            let slice = Text.Layout.RunSlice(run: run, indices: 1..<99)
+            #expect(slice.indices == 1..<3)
+            #expect(slice.run == run)
+            #expect(slice.typographicBounds.width < run.typographicBounds.width)
+            #expect(slice.characterIndices == Array(run.characterIndices.dropFirst()))
+            let bounds = run.typographicBounds
+            #expect(bounds.leading >= 0)
+            #expect(bounds != Text.Layout.TypographicBounds())
+        }
+        #expect(Text.Layout.TypographicBounds().rect == .zero)
+    }
+
+    @Test("Letters stand between whole pixels where they are asked to")
+    func quantization() throws {
+        struct Raised: TextRenderer {
+            let options: Text.Layout.DrawingOptions
+            let distance: CGFloat
+            func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+                ctx.translateBy(x: 0, y: distance)
+                for line in layout { ctx.draw(line, options: options) }
+            }
+        }
+        func picture(_ options: Text.Layout.DrawingOptions, _ distance: CGFloat) throws -> Bitmap {
+            try mount(width: 80, height: 30) {
+                Text(verbatim: "letters").textRenderer(Raised(options: options, distance: distance))
+            }.freshPicture()
+        }
+        let still = try picture([], 0)
+        #expect(try picture([], 0.3).difference(from: still).count == 0)
+        #expect(
+            try picture(Text.Layout.DrawingOptions.disablesSubpixelQuantization, 0.3).difference(from: still)
+                .count > 20)
+    }
 }

@@ -164,4 +164,10 @@ private struct Pair: View {
         app.movePointer(to: try app.find(.button, "Press").point(.center))
         #expect(app.platform.cursor == .arrow)
     }
+
+    @Test("Who says whether text can be selected says it by type")
+    func selectability() {
+        #expect(EnabledTextSelectability.allowsSelection)
+        #expect(!DisabledTextSelectability.allowsSelection)
+    }
 }
