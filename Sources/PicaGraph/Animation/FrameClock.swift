@@ -8,7 +8,7 @@ import Foundation
 }
 
 /// Calls what moves once a frame, and stands still when nothing does.
-@MainActor package final class FrameClock {
+@MainActor final class FrameClock {
     private var clients: [ObjectIdentifier: Weak] = [:]
     private var last: TimeInterval?
 
@@ -22,7 +22,7 @@ import Foundation
     /// When the next frame is due; nil while nothing moves.
     var nextFrame: TimeInterval? { clients.isEmpty ? nil : last.map { $0 + Self.interval } }
 
-    package func add(_ client: any FrameClient, at now: TimeInterval) {
+    func add(_ client: any FrameClient, at now: TimeInterval) {
         clients[ObjectIdentifier(client)] = Weak(value: client)
         if last == nil { last = now }
     }

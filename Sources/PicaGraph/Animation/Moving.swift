@@ -3,11 +3,11 @@ import Foundation
 /// A value on its way: where it goes, and where it is.
 ///
 /// Turned around on its way it starts from where it is, and springs keep its velocity.
-package struct Moving<Value: VectorArithmetic> {
+struct Moving<Value: VectorArithmetic> {
     /// Where it goes, or stands.
-    package private(set) var target: Value
+    private(set) var target: Value
     /// Where it is.
-    package private(set) var shown: Value
+    private(set) var shown: Value
     private var motion: Motion?
 
     private struct Motion {
@@ -19,16 +19,16 @@ package struct Moving<Value: VectorArithmetic> {
         let completion: AnimationCompletion?
     }
 
-    package init(_ value: Value) {
+    init(_ value: Value) {
         target = value
         shown = value
     }
 
-    package var isMoving: Bool { motion != nil }
+    var isMoving: Bool { motion != nil }
 
     /// Sets where it goes.
     /// - Returns: Whether it has to be moved from now on.
-    package mutating func set(_ value: Value, in transaction: Transaction, at now: TimeInterval) -> Bool {
+    mutating func set(_ value: Value, in transaction: Transaction, at now: TimeInterval) -> Bool {
         guard value != target else { return isMoving }
         let velocity = velocity(at: now)
         motion = nil
@@ -46,7 +46,7 @@ package struct Moving<Value: VectorArithmetic> {
 
     /// Goes on; at the end of all time everything has arrived, what repeats for ever, too.
     /// - Returns: Whether there is more to come.
-    package mutating func move(to now: TimeInterval) -> Bool {
+    mutating func move(to now: TimeInterval) -> Bool {
         guard let motion else { return false }
         guard now < .infinity else {
             shown = target

@@ -26,7 +26,7 @@ import PicaCanvas
     package let rootElement: RootElement
     package let platform: any Platform
     /// Moves what is animated.
-    package let clock = FrameClock()
+    let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     let tooltips = TooltipController()

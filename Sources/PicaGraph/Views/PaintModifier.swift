@@ -31,30 +31,22 @@ extension PaintModifier {
 
 package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehavior, FrameClient {
     package unowned let element: Element
-    private var modifier: Modifier
-    private var motion: Moving<Modifier.AnimatableData>
+    private var moving: MovingValue<Modifier>
+    private var modifier: Modifier { moving.shown }
 
     init(_ element: Element, _ modifier: Modifier) {
         self.element = element
-        self.modifier = modifier
-        motion = Moving(modifier.animatableData)
+        moving = MovingValue(modifier)
     }
 
     package func update(_ value: Modifier, _ environment: EnvironmentValues) {
-        modifier = value
-        let now = element.host?.platform.now ?? 0
-        if motion.set(value.animatableData, in: element.graph.transaction, at: now) {
-            element.host?.clock.add(self, at: now)
-        }
-        modifier.animatableData = motion.shown
+        moving.set(value, of: element, calling: self)
         element.setNeedsPainting()
     }
 
     package func frame(at now: TimeInterval) -> Bool {
-        let goesOn = motion.move(to: now)
-        modifier.animatableData = motion.shown
         element.setNeedsPainting()
-        return goesOn
+        return moving.move(to: now)
     }
 
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {

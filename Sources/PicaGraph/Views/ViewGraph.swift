@@ -7,7 +7,7 @@ import PicaFoundation
     /// Of invalid nodes whose change says how it is to be shown.
     private var transactions: [ObjectIdentifier: Transaction] = [:]
     /// That of the change being carried out.
-    package internal(set) var transaction = Transaction()
+    var transaction = Transaction()
     /// Whether what changes is in its place at once.
     var reducesMotion = false
     /// Counts updates.

@@ -5,6 +5,8 @@ extension Text.LineStyle {
     ///
     /// A pattern wins over thick and double lines, which are drawn without one.
     public init?(nsUnderlineStyle: NSUnderlineStyle) {
+        // A pattern alone is no line.
+        guard nsUnderlineStyle.rawValue & 0x0F != 0 else { return nil }
         let pattern: DecorationPattern
         switch nsUnderlineStyle.rawValue & 0x0F00 {
         case NSUnderlineStyle.patternDot.rawValue: pattern = .dot
@@ -13,14 +15,11 @@ extension Text.LineStyle {
         case NSUnderlineStyle.patternDashDotDot.rawValue: pattern = .dashDotDot
         default:
             switch nsUnderlineStyle.rawValue & 0x0F {
-            case 0: return nil
             case NSUnderlineStyle.double.rawValue: pattern = .double
             case NSUnderlineStyle.thick.rawValue: pattern = .thick
             default: pattern = .solid
             }
         }
-        // A pattern alone is no line.
-        guard nsUnderlineStyle.rawValue & 0x0F != 0 else { return nil }
         self.init(pattern: Pattern(decoration: pattern))
     }
 }

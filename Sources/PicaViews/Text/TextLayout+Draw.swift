@@ -35,9 +35,8 @@ extension TextLayout {
         }
         add(underlines(inLines: lines))
         if let part {
-            if !part.glyphs.isEmpty {
-                add(part.glyphRun, part.run.x, part.run.baseline, part.run.style.paint)
-            }
+            let run = part.glyphRun
+            if !run.glyphs.isEmpty { add(run, part.run.x, part.run.baseline, part.run.style.paint) }
         } else {
             forEachRun(inLines: lines) { run, x, baseline, paint, _ in add(run, x, baseline, paint) }
         }
@@ -53,25 +52,36 @@ extension TextLayout {
     /// Some clusters of a run, side by side.
     struct Part {
         let run: Run
-        /// From the left edge to the right, in points from the layout's.
-        let span: Range<Double>
-        /// In the run's.
-        let glyphs: Range<Int>
+        /// Of the run's clusters, which there are.
+        private let indices: Range<Int>
 
-        /// - Parameter indices: Of the run's clusters, which there are.
         init(_ run: Run, _ indices: Range<Int>) {
             self.run = run
-            let clusters = run.clusters.dropFirst(indices.lowerBound).prefix(indices.count)
+            self.indices = indices
+        }
+
+        /// From left to right.
+        var clusters: some RandomAccessCollection<Run.Cluster> {
+            run.clusters.dropFirst(indices.lowerBound).prefix(indices.count)
+        }
+
+        /// From the left edge to the right, in points from the layout's.
+        var span: Range<Double> {
             let left = clusters.first?.x ?? run.x
             let right = clusters.last.map { $0.x + $0.width } ?? left
-            span = left..<max(left, right)
+            return left..<max(left, right)
+        }
+
+        /// In the run's.
+        var glyphs: Range<Int> {
             let places = clusters.lazy.map(\.glyphs).filter { !$0.isEmpty }
             let first = places.map(\.lowerBound).min() ?? 0
-            glyphs = first..<max(first, places.map(\.upperBound).max() ?? first)
+            return first..<max(first, places.map(\.upperBound).max() ?? first)
         }
 
         var glyphRun: GlyphRun {
             var all = run.glyphs
+            let glyphs = glyphs
             let start = all.glyphs.startIndex
             all.glyphs = all.glyphs[start + glyphs.lowerBound..<start + glyphs.upperBound]
             return all

@@ -87,7 +87,7 @@ extension GraphicsContext {
         let run = slice.run
         draw(
             run.text, at: run.offset, lines: run.line..<run.line + 1,
-            part: TextLayout.Part(run.run, slice.indices), options: options)
+            part: slice.part, options: options)
     }
 
     private func draw(

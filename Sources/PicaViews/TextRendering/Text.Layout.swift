@@ -125,25 +125,23 @@ extension Text.Layout {
             self.indices = indices.clamped(to: run.startIndex..<run.endIndex)
         }
 
-        private var clusters: some RandomAccessCollection<TextLayout.Run.Cluster> {
-            run.run.clusters.dropFirst(indices.lowerBound).prefix(indices.count)
-        }
+        /// What the engine has of it.
+        var part: TextLayout.Part { TextLayout.Part(run.run, indices) }
 
         /// What it takes up.
         public var typographicBounds: TypographicBounds {
-            let (first, last) = (clusters.first, clusters.last)
-            let left = first?.x ?? run.run.x
-            let right = last.map { $0.x + $0.width } ?? left
+            let span = part.span
             return TypographicBounds(
-                origin: CGPoint(x: left + run.offset.x, y: run.run.baseline + run.offset.y),
-                width: CGFloat(right - left), ascent: CGFloat(run.run.ascent + run.run.style.baselineOffset),
+                origin: CGPoint(x: span.lowerBound + run.offset.x, y: run.run.baseline + run.offset.y),
+                width: CGFloat(span.upperBound - span.lowerBound),
+                ascent: CGFloat(run.run.ascent + run.run.style.baselineOffset),
                 descent: CGFloat(run.run.descent - run.run.style.baselineOffset),
                 leading: CGFloat(run.run.leading))
         }
 
         /// The characters that it stands for, from left to right.
         public var characterIndices: [CharacterIndex] {
-            clusters.map { CharacterIndex(offset: $0.range.lowerBound) }
+            part.clusters.map { CharacterIndex(offset: $0.range.lowerBound) }
         }
 
         /// What was said of the text by ``Text/customAttribute(_:)``; nil where nothing was.

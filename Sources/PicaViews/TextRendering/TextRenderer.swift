@@ -78,33 +78,22 @@ struct AnyTextRenderer: Equatable {
 
 private final class RendererMotion<Renderer: TextRenderer>: TextRendering, FrameClient {
     private unowned let element: Element
-    private var renderer: Renderer
-    private var motion: Moving<Renderer.AnimatableData>
+    private var moving: MovingValue<Renderer>
 
     init(_ renderer: Renderer, _ element: Element) {
         self.element = element
-        self.renderer = renderer
-        motion = Moving(renderer.animatableData)
+        moving = MovingValue(renderer)
     }
 
-    var shown: any TextRenderer { renderer }
+    var shown: any TextRenderer { moving.shown }
 
-    func set(_ new: Renderer) {
-        renderer = new
-        let now = element.host?.platform.now ?? 0
-        if motion.set(new.animatableData, in: element.graph.transaction, at: now) {
-            element.host?.clock.add(self, at: now)
-        }
-        renderer.animatableData = motion.shown
-    }
+    func set(_ new: Renderer) { moving.set(new, of: element, calling: self) }
 
     func frame(at now: TimeInterval) -> Bool {
-        let goesOn = motion.move(to: now)
-        renderer.animatableData = motion.shown
         // Its size may follow what moves.
         element.invalidateLayout()
         element.setNeedsDisplay()
-        return goesOn
+        return moving.move(to: now)
     }
 }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What an element shows of an animatable value: the value itself, or one on the way to it.
+@MainActor package struct MovingValue<Value: Animatable> {
+    /// As it is now.
+    package private(set) var shown: Value
+    private var motion: Moving<Value.AnimatableData>
+
+    package init(_ value: Value) {
+        shown = value
+        motion = Moving(value.animatableData)
+    }
+
+    /// Takes another value; what of it can move does so in the element's transaction.
+    /// - Parameter client: What calls `move(to:)` once a frame while there is more to come.
+    package mutating func set(_ value: Value, of element: Element, calling client: any FrameClient) {
+        shown = value
+        let now = element.host?.platform.now ?? 0
+        if motion.set(value.animatableData, in: element.graph.transaction, at: now) {
+            element.host?.clock.add(client, at: now)
+        }
+        shown.animatableData = motion.shown
+    }
+
+    /// Goes on to a time of the platform's clock.
+    /// - Returns: Whether there is more to come.
+    package mutating func move(to now: TimeInterval) -> Bool {
+        let goesOn = motion.move(to: now)
+        shown.animatableData = motion.shown
+        return goesOn
+    }
+}
