@@ -3,10 +3,14 @@ import PicaUI
 /// The gallery's pages, by the names they have in the sidebar and on the command line.
 enum Page: String, CaseIterable, Identifiable {
     case text = "Text"
+    case inheritedStyles = "Inherited Styles"
     case richText = "Rich Text"
+    case markdown = "Markdown"
     case dates = "Dates and Times"
     case textEffects = "Text Effects"
     case scripts = "Scripts"
+    case languages = "Languages"
+    case spokenText = "Spoken Text"
     case dynamicType = "Dynamic Type"
     case labels = "Labels"
     case symbols = "Symbols"
@@ -40,7 +44,8 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Reading",
             pages: [
-                .text, .richText, .dates, .textEffects, .scripts, .dynamicType, .labels, .symbols, .pictures,
+                .text, .inheritedStyles, .richText, .markdown, .dates, .textEffects, .scripts, .languages,
+                .spokenText, .dynamicType, .labels, .symbols, .pictures,
             ]),
         Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
@@ -51,10 +56,14 @@ enum Page: String, CaseIterable, Identifiable {
     var systemImage: String {
         switch self {
         case .text: "textformat"
+        case .inheritedStyles: "arrow.down.right"
         case .richText: "link"
+        case .markdown: "number"
         case .dates: "clock"
         case .textEffects: "sparkles"
-        case .scripts: "globe"
+        case .scripts: "text.justify"
+        case .languages: "globe"
+        case .spokenText: "speaker.wave.2"
         case .dynamicType: "textformat.size"
         case .labels: "tag"
         case .symbols: "star"
@@ -80,10 +89,14 @@ enum Page: String, CaseIterable, Identifiable {
     var summary: LocalizedStringKey {
         switch self {
         case .text: "Styles, weights, lines and lengths: everything a Text can look like."
-        case .richText: "Markdown, attributed strings and links, in any text."
+        case .inheritedStyles: "What a container says holds for all texts in it."
+        case .richText: "Attributed strings, links, selection and languages, in any text."
+        case .markdown: "Words between marks, and whole texts with blocks of every kind."
         case .dates: "Dates, timers and values, which go on with the time by themselves."
         case .textEffects: "Texts that the app draws: letters that move, words that are marked."
         case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
+        case .languages: "Words from catalogues, in the language of whoever reads them."
+        case .spokenText: "What a screen reader is told about texts."
         case .dynamicType: "Text styles and measures follow the size a person reads best."
         case .labels: "An icon and a title that know how to stand beside each other."
         case .pictures: "Files of your own, in any size."
@@ -109,10 +122,14 @@ enum Page: String, CaseIterable, Identifiable {
     @ViewBuilder @MainActor var content: some View {
         switch self {
         case .text: TextPage()
+        case .inheritedStyles: InheritedStylesPage()
         case .richText: RichTextPage()
+        case .markdown: MarkdownPage()
         case .dates: DatesPage()
         case .textEffects: TextEffectsPage()
         case .scripts: ScriptsPage()
+        case .languages: LanguagesPage()
+        case .spokenText: SpokenTextPage()
         case .dynamicType: DynamicTypePage()
         case .labels: LabelsPage()
         case .symbols: SymbolsPage()
@@ -147,10 +164,14 @@ enum Page: String, CaseIterable, Identifiable {
     private var keywords: String {
         switch self {
         case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
-        case .richText: "markdown attributedstring link openurl background writingdirection"
+        case .inheritedStyles: "environment font resolved modifier container switch"
+        case .richText: "attributedstring link openurl background writingdirection selection"
+        case .markdown: "presentationintent heading table list quotation"
         case .dates: "date timer interval format stopwatch number currency clock"
         case .textEffects: "textrenderer graphicscontext customattribute animation gradient shadow"
         case .scripts: "arabic hebrew hindi chinese japanese korean thai emoji bidi language"
+        case .languages: "localization catalogue xcstrings plural string resource"
+        case .spokenText: "accessibility screen reader heading label speech"
         case .dynamicType: "size scaledmetric accessibility large small"
         case .labels: "icon title labelstyle"
         case .symbols: "icon image systemname sf"

@@ -109,7 +109,8 @@ struct DeclarationsPage {
         guard declarations[index].kind == .type else { return [] }
         let owner = declarations[index].owner
         let values = declarations.indices.filter { place in
-            declarations[place].owner != owner && declarations[place].kind == .property
+            declarations[place].owner != owner
+                && (declarations[place].kind == .property || declarations[place].isStatic)
                 && declarations[place].forms.contains { $0.type == owner }
         }
         let nested = declarations.indices.filter {

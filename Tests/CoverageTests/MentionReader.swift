@@ -35,8 +35,9 @@ struct MentionReader {
 
     /// Names that values of Swift's own have as well: these count where the type is known.
     private static let ordinary: Set = [
-        "add", "append", "contains", "count", "description", "end", "first", "height", "insert", "isEmpty",
-        "key", "last", "map", "name", "remove", "scale", "start", "value", "x", "y",
+        "add", "append", "color", "contains", "count", "description", "end", "first", "height", "insert",
+        "isEmpty", "key", "last", "layout", "map", "name", "origin", "remove", "scale", "start", "value", "x",
+        "y",
     ]
 
     private init(_ api: PublicAPI, _ functions: [String: [PublicDeclaration.Form]]) {

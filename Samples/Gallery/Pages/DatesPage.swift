@@ -12,6 +12,12 @@ struct DatesPage: View {
     private let distance = Measurement(value: 12, unit: UnitLength.kilometers)
     private let warmth = Measurement(value: 21, unit: UnitTemperature.celsius)
 
+    private let spelled: NumberFormatter = {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .spellOut
+        return formatter
+    }()
+
     var body: some View {
         Example("Dates", note: "In the words and the order of the reader’s language.") {
             Row("Day") { Text(start, style: .date) }
@@ -32,6 +38,9 @@ struct DatesPage: View {
             }
             .frame(maxWidth: room * unit, alignment: .leading)
             .boxed()
+            Text(start, style: .date).textVariant(.fixed)
+                .frame(maxWidth: room * unit, alignment: .leading)
+                .boxed()
         }
         Example(
             "Going on with the time",
@@ -49,6 +58,9 @@ struct DatesPage: View {
                 Text(.currentDate, format: .timer(countingUpIn: start..<start.addingTimeInterval(60)))
             }
             Row("Since then") { Text(.currentDate, format: .offset(to: start, maxFieldCount: 1)) }
+            Row("Duration") {
+                Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond)).monospacedDigit()
+            }
             Row("Reference") { Text(.currentDate, format: .reference(to: start.addingTimeInterval(7200))) }
             Text("This page is open since \(start, style: .relative).")
             Button("Start again") { start = Date() }
@@ -58,6 +70,8 @@ struct DatesPage: View {
             Row("Percent") { Text(0.42, format: .percent) }
             Row("Money") { Text(1999, format: .currency(code: "EUR")) }
             Row("Bytes") { Text(Int64(5_200_000), format: .byteCount(style: .file)) }
+            Row("By a formatter") { Text(1234.5 as NSNumber, formatter: spelled) }
+            Row("In a sentence") { Text("About \(0.42, format: .percent) of all is done.") }
             Row("List") { Text(["bread", "milk", "eggs"], format: .list(type: .and)) }
         }
         Example("Names and measures", note: "In the reader’s words, order and units.") {

@@ -5,6 +5,7 @@ struct DynamicTypePage: View {
         Sizes()
         ScaledMeasures()
         Bounds()
+        Categories()
     }
 }
 
@@ -58,6 +59,36 @@ private struct Badge: View {
     }
 }
 
+private struct Categories: View {
+    private let categories: [(name: LocalizedStringKey, category: ContentSizeCategory)] = [
+        ("Extra small", .extraSmall), ("Small", .small), ("Medium", .medium), ("Large", .large),
+        ("Extra large", .extraLarge), ("Twice extra large", .extraExtraLarge),
+        ("Three times extra large", .extraExtraExtraLarge), ("Accessibility medium", .accessibilityMedium),
+        ("Accessibility large", .accessibilityLarge),
+        ("Accessibility extra large", .accessibilityExtraLarge),
+        ("Accessibility twice extra large", .accessibilityExtraExtraLarge),
+        ("Accessibility three times extra large", .accessibilityExtraExtraExtraLarge),
+    ]
+
+    var body: some View {
+        Example(
+            "The older names", note: "Size categories are the same sizes; the marked ones are for low vision."
+        ) {
+            ForEach(categories, id: \.category) { entry in
+                let size = DynamicTypeSize(entry.category)
+                EndsLayout {
+                    Label(
+                        entry.name,
+                        systemImage: entry.category.isAccessibilityCategory ? "eye" : "circle")
+                    Text(size.title)
+                        .font(.footnote)
+                        .foregroundStyle(.secondary)
+                }
+            }
+        }
+    }
+}
+
 private struct Bounds: View {
     var body: some View {
         Example("Bounds", note: "A part can refuse to become smaller or larger than it can bear.") {
@@ -66,6 +97,10 @@ private struct Bounds: View {
                 .dynamicTypeSize(...DynamicTypeSize.xLarge)
             Text("Never smaller than Large")
                 .dynamicTypeSize(DynamicTypeSize.large...)
+            Text("Between Extra Small and Extra Extra Large")
+                .dynamicTypeSize(DynamicTypeSize.xSmall...DynamicTypeSize.xxLarge)
+            Text("Between two of the largest")
+                .dynamicTypeSize(DynamicTypeSize.accessibility1...DynamicTypeSize.accessibility3)
         }
     }
 }

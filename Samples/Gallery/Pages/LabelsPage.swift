@@ -11,8 +11,11 @@ struct LabelsPage: View {
         }
         Example("Styles") {
             Row("Automatic") { Label("Favourites", systemImage: "heart") }
+            Row("Title and icon") { Label("Favourites", systemImage: "heart").labelStyle(.titleAndIcon) }
+            Row("The default") { Label("Favourites", systemImage: "heart").labelStyle(.automatic) }
             Row("Icon only") { Label("Favourites", systemImage: "heart").labelStyle(.iconOnly) }
             Row("Title only") { Label("Favourites", systemImage: "heart").labelStyle(.titleOnly) }
+            Row("Around another") { Label("Favourites", systemImage: "heart").labelStyle(.framed) }
             Row("Your own") { Label("Favourites", systemImage: "heart.fill").labelStyle(.badge) }
         }
         Example("With any text style", note: "The icon takes the text’s size and weight.") {
@@ -33,7 +36,8 @@ struct LabelsPage: View {
             .labelIconToTitleSpacing(12)
         }
         Example("Labels of your own", note: "They may be left out where others say what is meant.") {
-            Row("Automatic") { Battery() }
+            Row("Automatic") { Battery().labelsVisibility(.automatic) }
+            Row("Visible") { Battery().labelsVisibility(.visible).labelsHidden() }
             Row("Hidden") { Battery().labelsHidden() }
         }
         Example("Any views") {
@@ -87,4 +91,15 @@ struct BadgeLabelStyle: LabelStyle {
 
 extension LabelStyle where Self == BadgeLabelStyle {
     static var badge: BadgeLabelStyle { BadgeLabelStyle() }
+}
+
+/// A frame around a label in the style that it would have otherwise.
+struct FramedLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).boxed()
+    }
+}
+
+extension LabelStyle where Self == FramedLabelStyle {
+    static var framed: FramedLabelStyle { FramedLabelStyle() }
 }

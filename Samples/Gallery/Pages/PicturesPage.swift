@@ -42,7 +42,9 @@ struct PicturesPage: View {
         }
     }
 
-    private var hills: Image { Image(decorative: "Hills", bundle: .module).resizable() }
+    private var hills: Image {
+        Image(decorative: "Hills", bundle: .module).renderingMode(.original).resizable(resizingMode: .stretch)
+    }
 }
 
 private struct PictureExample<Content: View>: View {

@@ -3,8 +3,6 @@ import PicaUI
 
 struct RichTextPage: View {
     var body: some View {
-        Markdown()
-        MarkdownBlocks()
         Attributes()
         Paragraphs()
         Links()
@@ -15,85 +13,10 @@ struct RichTextPage: View {
     }
 }
 
-private struct Markdown: View {
-    private let name = "Ada *Lovelace*"
-
-    var body: some View {
-        Example("Markdown", note: "Literals are read as Markdown within lines; values in them are not.") {
-            Text("Some **bold**, *italic*, `code` and ~~struck~~ words, and **all _at_ once**.")
-            Text("A value keeps its marks and takes on those around it: **\(name)**.")
-            Text(verbatim: "Verbatim text keeps **its marks**.")
-        }
-    }
-}
-
-private struct MarkdownBlocks: View {
-    private static let source = """
-        ## Headings
-        Whole texts are read by `AttributedString(markdown:)`; each run says *what it is*.
-
-        1. Numbered items
-        2. and **nested** ones
-           - with bullets
-
-        > A quotation
-
-        ```swift
-        let code = "keeps its lines"
-        ```
-        """
-
-    private struct Block: Identifiable {
-        let id: Int
-        var text: AttributedString
-        let kinds: [PresentationIntent.Kind]
-    }
-
-    private static let blocks: [Block] = {
-        let string = (try? AttributedString(markdown: source)) ?? AttributedString(source)
-        return string.runs[\.presentationIntent].map { intent, range in
-            Block(
-                id: intent?.components.first?.identity ?? 0, text: AttributedString(string[range]),
-                kinds: intent?.components.map(\.kind) ?? [])
-        }
-    }()
-
-    var body: some View {
-        Example("Markdown’s blocks", note: "A text shows none of them; this page sets each by its kind.") {
-            VStack(alignment: .leading, spacing: 8) {
-                ForEach(Self.blocks) { block in
-                    HStack(alignment: .firstTextBaseline) {
-                        if let mark = mark(block.kinds) { Text(verbatim: mark) }
-                        Text(block.text).font(font(block.kinds))
-                    }
-                    .padding(.leading, CGFloat(8 * (block.kinds.count - 1)))
-                }
-            }
-        }
-    }
-
-    private func mark(_ kinds: [PresentationIntent.Kind]) -> String? {
-        for kind in kinds {
-            if case .listItem(let ordinal) = kind {
-                return kinds.drop { $0 != kind }.dropFirst().first == .orderedList ? "\(ordinal)." : "•"
-            }
-            if kind == .blockQuote { return "❝" }
-        }
-        return nil
-    }
-
-    private func font(_ kinds: [PresentationIntent.Kind]) -> Font {
-        switch kinds.first {
-        case .header: .title2
-        case .codeBlock: .callout.monospaced()
-        default: .body
-        }
-    }
-}
-
 private struct Paragraphs: View {
     private var string: AttributedString {
         var result = AttributedString("This paragraph stands at the left, and is the longest one.\n")
+        result.alignment = .left
         var middle = AttributedString("This one in the middle.\n")
         middle.alignment = .center
         middle.lineHeight = .multiple(factor: 1.8)
@@ -124,6 +47,9 @@ private struct Attributes: View {
         style("heights") { $0.baselineOffset = 5 }
         style("ground") { $0.backgroundColor = .yellow.opacity(0.4) }
         style("Letters") { $0.tracking = 3 }
+        style("own") { $0.strikethroughStyle = .single }
+        style("have") { $0.underlineStyle = Text.LineStyle(nsUnderlineStyle: [.single, .patternDot]) }
+        style("may") { $0.kern = 2 }
         return result
     }
 
@@ -137,18 +63,43 @@ private struct Attributes: View {
 private struct Links: View {
     @State private var followed = "none yet"
 
+    private func follow(_ url: URL) -> OpenURLAction.Result {
+        guard url.scheme == "gallery" else { return .systemAction }
+        guard url.absoluteString != "gallery:nowhere" else { return .discarded }
+        followed = url.absoluteString
+        return .handled
+    }
+
     var body: some View {
         Example("Links", note: "Click them, or go from one to the next by Tab and open them by Return.") {
             Text(
                 "Read about [Unicode](https://unicode.org) or [HarfBuzz](https://harfbuzz.github.io), twice.")
             if let url = URL(string: "https://www.swift.org") { Link("A link of its own", destination: url) }
-            Text("This one [stays in the program](gallery:here). Followed: \(followed).")
-                .environment(
-                    \.openURL,
-                    OpenURLAction { url in
-                        followed = url.absoluteString
-                        return .handled
-                    })
+            Text(
+                "This one [stays in the program](gallery:here), and [this one](gallery:nowhere) goes nowhere."
+            )
+            .environment(\.openURL, OpenURLAction(handler: follow))
+            if let url = URL(string: "gallery:button") {
+                Link(destination: url) { Label("A link of any views", systemImage: "arrow.up.forward") }
+                    .environment(\.openURL, OpenURLAction(handler: follow))
+                Opener(url: url, followed: $followed)
+                    .environment(\.openURL, OpenURLAction(handler: follow))
+            }
+            Text("Followed: \(followed).")
+        }
+    }
+}
+
+/// Opens a link by program, and says whether that was accepted.
+private struct Opener: View {
+    let url: URL
+    @Binding var followed: String
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        FlowLayout {
+            Button("Open it") { openURL(url) }
+            Button("Try it") { openURL(url) { followed = $0 ? "accepted" : "refused" } }
         }
     }
 }
@@ -163,6 +114,7 @@ private struct Selection: View {
                 Text("Pangrams").font(.headline)
                 Text("Sphinx of black quartz, judge my vow.")
                 Text("זה כיף סתם לשמוע איך תנצח קרפד עץ טוב בגן.")
+                Text("This line cannot be selected.").textSelection(.disabled)
             }
             .textSelection(.enabled)
         }
@@ -184,10 +136,21 @@ private struct Directions: View {
     var body: some View {
         Example("Direction", note: "A paragraph runs as its content does, or as the interface.") {
             Row("By content") { Text(mixed).writingDirection(strategy: .contentBased) }
+            Row("By default") { Text(mixed).writingDirection(strategy: .default) }
             Row("By interface") { Text(mixed).writingDirection(strategy: .layoutBased) }
             Row("Lines by theirs") {
                 Text("שלום\nA longer line in English")
                     .multilineTextAlignment(strategy: .writingDirectionBased)
+                    .boxed()
+            }
+            Row("Lines by the interface") {
+                Text("שלום\nA longer line in English")
+                    .multilineTextAlignment(strategy: .layoutBased)
+                    .boxed()
+            }
+            Row("Lines by default") {
+                Text("שלום\nA longer line in English")
+                    .multilineTextAlignment(strategy: .default)
                     .boxed()
             }
         }

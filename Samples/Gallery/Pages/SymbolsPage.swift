@@ -39,15 +39,21 @@ struct SymbolsPage: View {
             }
         }
         Example("Variants", note: "Asked for from outside; a symbol without such a form stays as it is.") {
-            Row("None") { VariantSamples() }
+            Row("None") { VariantSamples().symbolVariant(.none) }
             Row("Fill") { VariantSamples().symbolVariant(.fill) }
             Row("Circle") { VariantSamples().symbolVariant(.circle) }
             Row("Circle and fill") { VariantSamples().symbolVariant(.circle).symbolVariant(.fill) }
             Row("Square") { VariantSamples().symbolVariant(.square) }
+            Row("Rectangle") { VariantSamples().symbolVariant(.rectangle) }
             Row("Slash") { VariantSamples().symbolVariant(.slash) }
         }
         Example("Colours", note: "Marks, badges and slashes have one of their own.") {
-            Row("Monochrome") { ColorSamples().foregroundStyle(.blue) }
+            Row("Monochrome") {
+                ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.monochrome)
+            }
+            Row("Multicolour") {
+                ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.multicolor)
+            }
             Row("Hierarchical") {
                 ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.hierarchical)
             }

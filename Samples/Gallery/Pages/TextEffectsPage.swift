@@ -4,6 +4,8 @@ import PicaUI
 struct TextEffectsPage: View {
     @State private var isWaving = false
     @State private var isRevealed = true
+    @ScaledMetric(relativeTo: .footnote) private var margin: CGFloat = 28
+    @ScaledMetric(relativeTo: .footnote) private var footer: CGFloat = 24
 
     var body: some View {
         Example("Letter by letter", note: "Each one under a matrix of its own, moved by an animation.") {
@@ -34,7 +36,52 @@ struct TextEffectsPage: View {
             Text("Shadow").font(.largeTitle).bold().textRenderer(Glow())
             Text("Sunset").font(.largeTitle).bold().textRenderer(Sunset())
         }
+        Example(
+            "Beside each line", note: "A renderer may draw beside its text, and ask for more room than that."
+        ) {
+            Text(
+                "All human beings are born free and equal in dignity and rights. They are endowed with reason "
+                    + "and conscience and should act towards one another in a spirit of brotherhood."
+            )
+            .textRenderer(LineNumbers(margin: margin, footer: footer))
+            .padding(.leading, margin)
+        }
+        Example("Around the words", note: "A view around texts reads where their lines and words are.") {
+            VStack(alignment: .leading, spacing: 8) {
+                Text("One text, which wraps where it must, as texts do,")
+                Text("وأخرى بجانبها")
+            }
+            .overlayPreferenceValue(Text.LayoutKey.self) { texts in
+                GeometryReader { proxy in
+                    ForEach(texts.indices, id: \.self) { index in
+                        baselines(of: texts[index].layout, at: proxy[texts[index].origin])
+                            .stroke(.orange, lineWidth: 1)
+                    }
+                }
+            }
+        }
     }
+}
+
+/// The baselines of a text's lines, with a tick where each run ends.
+private func baselines(of layout: Text.Layout, at corner: CGPoint) -> Path {
+    var path = Path()
+    func line(_ start: CGPoint, _ end: CGPoint) {
+        path.move(to: CGPoint(x: corner.x + start.x, y: corner.y + start.y))
+        path.addLine(to: CGPoint(x: corner.x + end.x, y: corner.y + end.y))
+    }
+    for text in layout {
+        let width = text.typographicBounds.width
+        line(text.origin, CGPoint(x: text.origin.x + width, y: text.origin.y))
+        for run in text {
+            let bounds = run.typographicBounds
+            let end = run.layoutDirection == .leftToRight ? bounds.rect.maxX : bounds.rect.minX
+            line(
+                CGPoint(x: end, y: bounds.origin.y - bounds.ascent),
+                CGPoint(x: end, y: bounds.origin.y + bounds.descent + bounds.leading))
+        }
+    }
+    return path
 }
 
 private struct Wave: TextRenderer {
@@ -121,5 +168,39 @@ private struct Sunset: TextRenderer {
                     startPoint: CGPoint(x: frame.midX, y: frame.minY),
                     endPoint: CGPoint(x: frame.midX, y: frame.maxY)))
         }
+    }
+}
+
+/// Numbers the lines in the margin, and counts them below.
+private struct LineNumbers: TextRenderer {
+    let margin: CGFloat
+    let footer: CGFloat
+
+    var displayPadding: EdgeInsets { EdgeInsets(top: 0, leading: margin, bottom: 0, trailing: 0) }
+
+    func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+        let size = text.sizeThatFits(proposal)
+        return CGSize(width: size.width, height: size.height + footer)
+    }
+
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+        let bounds = ctx.clipBoundingRect
+        let isRightToLeft = ctx.environment.layoutDirection == .rightToLeft
+        for (index, line) in layout.enumerated() {
+            let number = ctx.resolve(note("\(index + 1)"))
+            let size = number.measure(in: CGSize(width: margin, height: line.typographicBounds.rect.height))
+            let top = line.origin.y - number.firstBaseline(in: size)
+            let left = isRightToLeft ? bounds.maxX - size.width : bounds.minX
+            ctx.draw(number, in: CGRect(origin: CGPoint(x: left, y: top), size: size))
+            ctx.draw(line)
+        }
+        ctx.draw(
+            note("\(layout.count) lines"),
+            at: CGPoint(x: isRightToLeft ? bounds.maxX - margin : 0, y: bounds.maxY),
+            anchor: isRightToLeft ? .bottomTrailing : .bottomLeading)
+    }
+
+    private func note(_ words: LocalizedStringKey) -> Text {
+        Text(words).font(.footnote).foregroundStyle(.secondary)
     }
 }

@@ -17,6 +17,7 @@ struct TextPage: View {
 
 private struct TextStyles: View {
     private let styles: [(name: String, font: Font, size: Int)] = [
+        ("Extra Large Title", .extraLargeTitle, 36), ("Extra Large Title 2", .extraLargeTitle2, 28),
         ("Large Title", .largeTitle, 34), ("Title", .title, 28), ("Title 2", .title2, 22),
         ("Title 3", .title3, 20), ("Headline", .headline, 17), ("Body", .body, 17),
         ("Callout", .callout, 16), ("Subheadline", .subheadline, 15), ("Footnote", .footnote, 13),
@@ -60,7 +61,8 @@ private struct Weights: View {
 private struct Designs: View {
     var body: some View {
         Example("Designs") {
-            Row("Default") { Text("The quick brown fox, 0123456789") }
+            Row("Default") { Text("The quick brown fox, 0123456789").fontDesign(.default) }
+            Row("Rounded") { Text("The quick brown fox, 0123456789").fontDesign(.rounded) }
             Row("Serif") { Text("The quick brown fox, 0123456789").fontDesign(.serif) }
             Row("Monospaced") { Text("The quick brown fox, 0123456789").monospaced() }
             Row("Italic") { Text("The quick brown fox, 0123456789").italic() }
@@ -202,9 +204,13 @@ private struct LineHeights: View {
 
     var body: some View {
         Example("Line heights", note: "By themselves lines are as high as their tallest font.") {
-            Row("Variable") { Text(mixed).frame(maxWidth: 300, alignment: .leading) }
+            Row("Variable") { Text(mixed).lineHeight(.variable).frame(maxWidth: 300, alignment: .leading) }
             Row("Tight") { Text(mixed).lineHeight(.tight).frame(maxWidth: 300, alignment: .leading) }
             Row("Loose") { Text(mixed).lineHeight(.loose).frame(maxWidth: 300, alignment: .leading) }
+            Row("Normal") { Text(mixed).lineHeight(.normal).frame(maxWidth: 300, alignment: .leading) }
+            Row("4 points more") {
+                Text(mixed).lineHeight(.leading(increase: 4)).frame(maxWidth: 300, alignment: .leading)
+            }
             Row("28 points") {
                 Text(mixed).lineHeight(.exact(points: 28)).frame(maxWidth: 300, alignment: .leading)
             }
@@ -217,7 +223,9 @@ private struct Truncation: View {
 
     var body: some View {
         Example("Where there is no room") {
-            Row("Tail") { Text(path).lineLimit(1).frame(maxWidth: 300, alignment: .leading) }
+            Row("Tail") {
+                Text(path).lineLimit(1).truncationMode(.tail).frame(maxWidth: 300, alignment: .leading)
+            }
             Row("Middle") {
                 Text(path).lineLimit(1).truncationMode(.middle).frame(maxWidth: 300, alignment: .leading)
             }

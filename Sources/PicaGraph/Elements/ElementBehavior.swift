@@ -90,9 +90,13 @@ extension ElementBehavior {
 }
 
 /// A behaviour of an element that is the end of its branch.
-@MainActor package protocol LeafBehavior: ElementBehavior where Value: View {}
+@MainActor package protocol LeafBehavior: ElementBehavior where Value: View {
+    /// What the leaf says under a key while somebody reads that; see `LatentPreferenceKey`.
+    func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
+}
 
 extension LeafBehavior {
+    package func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
     package func placeChildren() {}
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     package var drawsItself: Bool { true }

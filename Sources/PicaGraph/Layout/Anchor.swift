@@ -6,6 +6,15 @@ public struct Anchor<Value>: @unchecked Sendable {
     /// From the element's size to the place in its own points.
     let place: (CGSize) -> Value
 
+    /// A place in an element.
+    package init(_ source: Source, in element: Element) {
+        self.element = element
+        place = source.place
+    }
+
+    /// Whether both are places in one view.
+    package func isInSameView(as other: Anchor) -> Bool { element === other.element }
+
     /// Which place of a view is meant.
     public struct Source: @unchecked Sendable {
         /// From the view's size to the place in its own points.
@@ -98,6 +107,6 @@ final class AnchorWriterNode<Content: View, Value, Key: PreferenceKey>:
 
     override func write(to value: inout Key.Value) {
         guard let element else { return }
-        view.modifier.transform(&value, Anchor(element: element, place: view.modifier.source.place))
+        view.modifier.transform(&value, Anchor(view.modifier.source, in: element))
     }
 }

@@ -29,7 +29,8 @@
 extension ViewNode {
     /// What the views below say together; nil where none says anything.
     final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        guard preferences.has(ObjectIdentifier(key)) else { return nil }
+        let id = ObjectIdentifier(key)
+        guard preferences.has(id) || graph.latentPreferences.has(id) else { return nil }
         return readPreference(key)
     }
 

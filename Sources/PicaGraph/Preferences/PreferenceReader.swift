@@ -49,6 +49,15 @@ final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
 
     var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
+    override func willMountChild() {
+        if Key.self is any LatentPreferenceKey.Type { graph.latentPreferences.add(self) }
+    }
+
+    override func unmount() {
+        if Key.self is any LatentPreferenceKey.Type { graph.latentPreferences.remove(self) }
+        super.unmount()
+    }
+
     func preferencesDidChange() {
         let value = preference(Key.self)
         guard value != nil || last != nil else { return }

@@ -13,6 +13,15 @@ package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> 
     override func makeElements() -> [Element] { leaf.map { [$0] } ?? [] }
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 
+    override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        leaf?.behavior.latentPreference(key)
+    }
+
+    package override func unmount() {
+        if isMounted { graph.latentPreferencesDidChange() }
+        super.unmount()
+    }
+
     package override func evaluate() {
         track { leaf?.update(view, environment) }
     }

@@ -16,6 +16,8 @@ import PicaFoundation
     var hasTransactionNodes = false
     private var staleContainers: [any ElementCollecting] = []
     private var staleReaders: [any PreferenceReading] = []
+    /// Who reads what leaves say only when they are asked.
+    var latentPreferences = LatentPreferences()
     private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
     /// The surface of the window that shows the graph.

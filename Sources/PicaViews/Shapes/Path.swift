@@ -154,3 +154,8 @@ extension CanvasPath {
         return bounds
     }
 }
+
+extension Path: Shape {
+    /// The path where it is, whatever the rectangle.
+    nonisolated public func path(in rect: CGRect) -> Path { self }
+}

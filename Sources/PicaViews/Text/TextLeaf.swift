@@ -82,6 +82,7 @@ final class TextLeaf: LeafBehavior {
         element.setNeedsDisplay()
         if let longest, longest.resolved.isSet(like: new), newShorter.elementsEqual(shorter.map(\.resolved)) {
             self.longest = longest.with(new)
+            element.graph.latentPreferencesDidChange()
         } else {
             longest = SetText(new)
             shorter = newShorter.map(SetText.init)
@@ -108,6 +109,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     func placeChildren() {
+        element.graph.latentPreferencesDidChange()
         guard !links.isEmpty, let resolved = shown, let layout = layout(ProposedViewSize(element.size))
         else { return }
         for (link, place) in zip(links, resolved.links) {
@@ -164,6 +166,15 @@ final class TextLeaf: LeafBehavior {
             layout(dimensions.proposal).map { CGFloat($0.lastBaseline) }
         default: nil
         }
+    }
+
+    func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard key == Text.LayoutKey.self, let resolved = shown,
+            let layout = layout(ProposedViewSize(element.size))
+        else { return nil }
+        let place = Anchor<CGPoint>(.unitPoint(.topLeading), in: element)
+        let text = Text.Layout(text: DrawnText(layout, of: resolved))
+        return [Text.LayoutKey.AnchoredLayout(origin: place, layout: text)] as? Key.Value
     }
 
     func draw(into list: inout DisplayList) {

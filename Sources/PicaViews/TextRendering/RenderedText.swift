@@ -25,8 +25,9 @@ import PicaGraph
     func draw(_ text: DrawnText, into list: inout DisplayList, frame: CGRect) {
         let drawing = Drawing()
         let padding = padding
+        let left = environment.layoutDirection == .leftToRight ? padding.leading : padding.trailing
         let bounds = CGRect(
-            x: frame.minX - padding.leading, y: frame.minY - padding.top,
+            x: frame.minX - left, y: frame.minY - padding.top,
             width: frame.width + padding.leading + padding.trailing,
             height: frame.height + padding.top + padding.bottom)
         var context = GraphicsContext(drawing, bounds: bounds, environment: environment)

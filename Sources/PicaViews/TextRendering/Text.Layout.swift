@@ -26,7 +26,7 @@ extension Text {
 
 extension Text.Layout {
     /// Whether both are the same layout of one text.
-    public static func == (lhs: Text.Layout, rhs: Text.Layout) -> Bool { lhs.text === rhs.text }
+    public static func == (lhs: Text.Layout, rhs: Text.Layout) -> Bool { lhs.text == rhs.text }
 
     /// A line of a text: its runs from left to right.
     public struct Line: RandomAccessCollection, Equatable {
@@ -69,7 +69,7 @@ extension Text.Layout {
 
         /// Whether both are the same line at the same place.
         public static func == (lhs: Line, rhs: Line) -> Bool {
-            lhs.text === rhs.text && lhs.number == rhs.number && lhs.offset == rhs.offset
+            lhs.text == rhs.text && lhs.number == rhs.number && lhs.offset == rhs.offset
         }
     }
 
@@ -107,7 +107,7 @@ extension Text.Layout {
 
         /// Whether both are the same run at the same place.
         public static func == (lhs: Run, rhs: Run) -> Bool {
-            lhs.text === rhs.text && lhs.line == rhs.line && lhs.number == rhs.number
+            lhs.text == rhs.text && lhs.line == rhs.line && lhs.number == rhs.number
                 && lhs.offset == rhs.offset
         }
     }
@@ -115,14 +115,19 @@ extension Text.Layout {
     /// A part of a run, down to a single letter.
     public struct RunSlice: RandomAccessCollection, Equatable {
         /// The run that it is a part of.
-        public var run: Run
-        /// Which of the run's slices it has.
-        public var indices: Range<Int>
+        public var run: Run { didSet { indices = sound(indices) } }
+        /// Which of the run's slices it has; those that the run does not have are left out.
+        public var indices: Range<Int> { didSet { indices = sound(indices) } }
 
         /// Some of a run's slices side by side. Those that the run does not have are left out.
         public init(run: Run, indices: Range<Int>) {
             self.run = run
-            self.indices = indices.clamped(to: run.startIndex..<run.endIndex)
+            self.indices = indices
+            self.indices = sound(indices)
+        }
+
+        private func sound(_ indices: Range<Int>) -> Range<Int> {
+            indices.clamped(to: run.startIndex..<run.endIndex)
         }
 
         /// What the engine has of it.
@@ -210,7 +215,7 @@ extension Text.Layout {
 }
 
 /// A layout with all it needs to be drawn.
-final class DrawnText {
+final class DrawnText: Equatable {
     let layout: TextLayout
     let palette: [PixelColor]
     let images: [ResolvedImage]
@@ -221,5 +226,11 @@ final class DrawnText {
         palette = text.palette
         images = text.images
         tags = text.tags
+    }
+
+    static func == (lhs: DrawnText, rhs: DrawnText) -> Bool {
+        lhs === rhs
+            || lhs.layout === rhs.layout && lhs.palette == rhs.palette && lhs.images == rhs.images
+                && lhs.tags == rhs.tags
     }
 }

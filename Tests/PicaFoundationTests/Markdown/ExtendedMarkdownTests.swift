@@ -66,6 +66,29 @@ extension AttributeDynamicLookup {
         #expect(last.inflect == .automatic)
     }
 
+    @Test("A file of Markdown may name attributes, too")
+    func file() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).md")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("^[a](rainbow: 'fun')".utf8).write(to: url)
+        let options = AttributedString.MarkdownParsingOptions(allowsExtendedAttributes: true)
+        let string = try AttributedString(contentsOf: url, including: \.test, options: options)
+        #expect(string.runs.first?.rainbow == .fun)
+    }
+
+    @Test("Foundation's own: how words agree, and what they are by grammar")
+    func grammar() throws {
+        let string = try AttributedString(
+            markdown: "^[Autor](inflect: true, morphology: {partOfSpeech: 'noun'})",
+            including: \AttributeScopes.picaFoundation, options: .init(allowsExtendedAttributes: true))
+        var noun = Morphology()
+        noun.partOfSpeech = .noun
+        let attributes = try #require(string.runs.first).attributes
+        #expect(attributes[AttributeScopes.FoundationAttributes.MorphologyAttribute.self] == noun)
+        #expect(attributes[keyPath: \AttributeContainer.morphology] == noun)
+        #expect(string.runs.first?.inflect == .automatic)
+    }
+
     @Test("Names that the scope does not have are passed over")
     func unknown() throws {
         let string = try parse("^[a](other: 1, rainbow: 'fun')")

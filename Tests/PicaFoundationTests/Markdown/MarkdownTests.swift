@@ -151,7 +151,10 @@ import Testing
         }
         let first = try AttributedString(
             markdown: "This is *emphasized*.", options: .init(appliesSourcePositionAttributes: true))
-        #expect(first.runs.dropFirst().first?.markdownSourcePosition?.startColumn == 10)
+        #expect(
+            first.runs.dropFirst().first?.markdownSourcePosition
+                == AttributedString.MarkdownSourcePosition(
+                    startLine: 1, startColumn: 10, endLine: 1, endColumn: 19))
     }
 
     @Test("What is not UTF-8 is an error, or is read as far as it is")

@@ -163,4 +163,22 @@ import Testing
                 Text("直骨").environment(\.locale, Locale(identifier: "ja_JP"))
             })
     }
+
+    @Test("A text's attributes are reached by their scope, Foundation's through it")
+    func scopes() throws {
+        let scope = \AttributeScopes.swiftUI
+        let link = \AttributeScopes.SwiftUIAttributes.foundation.link
+        let intent = \AttributeScopes.SwiftUIAttributes.picaFoundation.inlinePresentationIntent
+        var string = AttributedString("a")
+        string[dynamicMember: scope].font = .title
+        string[dynamicMember: scope][dynamicMember: link] = URL(string: "https://a.b")
+        string[dynamicMember: scope][dynamicMember: intent] = .code
+        let run = try #require(string.runs.first)
+        #expect(run.font == .title)
+        #expect(run.link?.absoluteString == "https://a.b")
+        #expect(run.inlinePresentationIntent == .code)
+        let markdown = try AttributedString(
+            markdown: "^[a](inflect: true)", including: scope, options: .init(allowsExtendedAttributes: true))
+        #expect(markdown.runs.first?.inflect == .automatic, "Markdown finds what is in the scopes inside")
+    }
 }

@@ -215,6 +215,30 @@ import Testing
             })
     }
 
+    private struct Filled: TextRenderer {
+        func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+            ctx.fill(Path(ctx.clipBoundingRect), with: .color(Color(red: 1, green: 0, blue: 0)))
+        }
+        var displayPadding: EdgeInsets { EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0) }
+    }
+
+    @Test("The leading padding is at the right where the interface runs from right to left")
+    func leadingPadding() throws {
+        let text = Text(verbatim: "a").frame(width: 60, height: 20).textRenderer(Filled())
+        func red(_ direction: LayoutDirection) throws -> [Int] {
+            let picture = try mount(width: 100, height: 20) {
+                text.environment(\.layoutDirection, direction)
+            }.freshPicture()
+            return (0..<100).filter { picture[$0, 10] & 0xFFFF == 0 }
+        }
+        let leftToRight = try red(.leftToRight)
+        let rightToLeft = try red(.rightToLeft)
+        let left = try #require(leftToRight.first)
+        let right = try #require(rightToLeft.last)
+        #expect(left < 50 - 20 && right > 50 + 20)
+        #expect(rightToLeft == leftToRight.map { 99 - $0 }.sorted())
+    }
+
     private struct Fading: TextRenderer {
         var progress: Double
         var animatableData: Double {

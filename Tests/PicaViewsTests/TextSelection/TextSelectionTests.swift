@@ -44,6 +44,16 @@ private struct Pair: View {
         #expect(app.clipboard == "one two three")
     }
 
+    private struct Never: TextSelectability { static var allowsSelection: Bool { false } }
+
+    @Test("An app's own kind of selectability is asked whether text can be selected")
+    func ownSelectability() throws {
+        let app = try mount { Text("one two three").textSelection(Never()) }
+        try app.find(.staticText, "one two three").click(count: 2)
+        app.press("c", .control)
+        #expect(app.clipboard == nil)
+    }
+
     @Test("A drag selects over several texts, and leaves out what is in buttons")
     func drag() throws {
         let app = try twoTexts()
