@@ -5,6 +5,7 @@ struct InheritedStylesPage: View {
     var body: some View {
         Containers()
         Switches()
+        NotToBeRead()
         Inspectors()
     }
 }
@@ -101,6 +102,42 @@ private struct Switches: View {
     }
 
     private var serif: Font { .system(.body, design: .serif) }
+}
+
+private struct NotToBeRead: View {
+    @State private var reasons: RedactionReasons = .placeholder
+
+    var body: some View {
+        Example(
+            "Not to be read", note: "Because it is not there yet, is nobody’s business, or is out of date."
+        ) {
+            FlowLayout {
+                Button("Loading") { reasons = .placeholder }
+                Button("Private") { reasons = .privacy }
+                Button("Old") { reasons = .invalidated }
+                Button("Shown") { reasons = [] }
+            }
+            VStack(alignment: .leading, spacing: 8) {
+                Label("Savings account", systemImage: "creditcard")
+                Text("Balance: \(1234.5, format: .currency(code: "EUR"))").privacySensitive()
+                Text("This line is always shown.").unredacted()
+                RedactionName()
+            }
+            .redacted(reason: reasons)
+        }
+    }
+}
+
+/// Reads why other texts around it are not to be read.
+private struct RedactionName: View {
+    @Environment(\.redactionReasons) private var reasons
+
+    var body: some View {
+        Text(reasons.isEmpty ? "Nothing is redacted." : "Something is redacted.")
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .unredacted()
+    }
 }
 
 private struct Inspectors: View {

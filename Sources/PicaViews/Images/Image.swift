@@ -85,10 +85,13 @@ final class ImageLeaf: LeafBehavior {
     private var image: ResolvedImage?
     private var resizing: Image.Resizing?
     private var isDecorative = false
+    private var environment = EnvironmentValues()
 
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
+        if environment.redaction != self.environment.redaction { element.setNeedsDisplay() }
+        self.environment = environment
         let attributes = environment.textAttributes
         let font = (attributes.font ?? .default).descriptor(
             traits: attributes.traits, size: environment.dynamicTypeSize)
@@ -119,12 +122,14 @@ final class ImageLeaf: LeafBehavior {
 
     func draw(into list: inout DisplayList) {
         guard let image else { return }
-        image.draw(
-            into: &list, in: resizing == nil ? CGRect(origin: .zero, size: image.size) : frame,
-            resizing: resizing)
+        let frame = resizing == nil ? CGRect(origin: .zero, size: image.size) : frame
+        environment.redaction.draw(into: &list, blocks: [frame], in: environment) {
+            image.draw(into: &$0, in: frame, resizing: resizing)
+        }
     }
 
     var accessibility: AccessibilityProperties? {
-        isDecorative ? nil : AccessibilityProperties(role: .image, label: image?.name ?? "")
+        isDecorative || environment.redaction.hides
+            ? nil : AccessibilityProperties(role: .image, label: image?.name ?? "")
     }
 }

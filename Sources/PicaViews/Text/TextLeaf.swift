@@ -36,6 +36,7 @@ final class TextLeaf: LeafBehavior {
     private var shorter: [SetText] = []
     private var environment = EnvironmentValues()
     private var string = ""
+    private var redaction = Redaction()
     private var spoken: SpokenText?
     /// How an app draws the text; nil where Pica does.
     private var rendered: RenderedText?
@@ -71,14 +72,21 @@ final class TextLeaf: LeafBehavior {
     }
 
     func show(_ view: Text, _ environment: EnvironmentValues) {
-        spoken = view.isSpokenOtherwise ? SpokenText(view, in: environment) : nil
+        let isHidden = environment.redaction.hides
+        spoken = view.isSpokenOtherwise && !isHidden ? SpokenText(view, in: environment) : nil
         let date = element.host?.platform.date ?? Date()
         let new = ResolvedText(view, in: environment, at: date)
         let variants = environment.textVariantDependsOnSize ? view.variantCount : 1
         let newShorter = (1..<variants).map { ResolvedText(view, in: environment, at: date, variant: $0) }
-        guard new != longest?.resolved || newShorter != shorter.map(\.resolved) else { return }
+        if environment.redaction != redaction {
+            redaction = environment.redaction
+            selectionScope?.forget()
+            element.setNeedsDisplay()
+        } else if new == longest?.resolved, newShorter == shorter.map(\.resolved) {
+            return
+        }
         if longest?.resolved.styled.text != new.styled.text { selectionScope?.forget() }
-        string = new.string
+        string = isHidden ? "" : new.string
         element.setNeedsDisplay()
         if let longest, longest.resolved.isSet(like: new), newShorter.elementsEqual(shorter.map(\.resolved)) {
             self.longest = longest.with(new)
@@ -95,13 +103,14 @@ final class TextLeaf: LeafBehavior {
     /// Links have elements of their own, which lie over their words.
     private func updateLinks(_ environment: EnvironmentValues) {
         guard let resolved = longest?.resolved, !(resolved.links.isEmpty && links.isEmpty) else { return }
-        if links.count != resolved.links.count {
-            links = resolved.links.map { _ in
+        let places = redaction.hides ? [] : resolved.links
+        if links.count != places.count {
+            links = places.map { _ in
                 BehaviorElement(graph: element.graph, make: TextLinkBehavior.init)
             }
             element.setChildren(links)
         }
-        for (link, place) in zip(links, resolved.links) {
+        for (link, place) in zip(links, places) {
             let words = String(decoding: Array(resolved.styled.text.utf8)[place.range], as: UTF8.self)
             link.update(TextLink(url: place.url, words: words), environment)
         }
@@ -180,13 +189,15 @@ final class TextLeaf: LeafBehavior {
     func draw(into list: inout DisplayList) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
         pieces.removeAll()
-        isInPieces = rendered == nil && layout.lines.count > Self.pieceSize
+        isInPieces = rendered == nil && redaction == Redaction() && layout.lines.count > Self.pieceSize
         if isInPieces { return }
         drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
-        if let rendered {
-            rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
-        } else {
-            layout.draw(into: &list, at: .zero, palette: resolved.palette, images: resolved.images)
+        redaction.draw(into: &list, blocks: layout.lines.map(\.block), in: environment) { list in
+            if let rendered {
+                rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
+            } else {
+                layout.draw(into: &list, at: .zero, palette: resolved.palette, images: resolved.images)
+            }
         }
     }
 
@@ -250,7 +261,7 @@ final class TextLeaf: LeafBehavior {
 }
 
 extension TextLeaf: SelectableText, HoverResponder {
-    var selectableText: String { shown?.styled.text ?? "" }
+    var selectableText: String { redaction.hides ? "" : shown?.styled.text ?? "" }
     var selectableLayout: TextLayout? { layout(ProposedViewSize(element.size)) }
 
     private func setScope(_ scope: TextSelectionScope?) {
@@ -278,7 +289,16 @@ extension TextLeaf: SelectableText, HoverResponder {
 extension TextLeaf: TooltipResponder {
     /// What does not fit can still be read.
     func tooltip(at point: CGPoint) -> Tooltip? {
-        guard layout(ProposedViewSize(element.size))?.isTruncated == true else { return nil }
+        guard !redaction.hides, layout(ProposedViewSize(element.size))?.isTruncated == true else {
+            return nil
+        }
         return Tooltip(Text(verbatim: string), isRepetition: true, for: element, in: environment)
+    }
+}
+
+extension Line {
+    /// What stands for the line where it is not to be read: as high as its capitals, nearly.
+    fileprivate var block: CGRect {
+        CGRect(x: x, y: baseline - ascent * 0.85, width: width, height: ascent * 0.85 + descent * 0.5)
     }
 }
