@@ -24,6 +24,13 @@ struct DatesPage: View {
             Row("Time") { Text(start, style: .time) }
             Row("Interval") { Text(start...start.addingTimeInterval(5400)) }
             Row("German") { Text(start, style: .date).environment(\.locale, Locale(identifier: "de")) }
+            Row("Buddhist") {
+                Text(start, style: .date).environment(\.calendar, Calendar(identifier: .buddhist))
+            }
+            Row("In Tokyo") {
+                Text(start, style: .time)
+                    .environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
+            }
             Row("Format") { Text(start, format: .dateTime.weekday(.wide).day().month(.wide)) }
         }
         Example("Lengths", note: "The longest form that the room allows.") {

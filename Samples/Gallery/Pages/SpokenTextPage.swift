@@ -56,6 +56,13 @@ private struct Speech: View {
             Row("With its marks") { Text("(a, b)").speechAlwaysIncludesPunctuation() }
             Row("Higher") { Text("A question?").speechAdjustedPitch(0.5) }
             Row("After the rest") { Text("Saved").speechAnnouncementsQueued() }
+            Row("By a container") {
+                VStack { Text("W3C: (1994)") }
+                    .speechSpellsOutCharacters()
+                    .speechAlwaysIncludesPunctuation()
+                    .speechAdjustedPitch(-0.5)
+                    .speechAnnouncementsQueued()
+            }
         }
     }
 }

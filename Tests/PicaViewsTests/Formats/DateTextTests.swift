@@ -28,6 +28,13 @@ import Testing
         #expect(app.texts == ["31. Dezember 2000", "23:00"])
     }
 
+    @Test("Days are counted by the environment's calendar")
+    func calendar() throws {
+        let app = try show { Text(start, style: .date) }
+        app.setEnvironment(\.calendar, Calendar(identifier: .buddhist))
+        #expect(app.texts[0].contains("2544"))
+    }
+
     @Test("A relative date says how far away it is in its two largest units, on either side")
     func relative() throws {
         let app = try show {
