@@ -76,12 +76,8 @@ extension PublicDeclaration {
         "PicaViews/Formats/", "PicaViews/Images/",
         "PicaViews/Symbols/", "PicaViews/Text/", "PicaViews/TextSelection/",
     ]
-    /// Where in these folders fields are.
-    private static let fields = ["TextField", "TextEditor", "Submit"].map { "PicaViews/Text/" + $0 }
-
     /// Whether it is of what shows texts, rather than edits them or does something else.
     var isDisplay: Bool {
-        func isIn(_ places: [String]) -> Bool { places.contains { file.hasPrefix("Sources/" + $0) } }
-        return isIn(Self.display) && !isIn(Self.fields)
+        Self.display.contains { file.hasPrefix("Sources/" + $0) }
     }
 }
