@@ -24,6 +24,8 @@ let package = Package(
         system("CICU", "icu-uc", "libicu-dev"),
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
+        system("CXCB", "xcb-xfixes", "libxcb-xfixes0-dev"),
+        system("CWayland", "wayland-client", "libwayland-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CHyphen", nil, "libhyphen-dev"),
         // Part of Swift's own runtime.
@@ -44,7 +46,7 @@ let package = Package(
             name: "PicaDesktop",
             dependencies: [
                 "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CDBus",
-                "CMainQueue",
+                "CXCB", "CWayland", "CMainQueue",
             ]),
         .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
@@ -80,11 +82,14 @@ let package = Package(
         .executableTarget(
             name: "FieldProbe", dependencies: ["PicaUI"], path: "Tests/Fixtures/FieldProbe"),
         .executableTarget(
+            name: "SelectionProbe", dependencies: ["CXCB"], path: "Tests/Fixtures/SelectionProbe"),
+        .executableTarget(
             name: "PortalProbe", dependencies: ["CDBus"], path: "Tests/Fixtures/PortalProbe"),
         .testTarget(
             name: "DesktopTests",
             dependencies: [
-                "EchoProbe", "FieldProbe", "PortalProbe", "PicaDesktop", "PicaViews", "PicaGraph", "PicaText",
+                "EchoProbe", "FieldProbe", "PortalProbe", "SelectionProbe", "PicaDesktop", "PicaViews",
+                "PicaGraph", "PicaText",
                 "CSDL",
             ],
             path: "Tests/Desktop"),

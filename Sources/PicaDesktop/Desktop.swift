@@ -16,6 +16,7 @@ package final class Desktop {
     let glyphs = GlyphCache.shared
     let cursors = Cursors()
     let textInput = TextInput()
+    private(set) var selections: any Selections = MemorySelections()
     private(set) var scale: DisplayScale
     /// What the person has set for all programs, as far as the desktop has told.
     package private(set) var settings = DesktopSettings()
@@ -37,6 +38,8 @@ package final class Desktop {
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
         portal = SettingsPortal(address: environmentVariable("DBUS_SESSION_BUS_ADDRESS") ?? "")
+        if SDL.isX11 { selections = X11Selections() }
+        if SDL.isWayland { selections = WaylandSelections() }
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
         TextInput.expectTextAfterPresses()
@@ -52,6 +55,8 @@ package final class Desktop {
     isolated deinit {
         for window in windows { window.close() }
         cursors.release()
+        // Its objects are on SDL's connection.
+        selections = MemorySelections()
         SDL_Quit()
     }
 
@@ -79,6 +84,7 @@ package final class Desktop {
         // What is known already the first frames show.
         portal.deliver()
         EventLoop(desktop: self).run()
+        selections.handOver()
     }
 
     private func take(_ settings: DesktopSettings) {
@@ -86,6 +92,11 @@ package final class Desktop {
         guard settings != self.settings else { return }
         self.settings = settings
         onSettingsChange(settings)
+    }
+
+    /// Finds what other programs have copied, and lets them have what is copied here.
+    func connectSelections() {
+        if let window = windows.first { selections.connect(window: window.handle) }
     }
 
     /// Takes a closed window off the list.

@@ -16,6 +16,7 @@ final class EventLoop {
     /// Returns when the last window is closed.
     func run() {
         // The first frames come before anything that can wait for them.
+        desktop.connectSelections()
         flush()
         let mainQueue = MainQueueWatcher()
         var isDrained = true

@@ -18,7 +18,7 @@ package final class Window {
     }
 
     package let id: UInt32
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private let desktop: Desktop
     private let platform: WindowPlatform
     private let content: any WindowContent

@@ -21,17 +21,8 @@ final class WindowPlatform: Platform {
         self.desktop = desktop
     }
 
-    var clipboard: String? {
-        get { Clipboard.text }
-        set { Clipboard.text = newValue }
-    }
-
-    var mayHaveClipboardText: Bool { Clipboard.mayHaveText }
-
-    var primarySelection: String? {
-        get { Clipboard.primarySelection }
-        set { Clipboard.primarySelection = newValue }
-    }
+    var clipboard: any Clipboard { desktop.selections.clipboard }
+    var primarySelection: any Clipboard { desktop.selections.primary }
 
     var now: TimeInterval { SDL.now }
     var date: Date { Date() }

@@ -9,17 +9,9 @@ struct XWindow {
 
     /// nil where the window is no X server's.
     init?(_ window: OpaquePointer) {
-        guard SDL.isX11 else { return nil }
-        // An SDL_SysWMinfo: SDL's version, a number for the system, the display and the window. Its
-        // header would bring all of Xlib's names along.
-        var info = [UInt](repeating: 0, count: 16)
-        let isKnown = info.withUnsafeMutableBytes { bytes in
-            bytes[0] = UInt8(SDL_MAJOR_VERSION)
-            return SDL_GetWindowWMInfo(window, OpaquePointer(bytes.baseAddress)) == SDL_TRUE
-        }
-        guard isKnown, let display = OpaquePointer(bitPattern: info[1]), info[2] != 0 else { return nil }
-        self.display = display
-        id = CUnsignedLong(info[2])
+        guard SDL.isX11, let info = SDL.systemInfo(of: window), info.id != 0 else { return nil }
+        display = info.display
+        id = CUnsignedLong(info.id)
     }
 
     /// Tells the window manager how small the window may become. `SDL_SetWindowMinimumSize` would also

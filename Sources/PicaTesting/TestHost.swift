@@ -163,14 +163,14 @@ import PicaViews
 
     /// What is on the clipboard; nil when it is empty.
     public var clipboard: String? {
-        get { platform.clipboard }
-        set { platform.clipboard = newValue }
+        get { platform.clipboard.ownContent?.text?.value }
+        set { platform.clipboard.put(ClipboardContent(text: newValue.map(Deferred.init(made:)))) }
     }
 
     /// What was selected last, which the middle button pastes; nil when there is nothing.
     public var primarySelection: String? {
-        get { platform.primarySelection }
-        set { platform.primarySelection = newValue }
+        get { platform.primarySelection.ownContent?.text?.value }
+        set { platform.primarySelection.put(ClipboardContent(text: newValue.map(Deferred.init(made:)))) }
     }
 
     /// What links and `openURL` had the desktop open, in order.

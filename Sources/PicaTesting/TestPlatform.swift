@@ -4,9 +4,8 @@ import PicaViews
 
 /// The system that a view under test believes to run on.
 package final class TestPlatform: Platform {
-    package var clipboard: String?
-    package var mayHaveClipboardText: Bool { clipboard?.isEmpty == false }
-    package var primarySelection: String?
+    package var clipboard: any Clipboard = MemoryClipboard()
+    package var primarySelection: any Clipboard = MemoryClipboard()
     package var now: TimeInterval = 0
     /// What the clock on the wall showed when `now` was 0.
     var start = Date(timeIntervalSinceReferenceDate: 0)

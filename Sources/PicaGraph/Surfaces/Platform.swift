@@ -3,13 +3,10 @@ import Foundation
 /// What the tree asks of the system it runs on. A window gives the real one, `PicaTesting` a fake.
 @MainActor
 package protocol Platform: AnyObject {
-    /// The clipboard's text; nil when it has none.
-    var clipboard: String? { get set }
-    /// Whether the clipboard has text, as far as that can be known without asking other programs, who may
-    /// be slow to answer: true in doubt.
-    var mayHaveClipboardText: Bool { get }
+    /// What was copied last, in any program.
+    var clipboard: any Clipboard { get }
     /// The X11 and Wayland primary selection: what was selected last, pasted by the middle button.
-    var primarySelection: String? { get set }
+    var primarySelection: any Clipboard { get }
     /// Seconds on a clock that never goes back.
     var now: TimeInterval { get }
     /// What the clock on the wall shows.

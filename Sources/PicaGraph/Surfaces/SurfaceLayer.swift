@@ -115,17 +115,8 @@ package enum LayerPlacement: Equatable {
 
     init(_ parent: ViewHost) { self.parent = parent }
 
-    var clipboard: String? {
-        get { parent?.platform.clipboard }
-        set { parent?.platform.clipboard = newValue }
-    }
-
-    var primarySelection: String? {
-        get { parent?.platform.primarySelection }
-        set { parent?.platform.primarySelection = newValue }
-    }
-
-    var mayHaveClipboardText: Bool { parent?.platform.mayHaveClipboardText ?? false }
+    var clipboard: any Clipboard { parent?.platform.clipboard ?? MemoryClipboard() }
+    var primarySelection: any Clipboard { parent?.platform.primarySelection ?? MemoryClipboard() }
     var now: TimeInterval { parent?.platform.now ?? 0 }
     var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }

@@ -25,6 +25,8 @@ import PicaCanvas
     var pressBehind: PointerDispatcher.HeldPress?
     package let rootElement: RootElement
     package let platform: any Platform
+    /// What waits for something that has to come before it.
+    var heldInput = HeldInput()
     /// Moves what is animated.
     let clock = FrameClock()
     package let pointer = PointerDispatcher()
@@ -292,6 +294,7 @@ extension ViewHost: WindowContent {
     }
 
     package func handle(_ event: InputEvent) {
+        if keepsBack(event) { return }
         layOut()
         if isStrayText(event) || handleInLayers(event) { return }
         switch event {

@@ -42,7 +42,7 @@ extension EditingLeaf: MenuResponder {
             item(.cut, isEnabled: hasSelection, .cut), item(.copy, isEnabled: hasSelection, .copy),
         ]
         let rest = [
-            item(.paste, isEnabled: host?.platform.mayHaveClipboardText == true, .paste),
+            item(.paste, isEnabled: host?.platform.clipboard.mayHaveText == true, .paste),
             item(.delete, isEnabled: hasSelection, .edit(.deleteSelection)),
         ]
         let isAll = session.selection.range.count == count

@@ -250,6 +250,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     final func perform(_ command: FieldCommand) {
+        let selected = session.selection
+        defer { if session.selection != selected { offerSelection() } }
         switch command {
         case .edit(.insertLineSeparator) where session.isSingleLine: submit()
         case .edit(let command): perform(command)
@@ -257,15 +259,41 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         case .cut:
             if copy() { perform(.deleteSelection) }
         case .paste:
-            if let text = host?.platform.clipboard, !text.isEmpty { perform(.paste(text)) }
+            if let clipboard = host?.platform.clipboard { paste(from: clipboard) }
         case .submit: submit()
         }
     }
 
     @discardableResult private func copy() -> Bool {
-        guard let text = session.selectedText else { return false }
-        host?.platform.clipboard = text
+        guard let content = selectedContent else { return false }
+        host?.platform.clipboard.put(content)
         return true
+    }
+
+    /// What is selected; nil when nothing is, and always for a secret. The text is as it is now, and is
+    /// copied when somebody asks for it.
+    private var selectedContent: ClipboardContent? {
+        guard let rope = session.rope, !session.selection.isEmpty else { return nil }
+        let range = session.selection.range
+        return ClipboardContent(text: Deferred { rope.string(in: range) })
+    }
+
+    private func offerSelection() {
+        if let content = selectedContent { host?.platform.primarySelection.put(content) }
+    }
+
+    /// Puts the clipboard's text in place of what is selected, as soon as it is here. What is done until
+    /// then happens after it; where the focus has gone by itself nobody wants it any longer.
+    private func paste(from clipboard: any Clipboard) {
+        guard let hold = host?.holdInput() else { return }
+        clipboard.readText { [weak self] text in
+            if let self, let text, !text.isEmpty, !hold.isOver, isEnabled,
+                host?.focus.focused === element
+            {
+                perform(.paste(text))
+            }
+            hold.end()
+        }
     }
 
     func textEntered(_ text: String) {
@@ -317,9 +345,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 changed(session.beginSelection(at: stop, granularity: unit), isInput: true)
             }
         case .middle:
-            guard let text = host?.platform.primarySelection, !text.isEmpty else { return }
+            guard let primary = host?.platform.primarySelection, primary.mayHaveText else { return }
             perform(.select(Selection(stop)))
-            perform(.paste(text))
+            paste(from: primary)
         case .secondary: break
         }
     }
@@ -345,7 +373,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         // Once, when the selection is made: every change would flood the desktop.
-        if isSelecting, let text = session.selectedText { host?.platform.primarySelection = text }
+        if isSelecting { offerSelection() }
         endSelecting()
     }
 

@@ -62,9 +62,8 @@ extension ViewHost {
 
 /// The system that a view sees while it is drawn into a picture: nothing happens there.
 package final class OffscreenPlatform: Platform {
-    package var clipboard: String?
-    package var mayHaveClipboardText: Bool { clipboard != nil }
-    package var primarySelection: String?
+    package let clipboard: any Clipboard = MemoryClipboard()
+    package let primarySelection: any Clipboard = MemoryClipboard()
     package var now: TimeInterval = 0
     package var date: Date { Date() }
 

@@ -45,14 +45,19 @@ final class TextSelectionBehavior: ElementBehavior {
 
     @discardableResult private func copy() -> Bool {
         guard let text = scope?.selectedText else { return false }
-        element.host?.platform.clipboard = text
+        element.host?.platform.clipboard.put(text)
         return true
+    }
+
+    private func offerSelection() {
+        if let text = scope?.selectedText { element.host?.platform.primarySelection.put(text) }
     }
 
     private func perform(_ command: EditCommand) {
         scope?.gather()
         scope?.session?.perform(command, at: 0)
         show()
+        offerSelection()
     }
 }
 
@@ -106,7 +111,7 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         pressCancelled()
-        if let text = scope?.selectedText { element.host?.platform.primarySelection = text }
+        offerSelection()
     }
 
     func pressCancelled() {
@@ -169,7 +174,7 @@ extension TextSelectionBehavior: MenuResponder {
         return [
             TextMenuItem(.openLink, isEnabled: link.isEnabled) { [weak link] in link?.follow() },
             TextMenuItem(.copyLink, isEnabled: true) { [weak element] in
-                element?.host?.platform.clipboard = url.absoluteString
+                element?.host?.platform.clipboard.put(url.absoluteString)
             },
         ]
     }

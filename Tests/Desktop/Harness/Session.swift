@@ -41,6 +41,24 @@ extension Session {
         return program.output.joined(separator: "\n")
     }
 
+    /// Asks until something is so.
+    func wait(
+        _ what: String, within seconds: TimeInterval = Program.patience, until isSo: () throws -> Bool
+    ) throws {
+        let deadline = Date() + seconds
+        while try !isSo() {
+            guard Date() < deadline else { throw Failure("never came: \(what)") }
+        }
+    }
+
+    /// A file of lines of 16 bytes, and "end" behind them.
+    func largeText(megabytes: Int) throws -> String {
+        let path = folder.path + "/large\(megabytes)"
+        let text = String(repeating: "abcdefghij klmn\n", count: megabytes << 16) + "end"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
     /// Takes pictures of the screen until one satisfies a condition.
     func waitForPicture(
         _ what: String, within seconds: TimeInterval = Program.patience, where isWanted: (Screenshot) -> Bool

@@ -121,14 +121,26 @@ final class WaylandSession: Session {
 
     /// Puts bytes there that claim to be text.
     func own(primary: Bool = false, _ bytes: [UInt8]) throws {
-        let owner = try Program(
-            "wl-copy",
-            ["--foreground", "--type", "text/plain;charset=utf-8"] + (primary ? ["--primary"] : []),
-            environment: environment)
-        owner.write(bytes)
-        owner.closeInput()
-        selectionOwners.append(owner)
+        let file = folder.path + "/owned"
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        try ownFile(file, as: "text/plain;charset=utf-8", primary: primary)
         try waitForText(String(decoding: bytes, as: UTF8.self), primary: primary)
+    }
+
+    /// Puts a file's bytes there, as something of a type.
+    /// - Returns: The program that owns them.
+    @discardableResult
+    func ownFile(_ path: String, as type: String, primary: Bool = false) throws -> Program {
+        let words = "exec wl-copy --foreground --type '\(type)' \(primary ? "--primary" : "") <'\(path)'"
+        let owner = try Program("sh", ["-c", words], environment: environment)
+        selectionOwners.append(owner)
+        return owner
+    }
+
+    /// The names under which something is offered.
+    func types(primary: Bool = false) throws -> [String] {
+        let list = try? run("wl-paste", ["--list-types"] + (primary ? ["--primary"] : []))
+        return list?.split(separator: "\n").map(String.init).sorted() ?? []
     }
 
     /// Waits until another program would paste a text.

@@ -120,6 +120,23 @@ final class XSession: Session {
         }
     }
 
+    /// Puts a file's bytes on a selection, as something of a type.
+    func ownFile(_ path: String, as target: String, selection: String = "clipboard") throws {
+        let owner = try Program(
+            "xclip", ["-quiet", "-selection", selection, "-target", target, "-in", path],
+            environment: environment)
+        selectionOwners.append(owner)
+        try wait("xclip as the owner of the \(selection)") {
+            (try? run("xclip", "-selection", selection, "-target", "TARGETS", "-out"))?
+                .split(separator: "\n").map(String.init) == ["TARGETS", target]
+        }
+    }
+
+    /// Puts lines of 16 bytes there, and "end" behind them.
+    func ownLargeText(megabytes: Int, selection: String = "clipboard") throws {
+        try ownFile(largeText(megabytes: megabytes), as: "UTF8_STRING", selection: selection)
+    }
+
     /// The text another program would paste; empty when nobody owns the selection.
     func text(on selection: String) throws -> String {
         (try? run("xclip", "-selection", selection, "-target", "UTF8_STRING", "-out")) ?? ""

@@ -48,13 +48,15 @@ final class Commands {
         case "close": window.close()
         case "title": window.title = argument
         case "copy":
-            platform.clipboard = argument
+            platform.clipboard.put(argument)
             writeLine("copied")
-        case "paste": writeLine("clipboard: \(platform.clipboard ?? "none")")
+        case "paste": platform.clipboard.readText { writeLine("clipboard: \($0 ?? "none")") }
         case "select":
-            platform.primarySelection = argument
+            platform.primarySelection.put(argument)
             writeLine("selected")
-        case "primary": writeLine("primary: \(platform.primarySelection ?? "none")")
+        case "primary": platform.primarySelection.readText { writeLine("primary: \($0 ?? "none")") }
+        case "offer", "size", "fetch", "types":
+            Exchange.perform(command, argument, on: platform.clipboard)
         case "type":
             platform.setTextInput(argument == "off" ? nil : CGRect(x: 20, y: 20, width: 1, height: 20))
             writeLine("typing \(argument)")

@@ -58,7 +58,10 @@ struct FieldForm: View {
         .onChange(of: focus) { if let typed { name = typed } }
         .onChange(of: name) { say("name=\(name)") }
         .onChange(of: secret) { say("secret=\(secret)") }
-        .onChange(of: note) { say("note=\(note)") }
+        .onChange(of: note) {
+            let count = note.utf8.count
+            say(count < 1000 ? "note=\(note)" : "note of \(count) bytes, ends with \(note.suffix(8))")
+        }
         .onChange(of: isAsking) { say("asking=\(isAsking)") }
         .onChange(of: answer) { say("answer=\(answer)") }
         .onChange(of: focus) { say("focus=\(focus.map { "\($0)" } ?? "none")") }

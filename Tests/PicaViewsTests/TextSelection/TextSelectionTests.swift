@@ -88,6 +88,7 @@ private struct Pair: View {
         app.press(.right, [.control, .shift])
         app.press("c", .control)
         #expect(app.clipboard == "First")
+        #expect(app.primarySelection == "First", "what keys select can be pasted by the middle button, too")
         app.press(.end, [.control, .shift])
         app.press("c", .control)
         #expect(app.clipboard == "First words\nSecond line")

@@ -1,0 +1,139 @@
+import CXCB
+import Foundation
+import PicaGraph
+
+/// One selection of an X server.
+@MainActor final class X11Selection: Clipboard {
+    let name: String
+    private(set) var ownContent: ClipboardContent?
+    /// Since when this program owns it, by the server's clock; nil while it does not.
+    private(set) var ownedSince: xcb_timestamp_t?
+    /// How often the server was asked for its time, with which to own it.
+    private var claims = 0
+    private var offered: [String]?
+    private weak var selections: X11Selections?
+
+    init(_ name: String, of selections: X11Selections) {
+        self.name = name
+        self.selections = selections
+    }
+
+    var types: [String]? { ownContent?.types ?? offered.map(TextType.types) }
+
+    // MARK: Owning
+
+    func put(_ content: ClipboardContent) {
+        ownContent = content
+        claim()
+    }
+
+    /// Asks for the server's time: since when something is owned has to be said exactly.
+    func claim() {
+        guard ownContent != nil, let selections, let connection = selections.connection else { return }
+        claims += 1
+        connection.touch(connection.atom(name), of: selections.window)
+        selections.drainSoon()
+    }
+
+    /// The server has told its time.
+    func timeCame(_ time: xcb_timestamp_t) {
+        guard claims > 0, let selections, let connection = selections.connection else { return }
+        claims -= 1
+        ownedSince = time
+        connection.own(connection.atom(name), by: selections.window, since: time)
+    }
+
+    /// Whether it has still to be owned.
+    var isClaiming: Bool { claims > 0 }
+
+    /// Another program owns it.
+    func lost() {
+        guard claims == 0 else { return }
+        ownContent = nil
+        ownedSince = nil
+    }
+
+    // MARK: Reading
+
+    /// Another program owns it, or nobody does.
+    func ownerChanged(isNobody: Bool) {
+        guard claims == 0 else { return }
+        lost()
+        offered = isNobody ? [] : nil
+        guard !isNobody else { return }
+        askForTargets { [weak self] names in
+            if let names, self?.ownContent == nil { self?.offered = names }
+        }
+    }
+
+    /// - Parameter completion: Given the names of all targets; nil where the owner names none.
+    private func askForTargets(completion: @escaping @MainActor ([String]?) -> Void) {
+        ask("TARGETS") { [weak self] result in
+            guard let connection = self?.selections?.connection else { return completion(nil) }
+            // More than anybody can mean.
+            completion((try? result.get()).map { connection.names(of: Array($0.numbers.prefix(256))) })
+        }
+    }
+
+    private func ask(
+        _ target: String, completion: @escaping @MainActor (Result<XProperty, ClipboardError>) -> Void
+    ) {
+        guard let selections else { return completion(.failure(.nothing)) }
+        selections.ask(target, of: self, completion: completion)
+    }
+
+    func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        if let offered { return request(TextType.names(for: type, in: offered)[...], completion: completion) }
+        ask("TARGETS") { [weak self] result in
+            guard let self, let connection = selections?.connection else {
+                return completion(.failure(.nothing))
+            }
+            switch result {
+            case .success(let targets):
+                let offered = connection.names(of: Array(targets.numbers.prefix(256)))
+                request(TextType.names(for: type, in: offered)[...], completion: completion)
+            case .failure(.nothing):
+                // Old programs may not know how to say what they have.
+                let isText = type == ClipboardContent.plainText
+                request(isText ? ["UTF8_STRING", "STRING"] : [type], completion: completion)
+            case .failure(let error): fail(error, completion)
+            }
+        }
+    }
+
+    /// Asks for the first of several targets that the owner can give.
+    private func request(
+        _ targets: ArraySlice<String>,
+        completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        guard let target = targets.first else { return completion(.failure(.nothing)) }
+        ask(target) { [weak self] result in
+            guard let self else { return completion(.failure(.nothing)) }
+            switch result {
+            case .success(let property):
+                if let bytes = bytes(property, as: target) { return completion(.success(bytes)) }
+                request(targets.dropFirst(), completion: completion)
+            case .failure(.nothing): request(targets.dropFirst(), completion: completion)
+            case .failure(let error): fail(error, completion)
+            }
+        }
+    }
+
+    private func fail(
+        _ error: ClipboardError, _ completion: @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        error.report()
+        completion(.failure(error))
+    }
+
+    /// What a property holds, text as UTF-8; nil where that is in an encoding of old times.
+    private func bytes(_ property: XProperty, as target: String) -> [UInt8]? {
+        switch selections?.connection?.names(of: [property.type]).first {
+        case "STRING": ExchangedText.utf8(latin1: property.bytes)
+        case "COMPOUND_TEXT": nil
+        default: property.bytes
+        }
+    }
+}

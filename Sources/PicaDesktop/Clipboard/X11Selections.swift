@@ -1,0 +1,258 @@
+import CSDL
+import CXCB
+import Foundation
+import PicaGraph
+
+/// The selections of an X server, over a connection of its own: SDL knows short texts only, and waits for
+/// their owners.
+@MainActor final class X11Selections: Selections {
+    private(set) var connection: XConnection?
+    /// What owns the selections.
+    private(set) var window: xcb_window_t = 0
+    private lazy var own = [X11Selection("CLIPBOARD", of: self), X11Selection("PRIMARY", of: self)]
+    private var incoming: [xcb_window_t: XIncoming] = [:]
+    private var outgoing: [XOutgoing] = []
+    private var source: (any DispatchSourceRead)?
+    /// What the clipboard's manager has answered; nil while it has not.
+    private var isHandedOver: Bool?
+
+    /// Events that keep coming must not keep the loop for longer than this, in seconds.
+    private static let longestTurn = 0.008
+    /// How long the program's end waits for the clipboard's manager, in seconds.
+    private static let longestHandOver = 2.0
+
+    var clipboard: any Clipboard { own[0] }
+    var primary: any Clipboard { own[1] }
+
+    isolated deinit { source?.cancel() }
+
+    func connect(window _: OpaquePointer) {
+        // The first frame shall not wait for it.
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.connect() } }
+    }
+
+    private func connect() {
+        guard connection == nil, let connection = XConnection() else { return }
+        self.connection = connection
+        window = connection.makeWindow()
+        // All at once, as each question waits for the server.
+        _ = connection.atoms(
+            of: own.map(\.name) + Self.services + TextType.names + ["PICA_SELECTION", "INCR", "ATOM_PAIR"])
+        let source = DispatchSource.makeReadSource(fileDescriptor: connection.descriptor, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+        source.resume()
+        self.source = source
+        // Whose the primary selection is nobody asks before the middle button is pressed.
+        let (clipboard, primary) = (connection.atom(own[0].name), connection.atom(own[1].name))
+        connection.watchOwner(of: clipboard, for: window, changes: true)
+        connection.watchOwner(of: primary, for: window, changes: false)
+        for selection in own { selection.claim() }
+        own[0].ownerChanged(isNobody: connection.owner(of: clipboard) == 0)
+        drainSoon()
+    }
+
+    // MARK: Events
+
+    /// Takes what has come while the server answered something else: nobody will say that it is there.
+    func drainSoon() {
+        connection?.flush()
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+    }
+
+    private func drain(for seconds: TimeInterval = longestTurn) {
+        guard let connection else { return }
+        let enough = SDL.now + seconds
+        while let event = connection.nextEvent() {
+            handle(event)
+            if SDL.now >= enough { return drainSoon() }
+        }
+        connection.flush()
+        if connection.isBroken { disconnect() }
+    }
+
+    /// The server is gone, and SDL will say so.
+    private func disconnect() {
+        source?.cancel()
+        let lost = incoming.values
+        (connection, incoming, outgoing) = (nil, [:], [])
+        for transfer in lost { transfer.finish(.failure(.ownerGone)) }
+    }
+
+    private func handle(_ event: borrowing XEvent) {
+        switch event.kind {
+        case UInt8(XCB_SELECTION_REQUEST): serve(event.load(as: xcb_selection_request_event_t.self))
+        case UInt8(XCB_SELECTION_NOTIFY): take(event.load(as: xcb_selection_notify_event_t.self))
+        case UInt8(XCB_PROPERTY_NOTIFY): take(event.load(as: xcb_property_notify_event_t.self))
+        case UInt8(XCB_SELECTION_CLEAR):
+            selection(event.load(as: xcb_selection_clear_event_t.self).selection)?.lost()
+        case UInt8(XCB_DESTROY_NOTIFY):
+            let window = event.load(as: xcb_destroy_notify_event_t.self).window
+            outgoing.removeAll { $0.window == window }
+        case connection?.ownerEvent: take(event.load(as: xcb_xfixes_selection_notify_event_t.self))
+        default: break
+        }
+    }
+
+    private func selection(_ atom: xcb_atom_t) -> X11Selection? {
+        own.first { connection?.atom($0.name) == atom }
+    }
+
+    private func take(_ event: xcb_xfixes_selection_notify_event_t) {
+        if UInt32(event.subtype) != XCB_XFIXES_SELECTION_EVENT_SET_SELECTION_OWNER.rawValue {
+            for transfer in incoming.values where transfer.selection == event.selection {
+                transfer.finish(.failure(.ownerGone))
+            }
+            forgetFinished()
+        }
+        guard event.owner != window, let selection = selection(event.selection), selection === own[0] else {
+            return
+        }
+        selection.ownerChanged(isNobody: event.owner == 0)
+    }
+
+    private func take(_ event: xcb_selection_notify_event_t) {
+        if event.requestor == window { isHandedOver = event.property != 0 }
+        incoming[event.requestor]?.answered(event)
+        forgetFinished()
+    }
+
+    private func take(_ event: xcb_property_notify_event_t) {
+        if UInt32(event.state) == XCB_PROPERTY_DELETE.rawValue {
+            for transfer in outgoing where transfer.window == event.window && transfer.property == event.atom
+            {
+                transfer.pieceTaken()
+            }
+        } else if event.window == window {
+            selection(event.atom)?.timeCame(event.time)
+        } else {
+            incoming[event.window]?.propertySet(event)
+        }
+        forgetFinished()
+    }
+
+    private func forgetFinished() {
+        incoming = incoming.filter { !$0.value.isFinished }
+        let finished = outgoing.filter(\.isFinished).map(\.window)
+        outgoing.removeAll(where: \.isFinished)
+        for window in finished { forget(window) }
+    }
+
+    /// Follows a window of another program's no longer, unless it waits for more.
+    private func forget(_ window: xcb_window_t) {
+        if !outgoing.contains(where: { $0.window == window }) { connection?.watch(window, false) }
+    }
+
+    // MARK: Asking
+
+    func ask(
+        _ target: String, of selection: X11Selection,
+        completion: @escaping @MainActor (Result<XProperty, ClipboardError>) -> Void
+    ) {
+        guard let connection else { return completion(.failure(.nothing)) }
+        let transfer = XIncoming(
+            connection.atom(target), of: connection.atom(selection.name), over: connection,
+            completion: completion)
+        incoming[transfer.window] = transfer
+        drainSoon()
+    }
+
+    // MARK: Serving
+
+    /// What can be asked of every selection besides what it holds.
+    private static let services = ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS"]
+
+    private func serve(_ request: xcb_selection_request_event_t) {
+        guard let connection else { return }
+        // A program of old times leaves it to the owner where the answer goes.
+        let property = request.property == 0 ? request.target : request.property
+        let isServed =
+            request.target == connection.atom("MULTIPLE")
+            ? serveSeveral(property, request) : serve(request.target, into: property, request)
+        connection.answer(request, property: isServed ? property : 0)
+    }
+
+    /// Puts what the owner is asked for where the requestor looks.
+    /// - Returns: Whether it can be had.
+    private func serve(
+        _ target: xcb_atom_t, into property: xcb_atom_t, _ request: xcb_selection_request_event_t
+    ) -> Bool {
+        guard let connection, let selection = selection(request.selection), let since = selection.ownedSince,
+            let content = selection.ownContent,
+            request.time == 0 || Int32(bitPattern: request.time &- since) >= 0,
+            let name = connection.names(of: [target]).first
+        else { return false }
+        switch name {
+        case "TARGETS":
+            let names = Self.services + TextType.offered(content.types)
+            connection.write(
+                connection.atoms(of: names), type: XCB_ATOM_ATOM.rawValue, to: property, of: request.requestor
+            )
+        case "TIMESTAMP":
+            connection.write([since], type: XCB_ATOM_INTEGER.rawValue, to: property, of: request.requestor)
+        case "SAVE_TARGETS":
+            connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
+        default:
+            guard var bytes = content.bytes(of: TextType.type(named: name)) else { return false }
+            if name == "STRING" { bytes = ExchangedText.latin1(utf8: bytes) }
+            // Which encoding it is the answer says.
+            let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
+            send(bytes, type: type, to: property, of: request.requestor)
+        }
+        return true
+    }
+
+    private func send(_ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t) {
+        guard let connection else { return }
+        guard bytes.count > connection.pieceSize else {
+            return connection.write(bytes[...], type: type, to: property, of: window)
+        }
+        outgoing.removeAll { $0.window == window && $0.property == property }
+        outgoing.append(
+            XOutgoing(bytes, type: type, to: property, of: window, over: connection) { [weak self] in
+                self?.outgoing.removeAll { $0.window == window && $0.property == property }
+                self?.forget(window)
+            })
+    }
+
+    /// Answers several requests in one, which a property lists: pairs of a target and where it goes, with 0
+    /// for those that could not be had.
+    private func serveSeveral(_ list: xcb_atom_t, _ request: xcb_selection_request_event_t) -> Bool {
+        guard request.property != 0, let connection,
+            let asked = connection.read(list, of: request.requestor, limit: 1 << 16)
+        else { return false }
+        var pairs = asked.numbers
+        for place in stride(from: 0, to: pairs.count - 1, by: 2) where pairs[place + 1] != 0 {
+            if !serve(pairs[place], into: pairs[place + 1], request) { pairs[place + 1] = 0 }
+        }
+        connection.write(pairs, type: asked.type, to: list, of: request.requestor)
+        return true
+    }
+
+    // MARK: The end
+
+    func handOver() {
+        guard let content = clipboard.ownContent, let connection else { return }
+        let manager = connection.atom("CLIPBOARD_MANAGER")
+        guard connection.owner(of: manager) != 0 else { return }
+        let deadline = SDL.now + Self.longestHandOver
+        drain(for: Self.longestHandOver)
+        while own[0].isClaiming, waitForEvents(until: deadline) {}
+        let (targets, property) = (TextType.offered(content.types), connection.atom("PICA_SELECTION"))
+        connection.write(
+            connection.atoms(of: targets), type: XCB_ATOM_ATOM.rawValue, to: property, of: window)
+        connection.convert(manager, to: connection.atom("SAVE_TARGETS"), into: property, of: window)
+        while isHandedOver == nil || !outgoing.isEmpty, waitForEvents(until: deadline) {}
+    }
+
+    /// Sleeps until something has come, and deals with it.
+    /// - Returns: Whether there is time left.
+    private func waitForEvents(until deadline: TimeInterval) -> Bool {
+        let rest = deadline - SDL.now
+        guard rest > 0, let connection else { return false }
+        connection.flush()
+        var descriptor = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, Int32((rest * 1000).rounded(.up))) > 0 else { return false }
+        drain(for: Self.longestHandOver)
+        return true
+    }
+}

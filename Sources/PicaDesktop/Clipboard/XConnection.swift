@@ -1,0 +1,225 @@
+import CXCB
+import Foundation
+
+/// A connection to an X server beside SDL's, as far as selections need one.
+///
+/// What goes wrong with other programs' windows, which may be gone at any time, harms nobody here: such
+/// errors come as events that nobody takes.
+@MainActor final class XConnection {
+    private let connection: OpaquePointer
+    private let root: xcb_window_t
+    private var atoms: [String: xcb_atom_t] = [:]
+    private var names: [xcb_atom_t: String] = [:]
+    /// The number that says a selection has a new owner; nil where the server tells nobody.
+    private(set) var ownerEvent: UInt8?
+
+    /// nil where there is no server.
+    init?() {
+        guard let connection = xcb_connect(nil, nil) else { return nil }
+        guard xcb_connection_has_error(connection) == 0,
+            let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+        else {
+            xcb_disconnect(connection)
+            return nil
+        }
+        self.connection = connection
+        root = screen.pointee.root
+    }
+
+    isolated deinit { xcb_disconnect(connection) }
+
+    var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+    /// Whether the server is gone.
+    var isBroken: Bool { xcb_connection_has_error(connection) != 0 }
+
+    /// The most that is sent at once, in bytes.
+    var pieceSize: Int { min(1 << 20, Int(xcb_get_maximum_request_length(connection)) * 4 - 64) }
+
+    func flush() { xcb_flush(connection) }
+
+    /// The next event that has come; nil when there is none.
+    func nextEvent() -> XEvent? {
+        guard let event = xcb_poll_for_event(connection) else { return nil }
+        return XEvent(event)
+    }
+
+    // MARK: Names
+
+    func atom(_ name: String) -> xcb_atom_t { atoms(of: [name]).first ?? 0 }
+
+    func atoms(of wanted: [String]) -> [xcb_atom_t] {
+        let unknown = wanted.filter { atoms[$0] == nil }
+        let questions = unknown.map { xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) }
+        for (name, question) in zip(unknown, questions) {
+            guard let answer = xcb_intern_atom_reply(connection, question, nil) else { continue }
+            know(answer.pointee.atom, as: name)
+            free(answer)
+        }
+        return wanted.map { atoms[$0] ?? 0 }
+    }
+
+    /// The names of atoms, without those that have none.
+    func names(of wanted: [xcb_atom_t]) -> [String] {
+        let unknown = wanted.filter { names[$0] == nil }
+        let questions = unknown.map { xcb_get_atom_name(connection, $0) }
+        for (atom, question) in zip(unknown, questions) {
+            guard let answer = xcb_get_atom_name_reply(connection, question, nil) else { continue }
+            let bytes = UnsafeRawBufferPointer(
+                start: xcb_get_atom_name_name(answer), count: Int(xcb_get_atom_name_name_length(answer)))
+            know(atom, as: String(decoding: bytes, as: UTF8.self))
+            free(answer)
+        }
+        return wanted.compactMap { names[$0] }
+    }
+
+    private func know(_ atom: xcb_atom_t, as name: String) {
+        atoms[name] = atom
+        names[atom] = name
+    }
+
+    // MARK: Windows and properties
+
+    /// A window that nobody sees and whose properties are watched.
+    func makeWindow() -> xcb_window_t {
+        let id = xcb_generate_id(connection)
+        var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+        xcb_create_window(
+            connection, 0, id, root, -1, -1, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue), 0,
+            XCB_CW_EVENT_MASK.rawValue, &mask)
+        return id
+    }
+
+    func destroy(_ window: xcb_window_t) { xcb_destroy_window(connection, window) }
+
+    /// Follows a window of another program's: its properties, and that it goes.
+    func watch(_ window: xcb_window_t, _ isWatched: Bool) {
+        var mask =
+            isWatched ? XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue : 0
+        xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+    }
+
+    /// Takes a property away and reads it.
+    /// - Parameter limit: The most it may hold, in bytes.
+    func take(_ property: xcb_atom_t, of window: xcb_window_t, limit: Int) -> XProperty? {
+        read(property, of: window, limit: limit, deletes: true)
+    }
+
+    func read(_ property: xcb_atom_t, of window: xcb_window_t, limit: Int, deletes: Bool = false)
+        -> XProperty?
+    {
+        let question = xcb_get_property(
+            connection, deletes ? 1 : 0, window, property, 0, 0, UInt32(clamping: limit / 4 + 1))
+        guard let answer = xcb_get_property_reply(connection, question, nil) else { return nil }
+        defer { free(answer) }
+        guard answer.pointee.type != 0 else { return nil }
+        let count = Int(xcb_get_property_value_length(answer))
+        return XProperty(
+            type: answer.pointee.type,
+            bytes: [UInt8](UnsafeRawBufferPointer(start: xcb_get_property_value(answer), count: count)),
+            isWhole: answer.pointee.bytes_after == 0 && count <= limit)
+    }
+
+    func write(
+        _ bytes: ArraySlice<UInt8>, type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t
+    ) {
+        bytes.withUnsafeBytes {
+            _ = xcb_change_property(
+                connection, replace, window, property, type, 8, UInt32($0.count), $0.baseAddress)
+        }
+    }
+
+    func write(_ numbers: [UInt32], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t) {
+        xcb_change_property(connection, replace, window, property, type, 32, UInt32(numbers.count), numbers)
+    }
+
+    /// Adds nothing to a property, so that the event of it tells the server's time.
+    func touch(_ property: xcb_atom_t, of window: xcb_window_t) {
+        let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
+        xcb_change_property(connection, append, window, property, XCB_ATOM_INTEGER.rawValue, 32, 0, nil)
+    }
+
+    private var replace: UInt8 { UInt8(XCB_PROP_MODE_REPLACE.rawValue) }
+
+    // MARK: Selections
+
+    /// Has the server say when the owner of a selection ends, and when it has another.
+    func watchOwner(of selection: xcb_atom_t, for window: xcb_window_t, changes: Bool) {
+        if ownerEvent == nil {
+            guard let extensionData = pica_xfixes(connection),
+                extensionData.pointee.present != 0
+            else { return }
+            // A client has to say what it knows before anything else.
+            let question = xcb_xfixes_query_version(connection, 1, 0)
+            free(xcb_xfixes_query_version_reply(connection, question, nil))
+            ownerEvent = extensionData.pointee.first_event + UInt8(XCB_XFIXES_SELECTION_NOTIFY)
+        }
+        let ends =
+            XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_WINDOW_DESTROY.rawValue
+            | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_CLIENT_CLOSE.rawValue
+        let mask = changes ? ends | XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER.rawValue : ends
+        xcb_xfixes_select_selection_input(connection, window, selection, mask)
+    }
+
+    func owner(of selection: xcb_atom_t) -> xcb_window_t {
+        let answer = xcb_get_selection_owner_reply(
+            connection, xcb_get_selection_owner(connection, selection), nil)
+        defer { free(answer) }
+        return answer?.pointee.owner ?? 0
+    }
+
+    func own(_ selection: xcb_atom_t, by window: xcb_window_t, since time: xcb_timestamp_t) {
+        xcb_set_selection_owner(connection, window, selection, time)
+    }
+
+    /// Asks the owner of a selection for it in some form, to be put into a property.
+    func convert(
+        _ selection: xcb_atom_t, to target: xcb_atom_t, into property: xcb_atom_t, of window: xcb_window_t
+    ) {
+        xcb_convert_selection(connection, window, selection, target, property, 0)
+    }
+
+    /// Says what has become of a request.
+    /// - Parameter property: Where the answer is; 0 when there is none.
+    func answer(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
+        let notice = xcb_selection_notify_event_t(
+            response_type: UInt8(XCB_SELECTION_NOTIFY), pad0: 0, sequence: 0, time: request.time,
+            requestor: request.requestor, selection: request.selection, target: request.target,
+            property: property)
+        // An event's room is 32 bytes.
+        var event = [UInt8](repeating: 0, count: 32)
+        event.withUnsafeMutableBytes {
+            $0.storeBytes(of: notice, as: xcb_selection_notify_event_t.self)
+            _ = xcb_send_event(
+                connection, 0, request.requestor, 0, $0.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+    }
+}
+
+/// What a property holds.
+struct XProperty {
+    var type: xcb_atom_t
+    var bytes: [UInt8]
+    /// Otherwise it is larger than was asked for.
+    var isWhole: Bool
+
+    /// What it holds as atoms or other numbers of 32 bits.
+    var numbers: [UInt32] {
+        stride(from: 0, to: bytes.count - 3, by: 4).map { place in
+            bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
+        }
+    }
+}
+
+/// An event of an X server.
+struct XEvent: ~Copyable {
+    private let event: UnsafeMutablePointer<xcb_generic_event_t>
+
+    /// Takes it over.
+    init(_ event: UnsafeMutablePointer<xcb_generic_event_t>) { self.event = event }
+
+    deinit { free(event) }
+
+    var kind: UInt8 { event.pointee.response_type & 0x7F }
+
+    func load<T>(as type: T.Type) -> T { UnsafeRawPointer(event).load(as: type) }
+}

@@ -1,0 +1,34 @@
+import CXCB
+import Foundation
+
+/// Something on its way to another program in pieces, each sent when the last was taken.
+@MainActor final class XOutgoing {
+    let window: xcb_window_t
+    let property: xcb_atom_t
+    private(set) var isFinished = false
+    private let connection: XConnection
+    private let type: xcb_atom_t
+    private var rest: ArraySlice<UInt8>
+    private var patience: Patience?
+
+    init(
+        _ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t,
+        over connection: XConnection, onGivingUp: @escaping @MainActor () -> Void
+    ) {
+        (self.window, self.property, self.type, self.connection) = (window, property, type, connection)
+        rest = bytes[...]
+        connection.watch(window, true)
+        connection.write(
+            [UInt32(clamping: bytes.count)], type: connection.atom("INCR"), to: property, of: window)
+        patience = Patience(seconds: Patience.withReaders, onEnd: onGivingUp)
+    }
+
+    /// The other program has taken what was there. Nothing at all says that it was the last.
+    func pieceTaken() {
+        patience?.renew()
+        let piece = rest.prefix(connection.pieceSize)
+        rest = rest.dropFirst(piece.count)
+        connection.write(piece, type: type, to: property, of: window)
+        if piece.isEmpty { isFinished = true }
+    }
+}

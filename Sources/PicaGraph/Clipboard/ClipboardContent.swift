@@ -1,0 +1,27 @@
+/// Something for the clipboard, in the forms in which it can be had. Each is made when it is asked for.
+package struct ClipboardContent {
+    /// Text, as its MIME type says it.
+    package static let plainText = "text/plain;charset=utf-8"
+    /// The most that is taken from another program, in bytes.
+    package static let limit = 512 << 20
+
+    package var text: Deferred<String>?
+    /// What else it is (`text/html`, `image/png`, `text/uri-list`), by MIME type; what is better comes
+    /// first.
+    package var data: [(type: String, bytes: Deferred<[UInt8]>)]
+
+    package init(text: Deferred<String>? = nil, data: [(type: String, bytes: Deferred<[UInt8]>)] = []) {
+        self.text = text
+        self.data = data
+    }
+
+    /// The MIME types of all its forms.
+    package var types: [String] { (text == nil ? [] : [Self.plainText]) + data.map(\.type) }
+
+    /// One of its forms as other programs get it; nil when it has none of that type.
+    package func bytes(of type: String) -> [UInt8]? {
+        type == Self.plainText
+            ? text.map { ExchangedText.bytes(of: $0.value) }
+            : data.first { $0.type == type }?.bytes.value
+    }
+}

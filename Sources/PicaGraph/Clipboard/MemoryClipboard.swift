@@ -1,0 +1,15 @@
+/// A clipboard that no other program sees.
+package final class MemoryClipboard: Clipboard {
+    package private(set) var ownContent: ClipboardContent?
+    package var types: [String]? { ownContent?.types ?? [] }
+
+    package init() {}
+
+    package func put(_ content: ClipboardContent) { ownContent = content }
+
+    package func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        completion(.failure(.nothing))
+    }
+}

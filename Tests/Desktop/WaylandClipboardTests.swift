@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// What the programs of a Wayland compositor leave for each other, beyond short texts.
+@Suite(.serialized)
+final class WaylandClipboardTests {
+    let session: WaylandSession
+    private var programs: [Program] = []
+
+    init() throws { session = try WaylandSession() }
+
+    deinit {
+        for program in programs { program.end() }
+        session.end()
+    }
+
+    /// A form with its editor ready for input.
+    private func editor() throws -> Program {
+        let probe = try session.launch("FieldProbe", ["--ticks"])
+        programs.append(probe)
+        try probe.expect("focus=name")
+        try session.waitForFocus(FieldForm.title)
+        for _ in 1...2 { try session.press("Tab") }
+        try probe.expect("focus=note")
+        return probe
+    }
+
+    /// A window that has had a key pressed: nobody may put anything on the clipboard before.
+    private func echo() throws -> Program {
+        let probe = try session.launch("EchoProbe", ["Echo"])
+        programs.append(probe)
+        try probe.expect("Echo: focused")
+        try session.press("Return")
+        try probe.expect("Echo: key <return>")
+        return probe
+    }
+
+    private func waitForTypes(_ types: String, in probe: Program) throws {
+        try session.wait(types) {
+            probe.send("types")
+            return try probe.rest(of: "types: ") == types
+        }
+    }
+
+    // MARK: From others
+
+    @Test("50 MB are pasted into an editor, and the program goes on meanwhile")
+    func largePaste() throws {
+        let probe = try editor()
+        try session.ownFile(session.largeText(megabytes: 50), as: "text/plain;charset=utf-8")
+        try session.wait("wl-copy as the owner") { try session.types().contains("UTF8_STRING") }
+        try session.press("v", "ctrl")
+        try session.type("x")
+        try probe.line("the text with what was typed after it", within: 60) {
+            $0 == "note of \(50 * 1_048_576 + 4) bytes, ends with lmn\\nendx"
+        }
+    }
+
+    @Test("What is there is known without fetching it, and fetched by its type")
+    func types() throws {
+        let probe = try echo()
+        let picture = session.folder.path + "/picture"
+        try Data([0, 0xFF, 0x3C]).write(to: URL(fileURLWithPath: picture))
+        try session.ownFile(picture, as: "image/png")
+        try waitForTypes("image/png", in: probe)
+        probe.send("fetch image/png")
+        try probe.expect("fetched: AP88")
+        probe.send("fetch text/html")
+        try probe.expect("failed: nothing")
+        probe.send("paste")
+        try probe.expect("clipboard: none")
+        try session.own("text")
+        try waitForTypes("text/plain;charset=utf-8", in: probe)
+    }
+
+    @Test(
+        "An owner that does not answer is given up with a reason, and nothing typed meanwhile is lost")
+    func silence() throws {
+        let probe = try editor()
+        let owner = try session.ownFile(
+            session.largeText(megabytes: 1), as: "text/plain;charset=utf-8")
+        try session.wait("wl-copy as the owner") { try session.types().contains("UTF8_STRING") }
+        kill(owner.process, SIGSTOP)
+        try session.press("v", "ctrl")
+        try session.type("ab")
+        try probe.expect("note=ab")
+        #expect(probe.errors.count == 1)
+        #expect(probe.errors.first?.contains("does not answer") == true)
+    }
+
+    // MARK: To others
+
+    @Test("A copied text has every form that programs ask for")
+    func forms() throws {
+        let probe = try echo()
+        probe.send("offer all")
+        try probe.expect("offered")
+        try session.waitForText("grüße\nzwei")
+        #expect(
+            try session.types() == [
+                "STRING", "TEXT", "UTF8_STRING", "image/png", "text/html", "text/plain",
+                "text/plain;charset=utf-8", "text/rtf", "text/uri-list",
+            ])
+        for (type, expected) in [
+            ("UTF8_STRING", Array("grüße\nzwei".utf8)), ("text/html", Array("<b>grüße</b>".utf8)),
+            ("text/rtf", Array("{\\rtf1 gr}".utf8)), ("text/uri-list", Array("file:///tmp/a\r\n".utf8)),
+            ("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0xFF, 0]),
+        ] {
+            #expect(
+                try session.run("sh", "-c", "wl-paste --no-newline --type \(type) | base64 -w0")
+                    == Data(expected).base64EncodedString(), "\(type)")
+        }
+        // This program's own comes back as it was.
+        probe.send("paste")
+        try probe.expect("clipboard: grüße\u{2028}zwei\0")
+    }
+
+    @Test("20 MB are copied to another program, and one that reads a little of it harms nobody")
+    func largeCopy() throws {
+        let probe = try echo()
+        probe.send("offer 20")
+        try probe.expect("offered")
+        try session.wait("its owner") { try session.types().contains("UTF8_STRING") }
+        try session.run("sh", "-c", "wl-paste --no-newline | head -c 5 >/dev/null")
+        let count = "\(20 * 1_048_576 + 3)"
+        #expect(try session.run("sh", "-c", "wl-paste --no-newline | wc -c") == count)
+        probe.send("size")
+        try probe.expect("size: \(count) whole")
+    }
+
+    @Test("What another program puts there takes the place of this one's")
+    func replaced() throws {
+        let probe = try echo()
+        probe.send("copy mine")
+        try probe.expect("copied")
+        try session.waitForText("mine")
+        try session.own("theirs")
+        try session.wait("theirs") {
+            probe.send("paste")
+            return try probe.rest(of: "clipboard: ") == "theirs"
+        }
+    }
+
+    @Test("What is selected by keys is offered to the middle button")
+    func primaryByKeys() throws {
+        let probe = try editor()
+        try session.type("some words")
+        try probe.expect("note=some words")
+        try session.press("Left", "ctrl", "shift")
+        try session.waitForText("words", primary: true)
+    }
+}

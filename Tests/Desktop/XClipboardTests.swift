@@ -1,0 +1,260 @@
+import Foundation
+import Testing
+
+/// What programs at an X server leave for each other, beyond short texts.
+@Suite(.serialized)
+final class XClipboardTests {
+    let session: XSession
+    private var programs: [Program] = []
+
+    init() throws { session = try XSession() }
+
+    deinit {
+        for program in programs { program.end() }
+        session.end()
+    }
+
+    private func launch(_ product: String, _ arguments: String...) throws -> Program {
+        let program = try session.launch(product, arguments)
+        programs.append(program)
+        return program
+    }
+
+    /// A form with its editor ready for input.
+    private func editor() throws -> Program {
+        let probe = try launch("FieldProbe", "--ticks")
+        try probe.expect("focus=name")
+        try session.focus(FieldForm.title)
+        try session.press("Tab", "Tab")
+        try probe.expect("focus=note")
+        return probe
+    }
+
+    private func expect(_ target: String, _ expected: [UInt8], on selection: String = "clipboard") throws {
+        #expect(
+            try session.run("sh", "-c", "xclip -selection \(selection) -t '\(target)' -o | base64 -w0")
+                == Data(expected).base64EncodedString(), "\(target)")
+    }
+
+    // MARK: From others
+
+    @Test("50 MB are pasted into an editor, and the program goes on meanwhile")
+    func largePaste() throws {
+        let probe = try editor()
+        try session.ownLargeText(megabytes: 50)
+        try session.press("ctrl+v", "x")
+        let count = 50 * 1_048_576 + 3
+        try probe.line("the text with what was typed after it", within: 60) {
+            $0 == "note of \(count + 1) bytes, ends with lmn\\nendx"
+        }
+    }
+
+    @Test("A long selection is pasted by the middle button")
+    func largePrimary() throws {
+        let probe = try launch("FieldProbe")
+        try probe.expect("focus=name")
+        try session.focus(FieldForm.title)
+        try session.ownLargeText(megabytes: 3, selection: "primary")
+        try session.movePointer(to: FieldForm.right - 20, FieldForm.note, in: FieldForm.title)
+        try session.run("xdotool", "click", "2")
+        try probe.line("the text", within: 30) { $0.hasPrefix("note of \(3 * 1_048_576 + 3) bytes") }
+    }
+
+    @Test("What is there is known without fetching it, and fetched by its type")
+    func types() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        try probe.expect("Echo: painted 0.0 0.0 400.0 300.0")
+        let page = session.folder.path + "/page"
+        try Data([0, 0xFF, 0x3C]).write(to: URL(fileURLWithPath: page))
+        try session.ownFile(page, as: "text/html")
+        try session.wait("text/html") {
+            probe.send("types")
+            return try probe.rest(of: "types: ") == "text/html"
+        }
+        probe.send("fetch text/html")
+        try probe.expect("fetched: AP88")
+        probe.send("fetch image/png")
+        try probe.expect("failed: nothing")
+        probe.send("paste")
+        try probe.expect("clipboard: none")
+        try session.own("clipboard", "text")
+        try session.wait("text") {
+            probe.send("types")
+            return try probe.rest(of: "types: ") == "text/plain;charset=utf-8"
+        }
+    }
+
+    @Test("Letters of ISO 8859-1, lines that end with CR LF, NULs and bytes that are no UTF-8 become text")
+    func repairs() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        try session.own("clipboard", [0x61, 0x0D, 0x0A, 0x62, 0x00, 0x63, 0xFF])
+        probe.send("paste")
+        try probe.expect("clipboard: a", "bc\u{FFFD}")
+        let letters = session.folder.path + "/letters"
+        try Data([0x67, 0x72, 0xFC, 0xDF, 0x65]).write(to: URL(fileURLWithPath: letters))
+        try session.ownFile(letters, as: "STRING")
+        probe.send("paste")
+        try probe.expect("clipboard: grüße")
+    }
+
+    @Test(
+        "An owner that does not answer, or stops in the middle, is given up with a reason, and nothing typed meanwhile is lost",
+        arguments: ["silent", "stalling"])
+    func silence(role: String) throws {
+        let probe = try editor()
+        let owner = try launch("SelectionProbe", role)
+        try owner.expect("owns")
+        try session.press("ctrl+v", "a", "b")
+        try probe.expect("note=ab")
+        owner.end()
+        #expect(probe.errors.count == 1)
+        #expect(probe.errors.first?.contains("does not answer") == true)
+        try session.own("clipboard", "!")
+        try session.press("ctrl+v")
+        try probe.expect("note=ab!")
+    }
+
+    @Test("Escape ends waiting for an owner that does not answer")
+    func escape() throws {
+        let probe = try editor()
+        try launch("SelectionProbe", "silent").expect("owns")
+        let begin = Date()
+        try session.press("ctrl+v", "a", "Escape")
+        try probe.expect("note=a")
+        #expect(-begin.timeIntervalSinceNow < 4)
+    }
+
+    @Test("An owner that ends in the middle is told of at once")
+    func death() throws {
+        let probe = try editor()
+        try launch("SelectionProbe", "dying").expect("owns")
+        let begin = Date()
+        try session.press("ctrl+v", "a")
+        try probe.expect("note=a")
+        #expect(-begin.timeIntervalSinceNow < 4)
+        #expect(probe.errors.first?.contains("has ended") == true)
+    }
+
+    // MARK: To others
+
+    @Test("A copied text has every form that programs ask for")
+    func forms() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer all")
+        try probe.expect("offered")
+        let utf8 = Array("grüße\nzwei".utf8)
+        try session.wait("the targets") {
+            try session.text(on: "clipboard") == "grüße\nzwei"
+        }
+        let targets = try session.run("xclip", "-selection", "clipboard", "-t", "TARGETS", "-o")
+        #expect(
+            targets.split(separator: "\n").sorted() == [
+                "MULTIPLE", "SAVE_TARGETS", "STRING", "TARGETS", "TEXT", "TIMESTAMP", "UTF8_STRING",
+                "image/png", "text/html", "text/plain", "text/plain;charset=utf-8", "text/rtf",
+                "text/uri-list",
+            ])
+        for target in ["UTF8_STRING", "text/plain", "text/plain;charset=utf-8", "TEXT"] {
+            try expect(target, utf8)
+        }
+        try expect("STRING", [0x67, 0x72, 0xFC, 0xDF, 0x65, 0x0A] + Array("zwei".utf8))
+        try expect("text/html", Array("<b>grüße</b>".utf8))
+        try expect("text/rtf", Array("{\\rtf1 gr}".utf8))
+        try expect("text/uri-list", Array("file:///tmp/a\r\n".utf8))
+        try expect("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0xFF, 0])
+        #expect((try? session.run("xclip", "-selection", "clipboard", "-t", "image/none", "-o")) == nil)
+    }
+
+    @Test("Several forms are asked for at once, and old programs leave it open where the answer goes")
+    func requests() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer all")
+        try probe.expect("offered")
+        try session.wait("the text") { try session.text(on: "clipboard") == "grüße\nzwei" }
+        try launch("SelectionProbe", "multiple").expect(
+            "A: grüße", "zwei", "B: <b>grüße</b>", "C: nothing", "D: 4 bytes", "E: grüße", "zwei",
+            "refused: true")
+        try launch("SelectionProbe", "old").expect(
+            "letters: [103, 114, 252, 223, 101, 10, 122, 119, 101, 105]")
+    }
+
+    @Test("20 MB are copied to another program")
+    func largeCopy() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer 20")
+        try probe.expect("offered")
+        let count = "\(20 * 1_048_576 + 3)"
+        try session.wait("20 MB") {
+            try session.run("sh", "-c", "xclip -selection clipboard -t UTF8_STRING -o | wc -c") == count
+        }
+        // This program's own it does not ask the server for.
+        probe.send("size")
+        try probe.expect("size: \(count) whole")
+    }
+
+    @Test("A program that does not fetch the pieces of what it asked for keeps nobody from the clipboard")
+    func stoppedReader() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer 20")
+        try probe.expect("offered")
+        try session.wait("its owner") {
+            try !session.run("xclip", "-selection", "clipboard", "-t", "TARGETS", "-o").isEmpty
+        }
+        let reader = try Program(
+            "sh", ["-c", "exec xclip -selection clipboard -t UTF8_STRING -o | head -c 9"],
+            environment: session.environment)
+        programs.append(reader)
+        probe.send("copy next")
+        try probe.expect("copied")
+        try session.wait("the next text") { try session.text(on: "clipboard") == "next" }
+    }
+
+    @Test("What was copied outlives the program where somebody keeps clipboards")
+    func manager() throws {
+        let manager = try launch("SelectionProbe", "manager")
+        try manager.expect("manages")
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer 3")
+        try probe.expect("offered")
+        probe.send("close")
+        try probe.expect("ended")
+        #expect(try probe.exitStatus() == 0)
+        try manager.expect("kept \(3 * 1_048_576 + 3) bytes")
+        #expect(try session.text(on: "clipboard").hasSuffix("end"))
+    }
+
+    @Test("Without somebody who keeps clipboards the program ends at once")
+    func noManager() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("copy text")
+        try probe.expect("copied")
+        let begin = Date()
+        probe.send("close")
+        #expect(try probe.exitStatus() == 0)
+        #expect(-begin.timeIntervalSinceNow < 1.5)
+    }
+
+    @Test("What is selected by keys is offered to the middle button, as what the pointer selects")
+    func primaryByKeys() throws {
+        let probe = try launch("FieldProbe")
+        try probe.expect("focus=name")
+        try session.focus(FieldForm.title)
+        try session.type("some words")
+        try probe.expect("name=some words")
+        try session.press("ctrl+shift+Left")
+        try session.wait("the word") { try session.text(on: "primary") == "words" }
+        try session.press("shift+Left")
+        try session.wait("the word and the space") { try session.text(on: "primary") == " words" }
+        try session.press("ctrl+a")
+        try session.wait("all") { try session.text(on: "primary") == "some words" }
+    }
+
+    @Test("Shift and Return's separator is a line feed to others, and itself when it comes back")
+    func lineSeparator() throws {
+        let probe = try editor()
+        try session.press("a", "shift+Return", "b", "ctrl+a", "ctrl+c")
+        try probe.expect("note=a\u{2028}b")
+        try session.wait("the lines") { try session.text(on: "clipboard") == "a\nb" }
+        try session.press("End", "ctrl+v")
+        try probe.expect("note=a\u{2028}ba\u{2028}b")
+    }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaUI
+import Testing
+
+@MainActor @Observable private final class Page {
+    var name = "one "
+    var other = ""
+    var isShown = true
+    var isEnabled = true
+    var focus: Field?
+
+    enum Field { case name, other }
+}
+
+private struct Form: View {
+    @Bindable var page: Page
+    @FocusState private var focus: Page.Field?
+
+    var body: some View {
+        VStack {
+            if page.isShown {
+                TextField("Name", text: $page.name).focused($focus, equals: .name)
+                    .disabled(!page.isEnabled)
+            }
+            TextField("Other", text: $page.other).focused($focus, equals: .other)
+        }
+        .onChange(of: page.focus) { focus = page.focus }
+    }
+}
+
+/// Pastes of what another program takes its time to send.
+@MainActor @Suite struct PasteTests {
+    private let page = Page()
+    private let clipboard = SlowClipboard()
+    private let app: TestHost
+
+    init() throws {
+        let page = page
+        app = try mount(width: 400, height: 120) { Form(page: page) }
+        app.platform.clipboard = clipboard
+        app.platform.primarySelection = clipboard
+        try app.find(.textField, "Name").click()
+        app.press(.end)
+    }
+
+    private func answer(_ text: String) {
+        clipboard.answer(text)
+        app.update()
+    }
+
+    @Test("What is typed after the command comes after the text, whatever keys it takes")
+    func order() {
+        app.press("v", .control)
+        app.type("x")
+        app.press(.left)
+        app.type("y")
+        #expect(page.name == "one ")
+        answer("two")
+        #expect(page.name == "one twoyx")
+    }
+
+    @Test("A second paste waits for the first")
+    func twice() {
+        app.press("v", .control)
+        app.press("v", .control)
+        app.type("!")
+        #expect(clipboard.requests == 1)
+        answer("a")
+        #expect(clipboard.requests == 2 && page.name == "one a")
+        answer("b")
+        #expect(page.name == "one ab!")
+    }
+
+    @Test("Tab after the command pastes first and leaves the field then")
+    func tab() {
+        app.press("v", .control)
+        app.press(.tab)
+        app.type("z")
+        answer("two")
+        #expect(page.name == "one two" && page.other == "z")
+    }
+
+    @Test("A click after the command comes after the text, and moving the pointer waits for nothing")
+    func click() throws {
+        app.press("v", .control)
+        app.movePointer(to: CGPoint(x: 5, y: 5))
+        try app.find(.textField, "Other").click()
+        app.type("z")
+        #expect(page.other == "")
+        answer("two")
+        #expect(page.name == "one two" && page.other == "z")
+    }
+
+    @Test("What is pasted is undone at once, apart from what was typed around it")
+    func undo() {
+        app.type("a")
+        app.press("v", .control)
+        app.type("b")
+        answer("two words")
+        #expect(page.name == "one atwo wordsb")
+        app.press("z", .control)
+        #expect(page.name == "one atwo words")
+        app.press("z", .control)
+        #expect(page.name == "one a")
+    }
+
+    @Test(
+        "Without an answer nothing is pasted, and what was typed is there",
+        arguments: [ClipboardError.silence, .nothing, .ownerGone, .tooLarge])
+    func failure(error: ClipboardError) {
+        app.press("v", .control)
+        app.type("x")
+        clipboard.answer(.failure(error))
+        app.update()
+        #expect(page.name == "one x")
+    }
+
+    @Test("A clipboard that forgets who asked keeps nobody from typing")
+    func forgotten() {
+        app.press("v", .control)
+        app.type("x")
+        clipboard.forget()
+        app.update()
+        #expect(page.name == "one x")
+    }
+
+    @Test("Escape ends the wait; what comes later is dropped")
+    func escape() {
+        app.press("v", .control)
+        app.type("x")
+        app.press(.escape)
+        #expect(page.name == "one x")
+        app.type("y")
+        answer("two")
+        #expect(page.name == "one xy")
+    }
+
+    @Test("Where the app has moved the focus meanwhile, the text is dropped")
+    func focusGone() {
+        app.press("v", .control)
+        page.focus = .other
+        app.update()
+        app.type("z")
+        answer("two")
+        #expect(page.name == "one " && page.other == "z")
+    }
+
+    @Test("Where the field has gone or is disabled meanwhile, the text is dropped")
+    func fieldGone() throws {
+        app.press("v", .control)
+        page.isEnabled = false
+        app.update()
+        answer("two")
+        #expect(page.name == "one ")
+        page.isEnabled = true
+        app.update()
+        try app.find(.textField, "Name").click()
+        app.press("v", .control)
+        page.isShown = false
+        app.update()
+        answer("two")
+        #expect(page.name == "one ")
+        try app.find(.textField, "Other").click()
+        app.type("z")
+        #expect(page.other == "z")
+    }
+
+    @Test("The middle button pastes where it was pressed, though the text comes later")
+    func middleButton() throws {
+        app.press(.home)
+        let start = try #require(app.caret)
+        app.press(.end)
+        app.click(at: CGPoint(x: start.midX, y: start.midY), button: .middle)
+        app.type("!")
+        answer("zero ")
+        #expect(page.name == "zero !one ")
+    }
+
+    @Test("Paste can be chosen where there is text, without asking for it")
+    func menu() throws {
+        app.resize(to: CGSize(width: 400, height: 400))
+        try app.find(.textField, "Name").click(button: .secondary)
+        #expect(clipboard.requests == 0)
+        try app.find(.menuItem, "Paste").click()
+        answer("two")
+        #expect(page.name == "one two")
+    }
+
+    @Test("What keys select is offered to the middle button, and what is deselected stays")
+    func primaryByKeys() {
+        app.press(.left, [.control, .shift])
+        #expect(app.primarySelection == "one ")
+        app.press(.right, .shift)
+        #expect(app.primarySelection == "ne ")
+        app.press(.end)
+        #expect(app.primarySelection == "ne ")
+        app.press("a", .control)
+        #expect(app.primarySelection == "one ")
+    }
+
+    @Test("What is selected by the focus's coming is offered to nobody")
+    func primaryByFocus() {
+        app.press(.tab)
+        app.press(.tab, .shift)
+        #expect(app.primarySelection == nil)
+        app.press("c", .control)
+        #expect(app.clipboard == "one ")
+    }
+
+    @Test("What is offered stays as it was when it was selected")
+    func snapshot() {
+        app.press("a", .control)
+        app.press("c", .control)
+        app.type("new")
+        #expect(app.clipboard == "one " && app.primarySelection == "one ")
+    }
+
+    @Test("A text of any bytes is pasted into a field in the form that it holds", arguments: 1...20)
+    func fuzz(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let bytes = randomBytes(&random)
+        page.name = ""
+        app.update()
+        app.press("v", .control)
+        clipboard.answer(.success(bytes))
+        app.update()
+        let text = page.name
+        #expect(text.utf8.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }, "seed \(seed): \(bytes)")
+        app.press("z", .control)
+        #expect(page.name == "", "seed \(seed): \(bytes)")
+    }
+}
+
+/// Bytes of which many are none of UTF-8's, or mean something in texts.
+func randomBytes(_ random: inout SeededRandom) -> [UInt8] {
+    let pieces: [[UInt8]] = [
+        [0], [0x0D], [0x0A], [0x0D, 0x0A], [0xE2, 0x80, 0xA8], [0xE2, 0x80], [0xEF, 0xBB, 0xBF], [0xFF],
+        [0xC3], [0xC3, 0xBC], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x91, 0x8B], [0x61], [0x20], [0xCC, 0x81],
+    ]
+    return (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    }
+}

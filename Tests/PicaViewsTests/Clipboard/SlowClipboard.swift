@@ -1,0 +1,27 @@
+import PicaGraph
+
+/// A clipboard on which another program has put text, which it sends when the test says so.
+final class SlowClipboard: Clipboard {
+    private(set) var ownContent: ClipboardContent?
+    private(set) var requests = 0
+    private var waiting: [@MainActor (Result<[UInt8], ClipboardError>) -> Void] = []
+
+    var types: [String]? { ownContent?.types ?? [ClipboardContent.plainText] }
+
+    func put(_ content: ClipboardContent) { ownContent = content }
+
+    func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        requests += 1
+        waiting.append(completion)
+    }
+
+    /// Answers the first that waits.
+    func answer(_ result: Result<[UInt8], ClipboardError>) { waiting.removeFirst()(result) }
+
+    func answer(_ text: String) { answer(.success(Array(text.utf8))) }
+
+    /// Nobody will ever answer.
+    func forget() { waiting = [] }
+}
