@@ -5,6 +5,9 @@ struct TextFieldsPage: View {
         BoundText()
         Prompts()
         Styles()
+        Values()
+        Growing()
+        Selections()
         Submitting()
         Unusual()
     }
@@ -33,7 +36,9 @@ private struct Prompts: View {
     var body: some View {
         Example("Prompts") {
             Row("Title as prompt") { TextField("City", text: $city) }
-            Row("Its own prompt") { TextField("Mail", text: $mail, prompt: Text("name@example.org")) }
+            Row("Its own prompt") {
+                TextField("Mail", text: $mail, prompt: Text(verbatim: "name@example.org"))
+            }
         }
     }
 }
@@ -54,6 +59,68 @@ private struct Styles: View {
                     .foregroundStyle(.purple)
             }
         }
+    }
+}
+
+private struct Values: View {
+    @State private var price = 12.5
+    @State private var guests: Int?
+    @State private var day = Date()
+
+    var body: some View {
+        Example("Values", note: "Read when Return is pressed or the field is left; what makes no sense goes.")
+        {
+            Row("Price") { TextField("Price", value: $price, format: .currency(code: "EUR")) }
+            Row("Guests") { TextField("Guests", value: $guests, format: .number, prompt: Text("How many?")) }
+            Row("Day") { TextField("Day", value: $day, format: .dateTime.day().month().year()) }
+            Text("\(price, format: .number) by \(guests ?? 0) on \(day, style: .date)")
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+        }
+    }
+}
+
+private struct Growing: View {
+    @State private var message = "A message of some length, which takes as many lines as it needs."
+    @State private var sent: [String] = []
+
+    var body: some View {
+        Example(
+            "Several lines", note: "From two to five of them. Return sends, Shift and Return begins a line."
+        ) {
+            TextField("Message", text: $message, prompt: Text("Say something"), axis: .vertical)
+                .lineLimit(2...5)
+                .onSubmit {
+                    sent.append(message)
+                    message = ""
+                }
+            ForEach(sent.indices, id: \.self) { index in Text(verbatim: sent[index]) }
+        }
+    }
+}
+
+private struct Selections: View {
+    @State private var text = "All human beings are born free"
+    @State private var selection: TextSelection?
+
+    var body: some View {
+        Example("Selection", note: "The program reads what is selected, and selects.") {
+            TextField("Text", text: $text, selection: $selection)
+            FlowLayout {
+                Button("Select “free”") { selection = text.range(of: "free").map(TextSelection.init(range:)) }
+                Button("To the start") { selection = TextSelection(insertionPoint: text.startIndex) }
+            }
+            Text(verbatim: selected)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    private var selected: String {
+        guard let selection, case .selection(let range) = selection.indices, range.upperBound <= text.endIndex
+        else { return "–" }
+        return selection.isInsertion
+            ? "\(text.distance(from: text.startIndex, to: range.lowerBound))" : "“\(text[range])”"
     }
 }
 

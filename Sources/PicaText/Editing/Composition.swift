@@ -25,3 +25,15 @@ package struct Composition: Hashable, Sendable {
         offset <= self.offset ? offset : max(self.offset, offset - text.utf8.count)
     }
 }
+
+extension StyledText {
+    /// Marks a composition that stands at an offset: a line below it, and a thick one below the clause that
+    /// the input method works on.
+    package mutating func mark(_ composition: Composition, at start: Int) {
+        update(start..<start + composition.text.utf8.count) { $0.underline = LineDecoration() }
+        let clause = composition.selection
+        update(start + clause.lowerBound..<start + clause.upperBound) {
+            $0.underline = LineDecoration(pattern: .thick)
+        }
+    }
+}

@@ -1,6 +1,6 @@
 extension EditingSession {
-    /// The input method shows what it is working on; an empty text ends that. What is selected is
-    /// deleted first. The text reaches the buffer only by ``EditCommand/insert(_:)``.
+    /// The input method shows what it is working on; an empty text ends that. What is selected is not seen
+    /// meanwhile, and comes back where nothing takes its place. The text reaches the buffer only by ``EditCommand/insert(_:)``.
     /// - Parameter selection: What the input method marks, in the text's UTF-8 offsets; nil puts the caret
     ///   at its end.
     ///
@@ -11,16 +11,36 @@ extension EditingSession {
     ) -> EditChange {
         guard !isReadOnly else { return EditChange() }
         guard !text.isEmpty else {
+            let before = selection
             composition = nil
-            return EditChange()
+            return EditChange(edit: restoreComposedOver(), selectionChanged: selection != before)
         }
         var change = EditChange()
-        if !selection.isEmpty { change = perform(.deleteSelection, at: time) }
+        if !selection.isEmpty {
+            change = perform(.deleteSelection, at: time)
+            isComposingOverSelection = !isSecret
+        }
         composition =
             isSecret
             ? Composition("\u{FFFC}", at: selection.head.offset)
             : Composition(text, at: selection.head.offset, selection: marked)
         return change
+    }
+
+    /// Brings back what was selected when composing began: what comes now replaces that, or it stays.
+    func restoreComposedOver() -> TextEdit? {
+        guard isComposingOverSelection else { return nil }
+        isComposingOverSelection = false
+        let edit = undo()
+        history.forgetUndone()
+        return edit
+    }
+
+    /// The text with what an input method is working on in its place. Costs time by the text's length.
+    package var composedText: String {
+        guard let composition, !isSecret else { return text }
+        return buffer.string(in: 0..<composition.offset) + composition.text
+            + buffer.string(in: composition.offset..<buffer.utf8Count)
     }
 
     /// Takes the composition's text as it stands, as a click elsewhere does; drops that of a secret.

@@ -9,6 +9,8 @@ package final class EditingSession {
     package internal(set) var selection = Selection(0)
     /// Text an input method is working on, shown at the caret.
     package internal(set) var composition: Composition?
+    /// The composition stands where something was selected, which was deleted for it.
+    var isComposingOverSelection = false
     package internal(set) var history = UndoHistory()
 
     /// Newlines become spaces on their way in.
@@ -68,7 +70,9 @@ package final class EditingSession {
     package func perform(_ command: EditCommand, at time: Double) -> EditChange {
         composition = nil
         let before = selection
-        let edit = carryOut(command, at: time)
+        let restored = restoreComposedOver()
+        let done = carryOut(command, at: time)
+        let edit = restored.map { restored in done.map(restored.followed) ?? restored } ?? done
         if edit != nil || selection != before { typingAttributes = nil }
         if case .move = command {} else { goalX = nil }
         drag = nil
@@ -209,7 +213,7 @@ package final class EditingSession {
         Selection(buffer.graphemeBoundary(atOrAfter: edit.newRange.upperBound))
     }
 
-    private func undo() -> TextEdit? {
+    func undo() -> TextEdit? {
         guard let group = history.undo() else { return nil }
         var edit: TextEdit?
         for step in group.steps.reversed() {

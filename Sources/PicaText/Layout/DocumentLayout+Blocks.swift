@@ -324,11 +324,12 @@ extension DocumentLayout {
     func styledText(in range: Range<Int>, _ composition: Composition?) -> StyledText {
         guard let composition else { return styledText(in: range) }
         var text = styledText(in: range.lowerBound..<composition.offset)
-        var marked =
+        let style =
             text.text.isEmpty
             ? style(at: composition.offset) : text.styles[text.runs[text.runs.count - 1].style]
-        marked.underline = LineDecoration()
-        text.append(composition.text, style: marked)
+        let start = text.text.utf8.count
+        text.append(composition.text, style: style)
+        text.mark(composition, at: start)
         return append(composition.offset..<range.upperBound, to: text)
     }
 

@@ -9,7 +9,7 @@ package struct LayoutOptions: Hashable, Sendable {
         case left, right
 
         /// The part of a line's free room that lies left of its text.
-        func share(isRightToLeft: Bool) -> Double {
+        package func share(isRightToLeft: Bool) -> Double {
             switch self {
             case .leading: isRightToLeft ? 1 : 0
             case .center: 0.5

@@ -10,6 +10,10 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
         didSet { if isOn != oldValue { element.setNeedsDisplay() } }
     }
     private var isActive = false
+    /// Covers a character, which can be seen through it.
+    var isBlock = false {
+        didSet { if isBlock != oldValue { element.setNeedsDisplay() } }
+    }
     private var lastInput: TimeInterval = 0
 
     /// Points; the desktop's usual.
@@ -69,6 +73,9 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        if isOn { list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color))) }
+        guard isOn else { return }
+        var color = color
+        if isBlock { color.alpha *= 0.35 }
+        list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color)))
     }
 }

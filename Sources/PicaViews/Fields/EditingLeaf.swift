@@ -13,11 +13,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// What is seen of the text; placed in `textFrame`.
     let area: BehaviorElement<TextAreaBehavior>
 
+    private var input: FieldInput?
     private var binding: Binding<String>?
     /// What the app's string was when it and the session agreed last; nil for a secret, which is not kept
     /// twice.
     private var agreed: Deferred<String>?
-    private(set) var submitHandler: SubmitHandler?
+    private var submitHandler: SubmitHandler?
+    /// What the app's selection was when it and the session agreed last, and what that is in the session.
+    private var agreedSelection: (app: TextSelection?, session: Selection)?
 
     private(set) var isEnabled = true
     private(set) var isFocused = false
@@ -69,8 +72,10 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
     /// Override: where the input method's own caret is, in the layout's points; nil without composition.
     var compositionCaretRect: TextRect? { nil }
-    /// Override: Return was pressed.
-    func submit() {}
+    /// Override: Return was pressed; a field of one line submits.
+    func submit() { submitInput() }
+    /// Override: what Shift and Return type; nil to submit.
+    var lineSeparator: EditCommand? { nil }
     /// Override: whether Tab types rather than moves on.
     var typesTab: Bool { false }
     /// Override: look of the surface behind the text.
@@ -78,9 +83,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     // MARK: Text
 
-    final func updateField(_ text: Binding<String>, _ environment: EnvironmentValues) {
-        binding = text
+    final func updateField(_ input: FieldInput, _ environment: EnvironmentValues) {
+        self.input = input
+        binding = input.text(in: environment.locale)
         takeBound()
+        takeSelection(environment.textSelectionAffinity)
         submitHandler = environment.submitHandler
         if let known = knownEnvironment, environment.keysChanged(from: known).isEmpty { return }
         knownEnvironment = environment
@@ -119,6 +126,12 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         element.invalidatePlacement()
         if change.edit != nil, isInput { send() }
         if isInput {
+            sendSelection()
+        } else {
+            // Not while views are evaluated.
+            element.graph.after { [weak self] in self?.sendSelection() }
+        }
+        if isInput {
             caret.behavior.inputHappened()
             if reveals { revealsCaret = true }
         }
@@ -129,7 +142,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// Gives the app what was typed, and takes back what the binding made of it. The string is made once
     /// somebody reads it: to copy a long text for each key would cost more than all else.
     private func send() {
-        guard let binding else { return }
+        guard let binding, input?.isRead == false else { return }
         if let rope = session.rope {
             let text = Deferred<String> { rope.string }
             agreed = text
@@ -148,6 +161,56 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         guard agreed == nil || agreed?.madeValue != value else { return }
         if !session.isSecret { agreed = Deferred(made: value) }
         changed(session.replaceText(value, at: now), isInput: false)
+    }
+
+    /// Reads the app's value from what was typed, and shows what became of it.
+    private func readValue() {
+        guard let binding, input?.isRead == true, session.text != agreed?.madeValue else { return }
+        binding.wrappedValue = session.text
+        let value = binding.wrappedValue
+        agreed = Deferred(made: value)
+        guard value != session.text else { return }
+        perform(.replace(0..<session.buffer.utf8Count, with: value))
+    }
+
+    /// Whether somebody waits for the person to be done.
+    final var isSubmitted: Bool { submitHandler != nil || input?.commit != nil }
+
+    /// The person is done.
+    final func submitInput() {
+        readValue()
+        input?.commit?()
+        submitHandler?.submit(.text)
+    }
+
+    // MARK: Selection
+
+    private func sendSelection() {
+        // Until the person has been there nothing is selected.
+        guard let binding = input?.selection, isFocused || agreedSelection?.app != nil,
+            session.selection != agreedSelection?.session || agreedSelection?.app == nil
+        else { return }
+        let selection = session.selection
+        let text = agreed ?? Deferred { [session] in session.text }
+        let shown = TextSelection(selection.range, selection.head.affinity, in: text)
+        agreedSelection = (shown, selection)
+        binding.wrappedValue = shown
+    }
+
+    /// Selects what the app says, where that is something new.
+    private func takeSelection(_ affinity: TextSelectionAffinity) {
+        guard let binding = input?.selection else { return }
+        let wanted = binding.wrappedValue
+        guard agreedSelection == nil || wanted != agreedSelection?.app else { return }
+        guard let wanted, let range = wanted.offsets(in: session.text) else {
+            agreedSelection = (wanted, session.selection)
+            return
+        }
+        let caret = Caret(range.lowerBound, affinity == .upstream ? .upstream : .downstream)
+        let change = session.perform(.select(range.isEmpty ? Selection(caret) : Selection(range)), at: now)
+        agreedSelection = (wanted, session.selection)
+        revealsCaret = true
+        changed(change, isInput: false)
     }
 
     // MARK: Caret
@@ -190,11 +253,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                     dx: origin.x, dy: origin.y)
             }
         }
-        contents.caret = caret.offsetBy(dx: origin.x, dy: origin.y)
+        let block = overwritten
+        contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)
+        contents.isCaretBlock = block != nil
         // At a line's end it needs a little of the frame.
         if contents.caret.maxX >= 0, contents.caret.minX <= frame.width {
             contents.caret.origin.x = min(
-                max(contents.caret.minX, 0), max(0, frame.width - CaretBehavior.width))
+                max(contents.caret.minX, 0), max(0, frame.width - contents.caret.width))
         }
         area.update(contents, environment)
     }
@@ -202,6 +267,16 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {
         let rect = compositionCaretRect ?? geometry.caretRect(session.selection.head)
         return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
+    }
+
+    /// What typing replaces, while it overwrites: the character after the caret, in the layout's points.
+    private var overwritten: CGRect? {
+        guard session.overwrites, session.selection.isEmpty, session.composition == nil else { return nil }
+        let start = session.selection.head.offset
+        guard start < session.buffer.paragraphContentRange(at: start).upperBound,
+            let rect = selectionRects(start..<session.buffer.graphemeBoundary(after: start)).first
+        else { return nil }
+        return CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 
     private func announceCaret() {
@@ -216,6 +291,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             if !hasKeyboard {
                 endComposition()
                 host?.platform.setTextInput(nil)
+                readValue()
+            }
+            if hasKeyboard { sendSelection() }
+            if let editingChanged = input?.editingChanged {
+                element.graph.after { editingChanged(hasKeyboard) }
             }
         }
         caret.behavior.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
@@ -253,7 +333,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         let selected = session.selection
         defer { if session.selection != selected { offerSelection() } }
         switch command {
-        case .edit(.insertLineSeparator) where session.isSingleLine: submit()
+        case .edit(.insertLineSeparator):
+            if let lineSeparator { perform(lineSeparator) } else { submit() }
         case .edit(let command): perform(command)
         case .copy: copy()
         case .cut:

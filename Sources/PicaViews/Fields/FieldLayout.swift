@@ -11,6 +11,8 @@ final class FieldLayout: TextGeometry {
     private var lineHeight: LineHeight
     private let context: TextContext
     private(set) var layout: TextLayout
+    /// A line without text, whose height the field has whatever is typed.
+    private(set) var emptyLine: TextLayout
 
     /// Stands for a character of a secret.
     static let dot: Character = "\u{2022}"
@@ -22,6 +24,7 @@ final class FieldLayout: TextGeometry {
         direction = .natural
         lineHeight = .variable
         layout = Self.layout(StyledText("", style: style), direction, lineHeight, context)
+        emptyLine = layout
         update()
     }
 
@@ -42,6 +45,7 @@ final class FieldLayout: TextGeometry {
         self.style = style
         self.direction = direction
         self.lineHeight = lineHeight
+        emptyLine = Self.layout(StyledText("", style: style), direction, lineHeight, context)
         update()
     }
 
@@ -51,13 +55,8 @@ final class FieldLayout: TextGeometry {
         if let secret {
             text = StyledText(String(repeating: Self.dot, count: secret.graphemeCount), style: style)
         } else if let composition = session.composition {
-            let string = session.text.utf8
-            let place = string.index(string.startIndex, offsetBy: composition.offset)
-            text = StyledText(
-                String(session.text[..<place]) + composition.text + String(session.text[place...]),
-                style: style)
-            let start = composition.offset
-            text.update(start..<start + composition.text.utf8.count) { $0.underline = LineDecoration() }
+            text = StyledText(session.composedText, style: style)
+            text.mark(composition, at: composition.offset)
         } else {
             text = StyledText(session.text, style: style)
         }

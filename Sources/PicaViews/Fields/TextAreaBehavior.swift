@@ -12,6 +12,8 @@ final class TextAreaBehavior: ElementBehavior {
         var highlights: [CGRect] = []
         var highlightColor = PixelColor.clear
         var caret = CGRect.zero
+        /// The caret covers the character that typing replaces.
+        var isCaretBlock = false
     }
 
     unowned let element: Element
@@ -49,8 +51,18 @@ final class TextAreaBehavior: ElementBehavior {
             highlight.behavior.show(isShown ? contents.highlights[index] : .zero)
         }
         arrangeLines()
-        let frame = contents.caret
+        caret.behavior.isBlock = contents.isCaretBlock
+        let frame = contents.isCaretBlock ? contents.caret : onPixels(contents.caret)
         caret.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+    }
+
+    /// The caret as wide everywhere: moved to where its edges are pixels'.
+    private func onPixels(_ frame: CGRect) -> CGRect {
+        guard let scale = element.host?.scale, scale > 0 else { return frame }
+        let left = element.toWindow(frame.origin).x
+        let width = max(1, (frame.width * scale).rounded(.down)) / scale
+        let shift = (left * scale).rounded(.down) / scale - left
+        return CGRect(x: frame.minX + shift, y: frame.minY, width: width, height: frame.height)
     }
 
     /// Gives each line an element: the one that shows it already, or else one whose line is gone.

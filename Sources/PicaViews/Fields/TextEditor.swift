@@ -1,223 +1,46 @@
-import Foundation
-import PicaCanvas
 import PicaGraph
-import PicaText
 
 /// Text of any length to be typed, in a place that scrolls.
 public struct TextEditor {
-    private let text: Binding<String>
+    private let input: FieldInput
     @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
 
     /// An editor of a string, which follows every change.
-    nonisolated public init(text: Binding<String>) { self.text = text }
+    nonisolated public init(text: Binding<String>) { input = FieldInput(text) }
+
+    /// An editor of a string and of what is selected in it; both follow every change.
+    ///
+    /// - Parameters:
+    ///   - text: The string.
+    ///   - selection: What is selected, by the string's indices. It is nil until the person has been there;
+    ///     setting nil changes nothing.
+    nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        input = FieldInput(text, selection: selection)
+    }
 }
 
 extension TextEditor: View {
     /// What the style in force makes of the editor.
     public var body: some View {
-        styles.body(TextEditorStyleConfiguration(text: text)) {
+        styles.body(TextEditorStyleConfiguration(input: input)) {
             AutomaticTextEditorStyle().makeBody(configuration: $0)
         }
         .modifier(TextMenuPresenter())
     }
 }
 
-/// What `TextEditor` is made of.
+/// What `TextEditor`, and a `TextField` of several lines, is made of.
 struct EditorView {
-    let text: Binding<String>
+    let input: FieldInput
     let chrome: FieldChrome
+    /// What makes it a field as high as its text; nil for an editor as large as the room it has.
+    var field: FieldTitle?
 }
 
 extension EditorView: PrimitiveView {
     typealias Body = Never
 
     func makeNode(in parent: ViewNode) -> TypedNode<EditorView> {
-        LeafNode(self, parent: parent) { EditorLeaf($0) }
-    }
-}
-
-final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
-    private var document: DocumentLayout?
-    private var chrome = FieldChrome.roundedBorder
-    private var bar = ScrollBar(.vertical)
-    private let thumb: BehaviorElement<FillBehavior>
-    /// What is seen, as of the last placement.
-    private var visible: [DocumentLayout.Block] = []
-
-    /// An editor's size where nobody offers one, in points.
-    private static let idealSize = CGSize(width: 300, height: 160)
-
-    init(_ element: Element) {
-        thumb = BehaviorElement(graph: element.graph) { FillBehavior($0, radius: ScrollBar.width / 2) }
-        super.init(element, session: EditingSession())
-        element.setChildren([area, thumb])
-    }
-
-    override func update(_ view: EditorView, _ environment: EnvironmentValues) {
-        chrome = view.chrome
-        bar.color = environment.theme.scrollThumb
-        updateField(view.text, environment)
-        formatDocument()
-    }
-
-    // MARK: Layout
-
-    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        proposal.replacingUnspecifiedDimensions(by: Self.idealSize)
-    }
-
-    override var textFrame: CGRect {
-        let inset = chrome == .plain ? .zero : Theme.fieldInset
-        // Lines end where the bar may stand, whether it does or not: else typing one line too many would
-        // wrap all others anew.
-        let trailing = ScrollBar.thickness
-        let x = environment.layoutDirection == .rightToLeft ? trailing : inset.width
-        return CGRect(
-            x: min(x, size.width / 2), y: min(inset.height, size.height / 2),
-            width: max(0, size.width - inset.width - trailing), height: max(0, size.height - 2 * inset.height)
-        )
-    }
-
-    override var textOrigin: CGPoint {
-        CGPoint(x: textFrame.minX, y: textFrame.minY - CGFloat(document?.top ?? 0))
-    }
-
-    /// The lines' width; the caret at a line's end needs a little of the frame.
-    private var lineWidth: Double { Double(max(1, textFrame.width - CaretBehavior.width)) }
-
-    override func placeChildren() {
-        formatDocument()
-        // Laying out what is seen corrects estimates, and with them where everything is.
-        _ = document?.visibleBlocks()
-        super.placeChildren()
-        updateBar()
-        thumb.update(bar.color, environment)
-        thumb.behavior.show(bar.thumb ?? .zero)
-    }
-
-    private func formatDocument() {
-        guard size.width > 0, let content = session.content else { return }
-        let options = LayoutOptions(environment, followsContent: true)
-        if let document {
-            document.setFormat(style: style, options: options, direction: direction, width: lineWidth)
-            document.viewportHeight = Double(textFrame.height)
-        } else {
-            let made = DocumentLayout(
-                content, style: style, options: options, direction: direction, width: lineWidth,
-                context: .shared)
-            made.viewportHeight = Double(textFrame.height)
-            document = made
-            session.geometry = made
-        }
-    }
-
-    override func sessionDidChange(_ change: EditChange) {
-        guard let document, let content = session.content else { return }
-        if let edit = change.edit { document.update(content, edit: edit) }
-        document.setComposition(session.composition)
-    }
-
-    override var compositionCaretRect: TextRect? { document?.compositionCaretRect }
-
-    // MARK: Scrolling
-
-    private func scroll(to top: Double) -> Bool {
-        guard let document else { return false }
-        let old = document.top
-        document.top = top
-        guard document.top != old else { return false }
-        element.invalidatePlacement()
-        // One place to paint, not one for each line.
-        area.setNeedsPainting()
-        updateBar()
-        return true
-    }
-
-    func canScroll(by delta: CGSize) -> Bool {
-        guard let document else { return false }
-        let last = max(0, document.height - document.viewportHeight)
-        return delta.height < 0 ? document.top > 0 : delta.height > 0 && document.top < last
-    }
-
-    func scroll(by delta: CGSize) { _ = scroll(to: (document?.top ?? 0) + Double(delta.height)) }
-
-    override func scrollTextToReveal(_ rect: CGRect) {
-        guard let document else { return }
-        let top = document.topRevealing(session.selection.head)
-        if top != document.top { _ = scroll(to: top) }
-    }
-
-    private func updateBar() {
-        guard let document else { return }
-        let slack = Double(size.height - textFrame.height)
-        bar.update(
-            offset: CGFloat(document.top), content: CGFloat(document.height + slack), size: size,
-            isRightToLeft: environment.layoutDirection == .rightToLeft)
-    }
-
-    override func cursor(at point: CGPoint) -> PointerCursor? {
-        bar.touches(point) ? .arrow : super.cursor(at: point)
-    }
-
-    override func pressBegan(_ press: PointerPress) {
-        if press.button == .primary, let top = bar.press(at: press.location) {
-            _ = scroll(to: Double(top))
-        } else {
-            super.pressBegan(press)
-        }
-    }
-
-    override func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        if bar.isHeld {
-            if let top = bar.drag(to: point) { _ = scroll(to: Double(top)) }
-        } else {
-            super.pressMoved(to: point, modifiers)
-        }
-    }
-
-    override func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
-        bar.release()
-        super.pressEnded(at: point, modifiers)
-    }
-
-    override func pressCancelled() {
-        bar.release()
-        super.pressCancelled()
-    }
-
-    // MARK: Drawing
-
-    override func selectionRects(_ range: Range<Int>) -> [TextRect] {
-        document?.selectionRects(range, in: visible) ?? []
-    }
-
-    override func visibleLines() -> [VisibleLine] {
-        guard let document else { return [] }
-        visible = document.visibleBlocks()
-        let origin = textOrigin
-        return visible.flatMap { block in
-            let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(block.y))
-            return document.visibleLines(of: block).map {
-                VisibleLine(layout: block.layout, number: $0, origin: origin, palette: palette)
-            }
-        }
-    }
-
-    override func drawSurface(into list: inout DisplayList) {
-        chrome.draw(
-            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
-            environment: environment)
-    }
-
-    // MARK: Keys
-
-    override var typesTab: Bool { true }
-    override func submit() { perform(.insertNewline) }
-
-    override var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(role: .textEditor, label: "", value: session.text)
-        properties.isEnabled = isEnabled
-        properties.isFocused = isFocused
-        return properties
+        LeafNode(self, parent: parent, behavior: EditorLeaf.init)
     }
 }

@@ -13,7 +13,7 @@ import PicaGraph
 
 /// An editor as its style sees it.
 public struct TextEditorStyleConfiguration {
-    let text: Binding<String>
+    let input: FieldInput
 }
 
 extension View {
@@ -32,7 +32,20 @@ public struct AutomaticTextEditorStyle {
 extension AutomaticTextEditorStyle: TextEditorStyle {
     /// The text on a surface with rounded corners.
     public func makeBody(configuration: Configuration) -> some View {
-        EditorView(text: configuration.text, chrome: .roundedBorder)
+        EditorView(input: configuration.input, chrome: .roundedBorder)
+    }
+}
+
+/// A surface with rounded corners.
+public struct RoundedBorderTextEditorStyle {
+    /// The style that `roundedBorder` is.
+    nonisolated public init() {}
+}
+
+extension RoundedBorderTextEditorStyle: TextEditorStyle {
+    /// The text on a surface with rounded corners.
+    public func makeBody(configuration: Configuration) -> some View {
+        EditorView(input: configuration.input, chrome: .roundedBorder)
     }
 }
 
@@ -45,13 +58,17 @@ public struct PlainTextEditorStyle {
 extension PlainTextEditorStyle: TextEditorStyle {
     /// The text without a surface.
     public func makeBody(configuration: Configuration) -> some View {
-        EditorView(text: configuration.text, chrome: .plain)
+        EditorView(input: configuration.input, chrome: .plain)
     }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
     /// What editors look like by default.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+    /// A surface with rounded corners.
+    public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
     /// Text without a surface.

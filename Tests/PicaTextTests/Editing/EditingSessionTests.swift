@@ -311,13 +311,41 @@ struct EditingSessionTests {
         session.perform(.insert("日本"), at: 0.2)
         #expect(session.composition == nil && session.text == "a日本b")
         session.perform(.undo, at: 0.3)
-        #expect(session.text == "ab")
+        #expect(session.text == "a|b")
+        session.perform(.deleteSelection, at: 0.4)
         session.compose("に", at: 1)
         session.compose("", at: 1)
         #expect(session.composition == nil && session.text == "ab")
         session.compose("に", at: 1)
         session.commitComposition(at: 2)
         #expect(session.text == "aにb" && session.composition == nil)
+    }
+
+    @Test("Composing over a selection is undone at once, and leaves the selection when it is given up")
+    func compositionOverSelection() {
+        let session = EditingSession("one two three")
+        session.perform(.select(Selection(4..<7)), at: 0)
+        session.compose("zw", at: 1)
+        #expect(session.composedText == "one zw three")
+        session.compose("zwe", at: 2)
+        session.compose("", at: 3)
+        #expect(session.text == "one two three" && session.selection.range == 4..<7)
+        #expect(!session.canUndo && !session.canRedo)
+
+        session.compose("zw", at: 4)
+        let change = session.perform(.insert("zwei"), at: 5)
+        #expect(session.text == "one zwei three" && session.selection.range == 8..<8)
+        // Seen from before the composition the whole selection was replaced.
+        #expect(change.edit == TextEdit(range: 4..<4, newCount: 4))
+        session.perform(.undo, at: 6)
+        #expect(session.text == "one two three" && session.selection.range == 4..<7)
+        #expect(!session.canUndo)
+
+        session.compose("x", at: 7)
+        session.commitComposition(at: 8)
+        #expect(session.text == "one x three")
+        session.perform(.undo, at: 9)
+        #expect(session.text == "one two three")
     }
 
     @Test("Offsets go between text and display around a composition, whatever the input method counts")

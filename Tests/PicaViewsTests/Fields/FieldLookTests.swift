@@ -33,22 +33,56 @@ import Testing
 
     @Test("Paragraphs of fields and editors run as the interface does where that is asked for")
     func writingDirection() throws {
-        func caret<V: View>(_ role: TestElement.Role, @ViewBuilder _ view: () -> V) throws -> CGFloat {
+        func caret<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
             let app = try mount(width: 300, height: 100, view)
-            try app.find(role).click()
+            try app.find(.textEditor).click()
             app.press(.home, .control)
             return try #require(app.caret).minX
         }
         for strategy in [Text.WritingDirectionStrategy.contentBased, .layoutBased] {
             let isByContent = strategy == .contentBased
-            let editor = try caret(.textEditor) {
+            let editor = try caret {
                 TextEditor(text: .constant("שלום")).writingDirection(strategy: strategy)
             }
             #expect((editor > 200) == isByContent)
-            let field = try caret(.textField) {
-                TextField("", text: .constant("שלום")).writingDirection(strategy: strategy)
+            let app = try mount(width: 300, height: 100) {
+                TextField("", text: .constant("שלום!")).writingDirection(strategy: strategy)
             }
-            #expect((field > 150) == isByContent)
+            try app.find(.textField).click()
+            app.press(.end)
+            // The mark is at the left of the letters, or at their right.
+            #expect(try (#require(app.caret).minX < 20) == isByContent)
         }
+    }
+
+    @Test("A field's text stands where its prompt stood: where the interface begins, or as lines are aligned")
+    func alignment() throws {
+        func ends(
+            _ text: String, _ direction: LayoutDirection = .leftToRight,
+            _ alignment: TextAlignment = .leading,
+            _ strategy: Text.AlignmentStrategy = .default
+        ) throws -> ClosedRange<CGFloat> {
+            let app = try mount(width: 300, height: 60) {
+                TextField("", text: .constant(text)).multilineTextAlignment(alignment)
+                    .multilineTextAlignment(strategy: strategy)
+                    .environment(\.layoutDirection, direction)
+            }
+            try app.find(.textField).click()
+            let places = try [TestHost.Key.home, .end].map { key in
+                app.press(key)
+                return try #require(app.caret).minX
+            }
+            return min(places[0], places[1])...max(places[0], places[1])
+        }
+        for text in ["text", "שלום", ""] {
+            #expect(try ends(text).lowerBound < 20, "\(text)")
+            #expect(try ends(text, .rightToLeft).upperBound > 280, "\(text)")
+            #expect(try ends(text, .leftToRight, .trailing).upperBound > 280, "\(text)")
+            #expect(try ends(text, .rightToLeft, .trailing).lowerBound < 20, "\(text)")
+            let middle = try ends(text, .leftToRight, .center)
+            #expect(abs((middle.lowerBound + middle.upperBound) / 2 - 150) < 2, "\(text)")
+        }
+        #expect(try ends("text", .rightToLeft, .leading, .writingDirectionBased).lowerBound < 20)
+        #expect(try ends("שלום", .leftToRight, .leading, .writingDirectionBased).upperBound > 280)
     }
 }

@@ -1,0 +1,256 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What the element of a text of several lines does.
+final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
+    private var document: DocumentLayout?
+    private var chrome = FieldChrome.roundedBorder
+    private var bar = ScrollBar(.vertical)
+    private let thumb: BehaviorElement<FillBehavior>
+    /// What is seen, as of the last placement.
+    private var visible: [DocumentLayout.Block] = []
+    /// What makes it a field as high as its text: what stands in it while it is empty.
+    private var hint: FieldHint?
+    private var title = ""
+    /// How many lines a field has room for: at least, and at most.
+    private var lineLimits: (least: Int, most: Int?) = (1, nil)
+    /// The height of a field's text in a width.
+    private var measured: (width: Double, height: CGFloat)?
+
+    /// An editor's size where nobody offers one, in points.
+    private static let idealSize = CGSize(width: 300, height: 160)
+
+    init(_ element: Element) {
+        thumb = BehaviorElement(graph: element.graph) { FillBehavior($0, radius: ScrollBar.width / 2) }
+        super.init(element, session: EditingSession())
+        element.setChildren([area, thumb])
+    }
+
+    override func update(_ view: EditorView, _ environment: EnvironmentValues) {
+        chrome = view.chrome
+        bar.color = environment.theme.scrollThumb
+        update(view.field, environment)
+        updateField(view.input, environment)
+        formatDocument()
+    }
+
+    private func update(_ field: FieldTitle?, _ environment: EnvironmentValues) {
+        guard let field else { return }
+        title = ResolvedText(field.title, in: environment).string
+        let newHint = field.hint(in: environment, after: hint)
+        let limits = (least: max(1, environment.reservedLines), most: environment.lineLimit)
+        guard newHint !== hint || limits != lineLimits else { return }
+        hint = newHint
+        lineLimits = limits
+        measured = nil
+        element.invalidateLayout()
+    }
+
+    // MARK: Layout
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard hint != nil else { return proposal.replacingUnspecifiedDimensions(by: Self.idealSize) }
+        let width = max(proposal.width ?? FieldLeaf.idealWidth, 2 * inset.width)
+        return CGSize(width: width, height: textHeight(width: lineWidth(in: width)) + 2 * inset.height)
+    }
+
+    /// How high a field's text is, between its limits.
+    private func textHeight(width: Double) -> CGFloat {
+        if let measured, measured.width == width { return measured.height }
+        var options = LayoutOptions(environment, followsContent: true)
+        options.lineLimit = lineLimits.most
+        options.reservedLines = lineLimits.least
+        options.hasTrailingEmptyLine = true
+        // What is beyond the limits is not seen; without limits texts of fields are short.
+        let text = StyledText(session.composedText, style: style)
+        let layout = TextLayout(
+            ShapedText(text, direction: direction, context: .shared), width: width, options: options)
+        let height = CGFloat(layout.height).rounded(.up)
+        measured = (width, height)
+        return height
+    }
+
+    override func styleDidChange() { measured = nil }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard let hint, key == VerticalAlignment.firstTextBaseline.key else { return nil }
+        return inset.height + CGFloat(hint.layout(width: nil).firstBaseline)
+    }
+
+    private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
+
+    override var textFrame: CGRect {
+        // Lines end where the bar may stand, whether it does or not: else typing one line too many would
+        // wrap all others anew.
+        let trailing = ScrollBar.thickness
+        let x = environment.layoutDirection == .rightToLeft ? trailing : inset.width
+        return CGRect(
+            x: min(x, size.width / 2), y: min(inset.height, size.height / 2),
+            width: max(0, size.width - inset.width - trailing), height: max(0, size.height - 2 * inset.height)
+        )
+    }
+
+    override var textOrigin: CGPoint {
+        CGPoint(x: textFrame.minX, y: textFrame.minY - CGFloat(document?.top ?? 0))
+    }
+
+    /// The lines' width; the caret at a line's end needs a little of the frame.
+    private func lineWidth(in width: CGFloat) -> Double {
+        Double(max(1, width - inset.width - ScrollBar.thickness - CaretBehavior.width))
+    }
+    private var lineWidth: Double { lineWidth(in: size.width) }
+
+    override func placeChildren() {
+        formatDocument()
+        // Laying out what is seen corrects estimates, and with them where everything is.
+        _ = document?.visibleBlocks()
+        super.placeChildren()
+        updateBar()
+        thumb.update(bar.color, environment)
+        thumb.behavior.show(bar.thumb ?? .zero)
+    }
+
+    private func formatDocument() {
+        guard size.width > 0, let content = session.content else { return }
+        let options = LayoutOptions(environment, followsContent: true)
+        if let document {
+            document.setFormat(style: style, options: options, direction: direction, width: lineWidth)
+            document.viewportHeight = Double(textFrame.height)
+        } else {
+            let made = DocumentLayout(
+                content, style: style, options: options, direction: direction, width: lineWidth,
+                context: .shared)
+            made.viewportHeight = Double(textFrame.height)
+            document = made
+            session.geometry = made
+        }
+    }
+
+    override func sessionDidChange(_ change: EditChange) {
+        if hint != nil, change.edit != nil || session.composition != document?.composition {
+            measured = nil
+            element.invalidateLayout()
+        }
+        guard let document, let content = session.content else { return }
+        if let edit = change.edit { document.update(content, edit: edit) }
+        document.setComposition(session.composition)
+    }
+
+    override var compositionCaretRect: TextRect? { document?.compositionCaretRect }
+
+    // MARK: Scrolling
+
+    private func scroll(to top: Double) -> Bool {
+        guard let document else { return false }
+        let old = document.top
+        document.top = top
+        guard document.top != old else { return false }
+        element.invalidatePlacement()
+        // One place to paint, not one for each line.
+        area.setNeedsPainting()
+        updateBar()
+        return true
+    }
+
+    func canScroll(by delta: CGSize) -> Bool {
+        guard let document else { return false }
+        let last = max(0, document.height - document.viewportHeight)
+        return delta.height < 0 ? document.top > 0 : delta.height > 0 && document.top < last
+    }
+
+    func scroll(by delta: CGSize) { _ = scroll(to: (document?.top ?? 0) + Double(delta.height)) }
+
+    override func scrollTextToReveal(_ rect: CGRect) {
+        guard let document else { return }
+        let top = document.topRevealing(session.selection.head)
+        if top != document.top { _ = scroll(to: top) }
+    }
+
+    private func updateBar() {
+        guard let document else { return }
+        let slack = Double(size.height - textFrame.height)
+        bar.update(
+            offset: CGFloat(document.top), content: CGFloat(document.height + slack), size: size,
+            isRightToLeft: environment.layoutDirection == .rightToLeft)
+    }
+
+    override func cursor(at point: CGPoint) -> PointerCursor? {
+        bar.touches(point) ? .arrow : super.cursor(at: point)
+    }
+
+    override func pressBegan(_ press: PointerPress) {
+        if press.button == .primary, let top = bar.press(at: press.location) {
+            _ = scroll(to: Double(top))
+        } else {
+            super.pressBegan(press)
+        }
+    }
+
+    override func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        if bar.isHeld {
+            if let top = bar.drag(to: point) { _ = scroll(to: Double(top)) }
+        } else {
+            super.pressMoved(to: point, modifiers)
+        }
+    }
+
+    override func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        bar.release()
+        super.pressEnded(at: point, modifiers)
+    }
+
+    override func pressCancelled() {
+        bar.release()
+        super.pressCancelled()
+    }
+
+    // MARK: Drawing
+
+    override func selectionRects(_ range: Range<Int>) -> [TextRect] {
+        document?.selectionRects(range, in: visible) ?? []
+    }
+
+    override func visibleLines() -> [VisibleLine] {
+        guard let document else { return [] }
+        visible = document.visibleBlocks()
+        let origin = textOrigin
+        if let hint, session.buffer.utf8Count == 0, session.composition == nil {
+            let layout = hint.layout(width: lineWidth)
+            return layout.lines.indices.map {
+                VisibleLine(
+                    layout: layout, number: $0, origin: origin, palette: hint.text.palette,
+                    images: hint.text.images)
+            }
+        }
+        return visible.flatMap { block in
+            let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(block.y))
+            return document.visibleLines(of: block).map {
+                VisibleLine(layout: block.layout, number: $0, origin: origin, palette: palette)
+            }
+        }
+    }
+
+    override func drawSurface(into list: inout DisplayList) {
+        chrome.draw(
+            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
+            environment: environment)
+    }
+
+    // MARK: Keys
+
+    override var typesTab: Bool { hint == nil }
+    override var lineSeparator: EditCommand? { hint == nil ? .insertLineSeparator : .insertNewline }
+    override func submit() {
+        if hint != nil, isSubmitted { submitInput() } else { perform(.insertNewline) }
+    }
+
+    override var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: hint == nil ? .textEditor : .textField, label: title, value: session.text)
+        properties.isEnabled = isEnabled
+        properties.isFocused = isFocused
+        return properties
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PicaGraph
+
+/// What an editable field is connected to in its app.
+struct FieldInput {
+    /// What the field shows and changes.
+    enum Content {
+        /// A string that follows every change.
+        case string(Binding<String>)
+        /// A value that is read from the text, in a locale, when the person is done with it.
+        case value((Locale) -> Binding<String>)
+    }
+
+    let content: Content
+    let selection: Binding<TextSelection?>?
+    /// Called with true when the person begins to edit, and with false when that is over.
+    let editingChanged: ((Bool) -> Void)?
+    /// Called when the person is done, before `onSubmit`.
+    let commit: (() -> Void)?
+
+    init(
+        _ text: Binding<String>, selection: Binding<TextSelection?>? = nil,
+        editingChanged: ((Bool) -> Void)? = nil, commit: (() -> Void)? = nil
+    ) {
+        content = .string(text)
+        self.selection = selection
+        self.editingChanged = editingChanged
+        self.commit = commit
+    }
+
+    init(
+        value: @escaping (Locale) -> Binding<String>, editingChanged: ((Bool) -> Void)? = nil,
+        commit: (() -> Void)? = nil
+    ) {
+        content = .value(value)
+        selection = nil
+        self.editingChanged = editingChanged
+        self.commit = commit
+    }
+
+    /// The text in a locale.
+    func text(in locale: Locale) -> Binding<String> {
+        switch content {
+        case .string(let text): text
+        case .value(let text): text(locale)
+        }
+    }
+
+    /// Whether the app hears of what was typed only when the person is done.
+    var isRead: Bool {
+        if case .value = content { true } else { false }
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What the element of a field of one line does.
+final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
+    private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
+    private var chrome = FieldChrome.roundedBorder
+    private var title = ""
+    private var hint: FieldHint?
+    private var scrollX: CGFloat = 0
+    private var shownComposition: Composition?
+
+    /// A field's width where nobody offers one, in points.
+    static let idealWidth: CGFloat = 200
+
+    init(_ element: Element, isSecret: Bool) {
+        let session = isSecret ? EditingSession(secret: SecretBuffer()) : EditingSession()
+        session.isSingleLine = true
+        super.init(element, session: session)
+        session.geometry = fieldLayout
+    }
+
+    override func update(_ view: LineView, _ environment: EnvironmentValues) {
+        if chrome != view.chrome {
+            chrome = view.chrome
+            element.invalidateLayout()
+            element.setNeedsDisplay()
+        }
+        title = ResolvedText(view.field.title, in: environment).string
+        let newHint = view.field.hint(in: environment, after: hint)
+        if newHint !== hint {
+            hint = newHint
+            element.invalidatePlacement()
+        }
+        updateField(view.input, environment)
+    }
+
+    override var compositionCaretRect: TextRect? { fieldLayout.compositionCaretRect }
+    override func sessionDidChange(_ change: EditChange) {
+        guard change.edit != nil || session.composition != shownComposition else { return }
+        shownComposition = session.composition
+        fieldLayout.update()
+    }
+    override func styleDidChange() { fieldLayout.update(style, direction, lineHeight) }
+
+    // MARK: Layout
+
+    private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
+    private var contentHeight: CGFloat { CGFloat(fieldLayout.emptyLine.height).rounded(.up) }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? Self.idealWidth
+        return CGSize(width: max(width, 2 * inset.width), height: contentHeight + 2 * inset.height)
+    }
+
+    override var textFrame: CGRect {
+        // Letters of other fonts may be taller than the line, and be seen up to the border.
+        CGRect(origin: .zero, size: size).insetBy(
+            dx: min(inset.width, size.width / 2), dy: chrome == .plain ? -3 : min(1, size.height / 2))
+    }
+
+    /// Where a line begins that is narrower than the frame: at the side where the interface does, so that
+    /// text stands where the prompt stood, unless the environment says something else.
+    private func start(of layout: TextLayout) -> CGFloat {
+        let slack = max(0, textFrame.width - CGFloat(layout.width) - CaretBehavior.width)
+        let isRightToLeft =
+            session.buffer.utf8Count == 0
+            ? environment.layoutDirection == .rightToLeft : layout.lines.first?.isRightToLeft ?? false
+        return slack * CGFloat(LayoutOptions(environment).alignment.share(isRightToLeft: isRightToLeft))
+    }
+
+    override var textOrigin: CGPoint {
+        let layout = fieldLayout.layout
+        return CGPoint(
+            x: textFrame.minX + start(of: layout) - scrollX,
+            y: firstBaseline(in: size.height) - CGFloat(layout.firstBaseline))
+    }
+
+    override func scrollTextToReveal(_ rect: CGRect) {
+        var target = scrollX
+        if rect.maxX - target > textFrame.width { target = rect.maxX - textFrame.width }
+        if rect.minX - target < 0 { target = rect.minX }
+        scroll(to: target)
+    }
+
+    private func scroll(to target: CGFloat) { scrollX = clamped(target) }
+
+    private func clamped(_ target: CGFloat) -> CGFloat {
+        let width = CGFloat(fieldLayout.layout.width) + CaretBehavior.width
+        return min(max(0, target), max(0, width - textFrame.width))
+    }
+
+    func canScroll(by delta: CGSize) -> Bool { clamped(scrollX + delta.width) != scrollX }
+
+    func scroll(by delta: CGSize) {
+        scroll(to: scrollX + delta.width)
+        element.invalidatePlacement()
+    }
+
+    override func placeChildren() {
+        // The text may have become shorter.
+        scroll(to: scrollX)
+        super.placeChildren()
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let isBaseline =
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        guard isBaseline else { return nil }
+        return firstBaseline(in: dimensions.height)
+    }
+
+    /// Where the line of text stands, whatever is typed.
+    private func firstBaseline(in height: CGFloat) -> CGFloat {
+        let line = fieldLayout.emptyLine
+        return (height - CGFloat(line.height)) / 2 + CGFloat(line.firstBaseline)
+    }
+
+    // MARK: Drawing
+
+    override func selectionRects(_ range: Range<Int>) -> [TextRect] { fieldLayout.selectionRects(range) }
+
+    override func visibleLines() -> [VisibleLine] {
+        var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
+        var images: [ResolvedImage] = []
+        if session.buffer.utf8Count == 0, session.composition == nil {
+            guard let hint else { return [] }
+            layout = hint.layout(width: nil)
+            origin.x = textFrame.minX + start(of: layout)
+            origin.y = firstBaseline(in: size.height) - CGFloat(layout.firstBaseline)
+            (palette, images) = (hint.text.palette, hint.text.images)
+        }
+        return layout.lines.indices.map {
+            VisibleLine(
+                layout: layout, number: $0, origin: origin, palette: palette, images: images)
+        }
+    }
+
+    override func drawSurface(into list: inout DisplayList) {
+        chrome.draw(
+            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
+            environment: environment)
+    }
+
+    override var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: session.isSecret ? .secureField : .textField, label: title,
+            value: session.isSecret ? nil : session.text)
+        properties.isEnabled = isEnabled
+        properties.isFocused = isFocused
+        return properties
+    }
+}

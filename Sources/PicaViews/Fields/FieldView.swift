@@ -1,0 +1,44 @@
+import PicaGraph
+
+/// What a field is called, and what stands in it while it is empty.
+struct FieldTitle {
+    let title: Text
+    let prompt: Text?
+}
+
+/// What `TextField` and `SecureField` are made of.
+struct FieldView: View {
+    let field: TextField<_TextFieldStyleLabel>
+    let chrome: FieldChrome
+
+    init(_ field: TextField<_TextFieldStyleLabel>, chrome: FieldChrome) {
+        self.field = field
+        self.chrome = chrome
+    }
+
+    var body: some View {
+        let title = FieldTitle(title: field.title, prompt: field.prompt)
+        if field.axis == .vertical {
+            EditorView(input: field.input, chrome: chrome, field: title)
+        } else {
+            LineView(input: field.input, chrome: chrome, field: title, isSecret: field.isSecret)
+        }
+    }
+}
+
+/// A field of one line.
+struct LineView {
+    let input: FieldInput
+    let chrome: FieldChrome
+    let field: FieldTitle
+    let isSecret: Bool
+}
+
+extension LineView: PrimitiveView {
+    typealias Body = Never
+
+    func makeNode(in parent: ViewNode) -> TypedNode<LineView> {
+        let isSecret = isSecret
+        return LeafNode(self, parent: parent) { FieldLeaf($0, isSecret: isSecret) }
+    }
+}

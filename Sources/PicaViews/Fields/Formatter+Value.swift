@@ -1,0 +1,25 @@
+import Foundation
+import PicaFoundation
+
+extension Formatter {
+    /// The value that a text says; nil where it says none of the type.
+    ///
+    /// On Linux Foundation's `Formatter` has no method for this; those that can read have one each.
+    func value<V>(in text: String, as type: V.Type) -> V? {
+        switch self {
+        case let numbers as NumberFormatter:
+            let number = numbers.number(from: text)
+            return number as? V ?? number?.decimalValue as? V
+        case let dates as DateFormatter: return dates.date(from: text) as? V
+        case let dates as ISO8601DateFormatter: return dates.date(from: text) as? V
+        case let names as PicaFoundation.PersonNameComponentsFormatter:
+            return names.personNameComponents(from: text) as? V
+        default:
+            Self.logger.warningOnce(
+                "a field cannot read what \(Swift.type(of: self)) writes; a format style can be read")
+            return nil
+        }
+    }
+
+    private static let logger = Logger(subsystem: "Pica", category: "fields")
+}

@@ -1,0 +1,127 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// Which end of two lines or of two directions a place between them belongs to.
+public enum TextSelectionAffinity: Hashable, Sendable {
+    /// As the field chooses.
+    case automatic
+    /// To what comes before: a line's end rather than the next one's start.
+    case upstream
+    /// To what comes after.
+    case downstream
+}
+
+/// What is selected in a field's text, or where its caret stands.
+public struct TextSelection: Hashable, Sendable {
+    /// What is selected, by indices of the string that the field is bound to.
+    public enum Indices: Hashable, Sendable {
+        /// One stretch, or an empty one for a caret.
+        case selection(Range<String.Index>)
+        /// Several stretches. Pica's fields select one: that from the start of the first to the end of the
+        /// last.
+        case multiSelection(RangeSet<String.Index>)
+    }
+
+    private enum Storage: @unchecked Sendable {
+        case indices(Indices)
+        /// By UTF-8 offsets of a text that is made when somebody wants indices of it.
+        case offsets(Range<Int>, Deferred<String>)
+    }
+
+    private var storage: Storage
+    /// Which side the caret belongs to where two meet.
+    public private(set) var affinity = TextSelectionAffinity.automatic
+
+    /// What is selected.
+    public var indices: Indices {
+        get {
+            switch storage {
+            case .indices(let indices): return indices
+            case .offsets(let range, let text):
+                let utf8 = text.value.utf8
+                let start = utf8.index(utf8.startIndex, offsetBy: min(range.lowerBound, utf8.count))
+                let end = utf8.index(utf8.startIndex, offsetBy: min(range.upperBound, utf8.count))
+                return .selection(start..<end)
+            }
+        }
+        set { storage = .indices(newValue) }
+    }
+
+    /// Selects a stretch of the text.
+    public init(range: Range<String.Index>) { storage = .indices(.selection(range)) }
+
+    /// Selects several stretches; see ``Indices/multiSelection(_:)``.
+    public init(ranges: RangeSet<String.Index>) { storage = .indices(.multiSelection(ranges)) }
+
+    /// Puts the caret somewhere.
+    public init(insertionPoint: String.Index) {
+        storage = .indices(.selection(insertionPoint..<insertionPoint))
+    }
+
+    /// What is selected in a field, by UTF-8 offsets.
+    init(_ range: Range<Int>, _ affinity: Caret.Affinity, in text: Deferred<String>) {
+        storage = .offsets(range, text)
+        self.affinity = affinity == .upstream ? .upstream : .downstream
+    }
+
+    /// Whether nothing is selected, and there is only a caret.
+    public var isInsertion: Bool {
+        switch storage {
+        case .indices(.selection(let range)): range.isEmpty
+        case .indices(.multiSelection(let ranges)): ranges.isEmpty
+        case .offsets(let range, _): range.isEmpty
+        }
+    }
+
+    /// What is selected in a text, in UTF-8 offsets: from the first stretch to the last. Indices beyond the
+    /// text's end are at its end; nil for several stretches that are none.
+    func offsets(in text: String) -> Range<Int>? {
+        let range: Range<String.Index>
+        switch indices {
+        case .selection(let selected): range = selected
+        case .multiSelection(let ranges):
+            guard let first = ranges.ranges.first, let last = ranges.ranges.last else { return nil }
+            range = first.lowerBound..<last.upperBound
+        }
+        func offset(_ index: String.Index) -> Int {
+            text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
+        }
+        return offset(range.lowerBound)..<offset(range.upperBound)
+    }
+
+    /// Whether both select the same.
+    public static func == (lhs: TextSelection, rhs: TextSelection) -> Bool {
+        guard lhs.affinity == rhs.affinity else { return false }
+        if case .offsets(let first, _) = lhs.storage, case .offsets(let second, _) = rhs.storage {
+            return first == second
+        }
+        return lhs.indices == rhs.indices
+    }
+
+    /// Feeds what is selected.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(indices)
+        hasher.combine(affinity)
+    }
+}
+
+private enum TextSelectionAffinityKey: EnvironmentKey {
+    static var defaultValue: TextSelectionAffinity { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Which side carets belong to that the app puts where two lines or directions meet.
+    public var textSelectionAffinity: TextSelectionAffinity {
+        get { self[TextSelectionAffinityKey.self] }
+        set { self[TextSelectionAffinityKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets which side carets in the view's fields belong to that the app puts where two lines or directions
+    /// meet.
+    nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
+        environment(\.textSelectionAffinity, affinity)
+    }
+}
