@@ -66,6 +66,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func styleDidChange() {}
     /// Override: move the text so that a rectangle in the layout's points can be seen.
     func scrollTextToReveal(_ rect: CGRect) {}
+    /// Override: lay out what can be seen, so that it is known where that is.
+    func layOutVisible() {}
     /// Override: the lines that can be seen, in own points.
     func visibleLines() -> [VisibleLine] { [] }
     /// Override: where selected text is, in the layout's points; only what can be seen is needed.
@@ -223,6 +225,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         if revealsCaret {
             revealsCaret = false
             scrollTextToReveal(rect)
+            // What comes into sight is laid out, which may show that the caret is elsewhere.
+            layOutVisible()
+            rect = caretRect(geometry)
+            scrollTextToReveal(rect)
+            layOutVisible()
             rect = caretRect(geometry)
             element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
         }

@@ -104,13 +104,15 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     override func placeChildren() {
         formatDocument()
-        // Laying out what is seen corrects estimates, and with them where everything is.
-        _ = document?.visibleBlocks()
+        layOutVisible()
         super.placeChildren()
         updateBar()
         thumb.update(bar.color, environment)
         thumb.behavior.show(bar.thumb ?? .zero)
     }
+
+    /// Corrects estimates, and with them where everything is.
+    override func layOutVisible() { _ = document?.visibleBlocks() }
 
     private func formatDocument() {
         guard size.width > 0, let content = session.content else { return }

@@ -120,6 +120,23 @@ import Testing
         #expect(try app.find(.textEditor).frame.contains(try #require(app.caret)))
     }
 
+    @Test("After a paste the caret is where the arrows find it", arguments: [0, 1, 2, 3, 40, 400])
+    func caretAfterPaste(lines: Int) throws {
+        let (app, _) = try editor()
+        let line = "A line that is long enough to be broken into several in a narrow editor. "
+        for repetitions in [1, 3] {
+            app.clipboard =
+                (0..<lines).map { String(repeating: line, count: $0 % 4) + "\n" }.joined() + "end\n"
+            for _ in 0..<repetitions {
+                app.press("v", .control)
+                let pasted = try #require(app.caret)
+                app.press(.left)
+                app.press(.right)
+                #expect(try #require(app.caret) == pasted)
+            }
+        }
+    }
+
     @Test("A click on an empty last line puts the caret there")
     func emptyLastLine() throws {
         let (app, words) = try editor("one\n")
