@@ -272,7 +272,7 @@ struct LineRuns {
         let own = Mark(word: word(mark, setting.plan), setting: setting)
         guard own.word.hasMissingGlyphs else { return own }
         let style = shaped.styled.styles[setting.style]
-        let fonts = shaped.styleFonts[setting.style]
+        let fonts = shaped.set.fonts[setting.style]
         let script = fonts.script(ScriptNames.common)
         for text in [mark, fallback] {
             guard let scalar = text.unicodeScalars.first,

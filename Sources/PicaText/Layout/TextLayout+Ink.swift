@@ -60,20 +60,21 @@ extension TextLayout {
         while number < paragraph.segments.upperBound,
             Int(shaped.segments[number].start) < line.range.upperBound
         {
+            defer { number += 1 }
+            guard shaped.segments[number].kind == .text else { continue }
             let segment = shaped.segments[number]
-            number += 1
-            guard segment.kind == .text else { continue }
-            let setting = shaped.setting(of: segment)
+            let setting = Int(shaped.runs[Int(segment.run)].setting)
             let part = line.range.clamped(to: Int(segment.start)..<Int(segment.end))
-            let reach = shaped.piece(segment, part).reach(setting.plan.font.face.ink)
+            let reach = shaped.piece(segment, part).reach(shaped.settings[setting].plan.font.face.ink)
             guard !reach.isEmpty else { continue }
-            let scale = setting.scale
-            let raise = shaped.styled.styles[setting.style].baselineOffset
+            let scale = shaped.settings[setting].scale
+            let raise = shaped.set.measures[shaped.settings[setting].style].raise
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
-            let spread = setting.spread(bottom: low, top: high)
+            let spread = shaped.settings[setting].spread(bottom: low, top: high)
             left = max(left, Double(reach.left) * scale + spread.left)
             // Clusters that are set closer have narrower boxes.
-            right = max(right, Double(reach.right) * scale + max(0, -setting.tracking) + spread.right)
+            let closer = max(0, -shaped.settings[setting].tracking)
+            right = max(right, Double(reach.right) * scale + closer + spread.right)
             bottom = min(bottom, low + raise)
             top = max(top, high + raise)
         }

@@ -90,10 +90,8 @@ package final class ShapedText {
     let positions: ContiguousArray<Double>
     /// Offsets inside paragraphs where a line may begin, ascending.
     let breaks: ContiguousArray<Int32>
-    /// The faces of each style.
-    let styleFonts: [StyleFonts]
-    /// The measures of each style's own face at its size.
-    private let styleMetrics: [FontMetrics]
+    /// The styles' faces and measures.
+    let set: StyleSet
     /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
     private var pieces = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
 
@@ -107,14 +105,10 @@ package final class ShapedText {
         let styled = styled.withoutUnusedStyles
         self.styled = styled
         self.context = context
-        let styleFonts = styled.styles.map { context.styleFonts($0) }
-        let styleMetrics = zip(styled.styles, styleFonts).map {
-            $1.primary.face.metrics(size: $0.font.size)
-        }
-        self.styleFonts = styleFonts
-        self.styleMetrics = styleMetrics
+        let set = context.styleSet(styled.styles)
+        self.set = set
         let result = styled.text.withUTF8Pointer { bytes in
-            var builder = ShapedTextBuilder(styled, styleFonts, styleMetrics, context, bytes: bytes)
+            var builder = ShapedTextBuilder(styled, set, context, bytes: bytes)
             return builder.build(direction, leading: leading)
         }
         paragraphs = result.paragraphs
@@ -139,16 +133,13 @@ package final class ShapedText {
         self.segments = segments
         self.positions = positions
         breaks = other.breaks
-        styleFonts = other.styleFonts
-        styleMetrics = zip(styled.styles, styleFonts).map {
-            $1.primary.face.metrics(size: $0.font.size)
-        }
+        set = StyleSet(styled.styles, other.set.fonts)
     }
 
     /// The text's length in UTF-8 bytes.
     package var count: Int { styled.text.utf8.count }
 
-    func metrics(ofStyle style: Int) -> FontMetrics { styleMetrics[style] }
+    func metrics(ofStyle style: Int) -> FontMetrics { set.metrics[style] }
 
     /// The paragraph that holds an offset; the last one at the text's end.
     func paragraph(at offset: Int) -> Int {

@@ -4,7 +4,7 @@ extension ShapedTextBuilder {
         _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ base: ShapingPlan,
         _ script: StyleFonts.Script, _ item: Itemizer.Item, _ shaper: Shaper
     ) {
-        let fonts = styleFonts[item.style]
+        let fonts = set.fonts[item.style]
         var start = range.lowerBound
         var current: ResolvedFont?
         var index = start

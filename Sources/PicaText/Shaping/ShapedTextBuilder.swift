@@ -8,35 +8,6 @@ struct ShapedTextBuilder {
         var style: Int
     }
 
-    /// What of a style each run asks for: a whole style is dear to copy.
-    private struct StyleMeasures {
-        var size: Double
-        var raise: Double
-        var tracking: Double
-        var primary: ObjectIdentifier
-        /// Of the style's own face, and of its attachment.
-        var ascent: Double
-        var descent: Double
-        var leading: Double
-        var attachment: InlineAttachment?
-
-        init(_ style: TextStyle, _ fonts: StyleFonts, _ own: FontMetrics) {
-            primary = ObjectIdentifier(fonts.primary.face)
-            size = style.font.size
-            raise = Self.sane(style.baselineOffset)
-            tracking = Self.sane(style.tracking + style.kerning)
-            attachment = style.attachment
-            ascent = max(own.ascent, attachment?.ascent ?? own.ascent)
-            descent = max(own.descent, attachment?.descent ?? own.descent)
-            leading = own.leading
-        }
-
-        /// A length that sums stay numbers with; what is none is 0.
-        private static func sane(_ length: Double) -> Double {
-            length.isFinite ? min(max(length, -1e6), 1e6) : 0
-        }
-    }
-
     /// What a text consists of.
     struct Result {
         let paragraphs: ContiguousArray<ShapedText.Paragraph>
@@ -60,8 +31,7 @@ struct ShapedTextBuilder {
     let text: String
     let count: Int
     let context: TextContext
-    let styleFonts: [StyleFonts]
-    private let measures: ContiguousArray<StyleMeasures>
+    let set: StyleSet
     private let stretches: [Stretch]
     /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
     /// has been shaped.
@@ -87,9 +57,7 @@ struct ShapedTextBuilder {
 
     /// - Parameter bytes: Those of the text, for as long as `build` runs.
     init(
-        _ styled: StyledText, _ styleFonts: [StyleFonts], _ styleMetrics: [FontMetrics],
-        _ context: TextContext,
-        bytes: UnsafePointer<UInt8>
+        _ styled: StyledText, _ set: StyleSet, _ context: TextContext, bytes: UnsafePointer<UInt8>
     ) {
         self.bytes = bytes
         self.styled = styled
@@ -97,11 +65,7 @@ struct ShapedTextBuilder {
         count = styled.text.utf8.count
         scanner = TokenScanner(bytes: bytes, count: count, properties: context.properties)
         self.context = context
-        self.styleFonts = styleFonts
-        measures = ContiguousArray(
-            styled.styles.indices.map {
-                StyleMeasures(styled.styles[$0], styleFonts[$0], styleMetrics[$0])
-            })
+        self.set = set
         stretches = Self.stretches(styled)
         let scratch = context.scratch
         runs = scratch.runs
@@ -251,11 +215,11 @@ struct ShapedTextBuilder {
     }
 
     /// What an attachment of a style takes up; nil if the style has none.
-    func attachment(_ item: Itemizer.Item) -> InlineAttachment? { measures[item.style].attachment }
+    func attachment(_ item: Itemizer.Item) -> InlineAttachment? { set.measures[item.style].attachment }
 
     /// The em of a plan's glyphs in an item, in points.
     func glyphSize(_ plan: ShapingPlan, _ item: Itemizer.Item) -> Double {
-        plan.glyphSize(measures[item.style].size)
+        plan.glyphSize(set.measures[item.style].size)
     }
 
     private mutating func closeRun() {
@@ -332,7 +296,7 @@ extension ShapedTextBuilder {
                 return bases[number]
             }
         }
-        let fonts = styleFonts[item.style]
+        let fonts = set.fonts[item.style]
         let script = fonts.script(item.script)
         let plan = fonts.basePlan(script, item.script, probe: item.probe, isRightToLeft: isRightToLeft)
         let base = Base(
@@ -354,7 +318,7 @@ extension ShapedTextBuilder {
     }
 
     private func newSetting(_ plan: ShapingPlan, _ style: Int) -> ShapedText.Setting {
-        let measures = measures[style]
+        let measures = set.measures[style]
         var setting = ShapedText.Setting(
             style: style, plan: plan,
             scale: plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm),

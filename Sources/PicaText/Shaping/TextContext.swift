@@ -17,7 +17,11 @@ package final class TextContext {
     /// More styles than an app has, unless it animates them.
     private var styles = RecentCache<StyleFonts.Key, StyleFonts>(capacity: 256)
     private var lastStyle: StyleFonts?
+    private var sets: ContiguousArray<StyleSet> = []
     private var generation = 0
+
+    /// Of texts whose styles are shared few alternate.
+    private static let remembered = 8
 
     /// - Parameter fontconfigFile: nil for the user's fonts; else a fontconfig file to use in place of
     ///   the user's configuration.
@@ -25,14 +29,29 @@ package final class TextContext {
         fonts = FontCatalogue(configFile: fontconfigFile)
     }
 
+    /// What styles come to, found once for all texts that share them.
+    func styleSet(_ styles: [TextStyle]) -> StyleSet {
+        forgetOutdated()
+        for number in sets.indices.reversed() where sets[number].isOf(styles) { return sets[number] }
+        let made = StyleSet(styles, styles.map { styleFonts($0) })
+        if sets.count == Self.remembered { sets.removeFirst() }
+        sets.append(made)
+        return made
+    }
+
+    /// Fonts have come or gone.
+    private func forgetOutdated() {
+        guard generation != fonts.generation else { return }
+        generation = fonts.generation
+        styles.removeAll()
+        lastStyle = nil
+        sets = []
+    }
+
     /// The faces of a style, found once for all its sizes.
     func styleFonts(_ style: TextStyle) -> StyleFonts {
         let key = StyleFonts.Key(style)
-        if generation != fonts.generation {
-            generation = fonts.generation
-            styles.removeAll()
-            lastStyle = nil
-        }
+        forgetOutdated()
         if let lastStyle, lastStyle.key == key { return lastStyle }
         let found: StyleFonts
         if let known = styles[key] {

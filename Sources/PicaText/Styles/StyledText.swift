@@ -29,11 +29,14 @@ package struct StyledText: Hashable, Sendable {
     /// The places of styles, once there are so many that they are not looked through.
     private var numbers: [TextStyle: Int] = [:]
 
-    package init(_ text: String, style: TextStyle) {
+    package init(_ text: String, style: TextStyle) { self.init(text, sharing: [style]) }
+
+    /// A text in the first of some styles, which many texts share.
+    package init(_ text: String, sharing styles: [TextStyle]) {
         var text = text
         text.makeContiguousUTF8()
         self.text = text
-        styles = [style]
+        self.styles = styles
         runs = [Run(0..<text.utf8.count, style: 0)]
     }
 
