@@ -1,30 +1,58 @@
 import Observation
 
-/// An object that evaluations read beside those of the app, so that observation can be ended: what
+/// What evaluations read beside the objects of the app, so that observation can be ended: what
 /// `withObservationTracking` registers is told of one change only, and is gone with that from all objects.
 /// Without it each evaluation would leave its registrations behind in objects that never change.
 ///
-/// One object serves all readers, each with a property of its own.
+/// Each reader has a property of its own, its post. Some posts share an object, and posts of one number a
+/// key path, as making these is dear.
 @MainActor final class ObservationSentinel: Observable {
-    static let shared = ObservationSentinel()
+    /// Which property of which sentinel.
+    struct Post {
+        fileprivate let number: Int32
+    }
 
     private let registrar = ObservationRegistrar()
-    nonisolated private subscript(reader: ObjectIdentifier) -> Void { () }
+    nonisolated private subscript(number: Int) -> Void { () }
+
+    private static let size = 64
+    private static let properties = (0..<size).map { \ObservationSentinel.[$0] }
+    private static var all: [ObservationSentinel] = []
+    private static var free: [Post] = []
     /// Whether observers are being told of nothing but the end.
-    private(set) var isFiring = false
+    private(set) static var isFiring = false
 
-    /// The property of a reader.
-    typealias Post = KeyPath<ObservationSentinel, Void>
+    /// A post that nobody has.
+    static func takePost() -> Post {
+        if free.isEmpty {
+            let first = all.count * size
+            all.append(ObservationSentinel())
+            free = (first..<first + size).reversed().map { Post(number: Int32(truncatingIfNeeded: $0)) }
+        }
+        return free.removeLast()
+    }
 
-    func post(for reader: any Reader) -> Post { \.[ObjectIdentifier(reader)] }
+    /// Lets somebody else have a post of which nothing is observed any more.
+    static func giveBack(_ post: Post) { free.append(post) }
 
     /// Makes a reader's property one of those that are being observed.
-    func join(_ post: Post) { registrar.access(self, keyPath: post) }
+    static func join(_ post: Post) {
+        let (sentinel, property) = parts(post)
+        sentinel.registrar.access(sentinel, keyPath: property)
+    }
 
     /// Ends the observations that a reader has joined, by telling their observers of a change.
-    func fire(_ post: Post) {
+    static func fire(_ post: Post) {
+        let (sentinel, property) = parts(post)
         isFiring = true
-        registrar.willSet(self, keyPath: post)
+        sentinel.registrar.willSet(sentinel, keyPath: property)
         isFiring = false
+    }
+
+    private static func parts(
+        _ post: Post
+    ) -> (sentinel: ObservationSentinel, property: KeyPath<ObservationSentinel, Void>) {
+        let number = Int(post.number)
+        return (all[number / size], properties[number % size])
     }
 }

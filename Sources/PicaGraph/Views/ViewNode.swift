@@ -146,6 +146,8 @@ import Observation
         isMounted = false
         parent = nil
         stopReading()
+        if let post { ObservationSentinel.giveBack(post) }
+        post = nil
     }
 
     /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
@@ -166,9 +168,9 @@ import Observation
     }
 
     private func joinObservation() {
-        let post = post ?? ObservationSentinel.shared.post(for: self)
+        let post = post ?? ObservationSentinel.takePost()
         self.post = post
-        ObservationSentinel.shared.join(post)
+        ObservationSentinel.join(post)
     }
 
     /// What is called when an observed object is about to change. Made only where objects were read.
@@ -180,7 +182,7 @@ import Observation
     }
 
     private func observedObjectWillChange() {
-        if !ObservationSentinel.shared.isFiring { invalidate() }
+        if !ObservationSentinel.isFiring { invalidate() }
     }
 
     /// Called by a location when it is read during this node's evaluation.
@@ -191,7 +193,7 @@ import Observation
     private func stopReading() {
         for location in readLocations { location.remove(reader: self) }
         readLocations.removeAll(keepingCapacity: true)
-        if let post { ObservationSentinel.shared.fire(post) }
+        if let post { ObservationSentinel.fire(post) }
     }
 }
 
