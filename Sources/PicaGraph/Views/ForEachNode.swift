@@ -52,8 +52,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func makeElements() -> [Element] {
         if order == nil { updateAll() }
-        let going = leaving.values.flatMap { $0.makeElements() }
-        return going + (order ?? []).flatMap { rows[$0]?.makeElements() ?? [] }
+        var elements: [Element] = []
+        elements.reserveCapacity(rows.count)
+        for row in leaving.values { elements += row.makeElements() }
+        for key in order ?? [] { elements += rows[key]?.makeElements() ?? [] }
+        return elements
     }
 
     private func updateAll() {
@@ -62,12 +65,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let isFirst = order == nil
         var kept: [RowKey: ChildSlot] = [:]
         kept.reserveCapacity(newOrder.count)
-        for (key, content) in zip(newOrder, contents) {
-            var row = rows.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? ChildSlot()
+        for index in newOrder.indices {
+            let key = newOrder[index]
+            var row = ChildSlot()
             if isFirst {
-                row.mount(content, in: self)
+                row.mount(contents[index], in: self)
             } else {
-                row.show(content, isSame: true, in: self)
+                row = rows.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? row
+                row.show(contents[index], isSame: true, in: self)
             }
             kept[key] = row
         }
