@@ -14,6 +14,8 @@ struct EnvironmentList {
         let table: Table?
         /// How many links there are from here to the table.
         let length: Int
+        /// What was worked out of all the values from here on, by its type.
+        var derived: [(id: ObjectIdentifier, object: AnyObject)] = []
 
         init(_ entry: EnvironmentEntry, next: Link?, table: Table?) {
             self.entry = entry
@@ -37,6 +39,15 @@ struct EnvironmentList {
             link = current.next
         }
         return head?.table?.entries[key]
+    }
+
+    /// What was remembered of these values.
+    func derived(_ id: ObjectIdentifier) -> AnyObject? {
+        head?.derived.first { $0.id == id }?.object
+    }
+
+    func remember(_ object: AnyObject, _ id: ObjectIdentifier) {
+        head?.derived.append((id, object))
     }
 
     mutating func write(_ entry: EnvironmentEntry) {

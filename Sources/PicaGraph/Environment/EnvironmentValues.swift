@@ -34,6 +34,17 @@ public struct EnvironmentValues {
         set { self[ObjectKey<Object>.self] = newValue }
     }
 
+    /// An object that follows from these values and nothing else.
+    func remember<D: AnyObject>(_ id: ObjectIdentifier, _ make: () -> D) -> D {
+        guard let known = list.derived(id) else {
+            let made = make()
+            list.remember(made, id)
+            return made
+        }
+        // It is remembered by its type.
+        return unsafeDowncast(known, to: D.self)
+    }
+
     private enum ObjectKey<Object: AnyObject>: EnvironmentKey {
         static var defaultValue: Object? { nil }
     }

@@ -5,6 +5,11 @@ package final class EnvironmentReads: @unchecked Sendable {
     /// A handful: looking through them takes less time than a hash.
     private var keys: ContiguousArray<ObjectIdentifier> = []
 
+    /// Reads of others, which are these as well.
+    private var others: ContiguousArray<EnvironmentReads> = []
+
+    package init() {}
+
     /// For nodes that read nothing.
     package static let none = EnvironmentReads()
 
@@ -12,10 +17,16 @@ package final class EnvironmentReads: @unchecked Sendable {
         if !keys.contains(key) { keys.append(key) }
     }
 
+    /// Takes in all that another has noted, and will note.
+    func include(_ other: EnvironmentReads) {
+        if other !== self, !others.contains(where: { $0 === other }) { others.append(other) }
+    }
+
     /// Whether an evaluation has read an observable object.
     var includesObjects = false
 
     package func isDisjoint(with changed: Set<ObjectIdentifier>) -> Bool {
-        keys.isEmpty || !changed.contains { keys.contains($0) }
+        (keys.isEmpty || !changed.contains { keys.contains($0) })
+            && others.allSatisfy { $0.isDisjoint(with: changed) }
     }
 }

@@ -23,6 +23,20 @@ package enum Evaluation {
         if MainThread.isCurrent { reads?.insert(key) }
     }
 
+    /// Notes that all is read that has been noted elsewhere.
+    static func noteReads(_ others: EnvironmentReads) {
+        if MainThread.isCurrent { reads?.include(others) }
+    }
+
+    /// Notes what is read of the environment elsewhere for a while; who reads stays the same.
+    package static func noting<Result>(_ reads: EnvironmentReads, _ body: () -> Result) -> Result {
+        guard MainThread.isCurrent else { return body() }
+        let outer = self.reads
+        self.reads = reads
+        defer { self.reads = outer }
+        return body()
+    }
+
     /// Runs a reader's evaluation.
     /// - Parameter reads: Takes what it reads of the environment.
     @MainActor static func run<Result>(

@@ -14,10 +14,13 @@ struct ResolvedText: Equatable {
     var links: [Link]
     /// What apps say of parts of it, which `TextStyle.tag` counts.
     var tags: [CustomTextAttributes]
-    var options: LayoutOptions
-    var direction: BaseDirection
+    /// How it is set.
+    var setting: TextSetting
+
+    var options: LayoutOptions { setting.options }
+    var direction: BaseDirection { setting.direction }
     /// By what its sizes may be multiplied at the least.
-    var minimumScale: Double
+    var minimumScale: Double { setting.minimumScale }
 
     struct Link: Equatable {
         var range: Range<Int>
@@ -28,20 +31,44 @@ struct ResolvedText: Equatable {
     ///   - now: What texts are made for that tell the time.
     ///   - variant: How short the words are that come in several lengths; 0 for the longest.
     init(_ text: Text, in environment: EnvironmentValues, at now: Date = Date(), variant: Int = 0) {
-        let outer = environment.textAttributes
-        var builder = Builder(environment: environment, now: now, variant: variant)
-        builder.add(text, outer)
-        styled = builder.styled ?? StyledText("", style: builder.style(outer))
-        palette = builder.palette
+        let texts = environment.derived(TextEnvironment.self)
+        var builder = Builder(texts: texts, environment: environment, now: now, variant: variant)
+        switch text.content {
+        case .verbatim(let string): self.init(string, of: text, builder)
+        case .localized(let localized):
+            let parts = localized.parts(in: environment.locale)
+            if parts.count == 1, case .string(let string) = parts[0] {
+                self.init(string, of: text, builder)
+            } else {
+                builder.add(parts, texts.attributes.merging(text.attributes))
+                self.init(text, builder)
+            }
+        default:
+            builder.add(text, texts.attributes)
+            self.init(text, builder)
+        }
+    }
+
+    /// A text that is one string in one style.
+    private init(_ string: String, of text: Text, _ builder: Builder) {
+        let look = builder.texts.look(of: text, in: builder.environment)
+        styled = StyledText(builder.cased(string), sharing: look.styles)
+        (palette, images, links, tags) = (look.palette, [], [], look.tags)
+        setting = look.setting
+    }
+
+    /// A text of whatever parts were added.
+    private init(_ text: Text, _ builder: Builder) {
+        var builder = builder
+        let attributes = builder.texts.attributes.merging(text.attributes)
+        let styled = builder.styled ?? StyledText("", style: builder.style(builder.texts.attributes))
+        self.styled = styled
+        palette = builder.palette.colors
         images = builder.images
         links = builder.links
-        tags = builder.tags
-        options = LayoutOptions(environment)
-        options.lineSpacing += Font.lineSpacing(
-            outer.merging(text.attributes).font?.traits.leading ?? .standard,
-            size: styled.firstStyle.font.size)
-        direction = BaseDirection(environment)
-        minimumScale = Double(environment.minimumScaleFactor)
+        tags = builder.palette.tags
+        setting = builder.texts.setting.with(
+            attributes.font?.traits.leading, size: styled.firstStyle.font.size)
     }
 
     /// What the text says: of images their names.
@@ -55,47 +82,36 @@ struct ResolvedText: Equatable {
     }
 
     private struct Builder {
+        let texts: TextEnvironment
         let environment: EnvironmentValues
         let now: Date
         let variant: Int
-        let typeSize: DynamicTypeSize
-        let families: SystemFamilies
-        let textCase: Text.Case?
-        let language: String
         var styled: StyledText?
-        var palette: [PixelColor] = []
+        var palette = TextPalette()
         var images: [ResolvedImage] = []
         var links: [Link] = []
-        var tags: [CustomTextAttributes] = []
-
-        init(environment: EnvironmentValues, now: Date, variant: Int) {
-            self.environment = environment
-            self.now = now
-            self.variant = variant
-            typeSize = environment.dynamicTypeSize
-            families = environment.systemFamilies
-            textCase = environment.textCase
-            language = environment.textLanguage
-        }
 
         mutating func add(_ text: Text, _ outer: TextAttributes) {
             let attributes = outer.merging(text.attributes)
             switch text.content {
             case .verbatim(let string): add(string, attributes)
-            case .localized(let localized):
-                for part in localized.parts(in: environment.locale) {
-                    switch part {
-                    case .string(let string): add(string, attributes)
-                    case .attributed(let string): add(string, attributes)
-                    case .text(let text, let container): add(container, attributes) { $0.add(text, $1) }
-                    }
-                }
+            case .localized(let localized): add(localized.parts(in: environment.locale), attributes)
             case .attributed(let string): add(string, attributes)
             case .written(let text): add(text.write(at: now, in: environment, variant: variant), attributes)
             case .image(let image): add(image, attributes)
             case .joined(let first, let second):
                 add(first, attributes)
                 add(second, attributes)
+            }
+        }
+
+        mutating func add(_ parts: [LocalizedText.Part], _ attributes: TextAttributes) {
+            for part in parts {
+                switch part {
+                case .string(let string): add(string, attributes)
+                case .attributed(let string): add(string, attributes)
+                case .text(let text, let container): add(container, attributes) { $0.add(text, $1) }
+                }
             }
         }
 
@@ -131,13 +147,16 @@ struct ResolvedText: Equatable {
         }
 
         private mutating func add(_ string: String, _ attributes: TextAttributes) {
-            let string =
-                switch textCase {
-                case nil: string
-                case .uppercase: string.uppercased(with: environment.locale)
-                case .lowercase: string.lowercased(with: environment.locale)
-                }
-            append(string, style(attributes))
+            append(cased(string), style(attributes))
+        }
+
+        /// In the case that the environment asks for.
+        func cased(_ string: String) -> String {
+            switch texts.textCase {
+            case nil: string
+            case .uppercase: string.uppercased(with: environment.locale)
+            case .lowercase: string.lowercased(with: environment.locale)
+            }
         }
 
         private mutating func add(_ image: Image, _ attributes: TextAttributes) {
@@ -158,44 +177,7 @@ struct ResolvedText: Equatable {
         }
 
         mutating func style(_ attributes: TextAttributes) -> PicaText.TextStyle {
-            let font = attributes.font ?? .default
-            let color =
-                attributes.foreground?.pixelColor(in: environment)
-                ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
-            var descriptor = font.descriptor(
-                traits: attributes.traits, size: typeSize, families: families)
-            if let scale = attributes.scale { descriptor.size *= scale.factor }
-            if environment.legibilityWeight == .bold { descriptor.weight = min(descriptor.weight + 200, 900) }
-            var style = PicaText.TextStyle(
-                font: descriptor,
-                language: attributes.language?.tag ?? language,
-                // Where both are asked for tracking wins.
-                kerning: attributes.tracking == nil ? Double(attributes.kerning ?? 0) : 0,
-                tracking: Double(attributes.tracking ?? 0),
-                baselineOffset: Double(attributes.baselineOffset ?? 0),
-                underline: attributes.underline?.map { decoration($0) },
-                strikethrough: attributes.strikethrough?.map { decoration($0) }, paint: paint(color))
-            style.background = attributes.background.map { paint($0.pixelColor(in: environment)) }
-            style.tag = attributes.custom.map { tag($0) }
-            return style
-        }
-
-        private mutating func tag(_ attributes: CustomTextAttributes) -> Int {
-            if let known = tags.firstIndex(of: attributes) { return known }
-            tags.append(attributes)
-            return tags.count - 1
-        }
-
-        private mutating func decoration(_ line: Text.LineStyle) -> LineDecoration {
-            LineDecoration(
-                pattern: line.pattern.decoration,
-                paint: line.color.map { paint($0.pixelColor(in: environment)) })
-        }
-
-        private mutating func paint(_ color: PixelColor) -> Int {
-            if let known = palette.firstIndex(of: color) { return known }
-            palette.append(color)
-            return palette.count - 1
+            palette.style(attributes, in: texts, environment)
         }
     }
 }

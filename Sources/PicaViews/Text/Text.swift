@@ -7,12 +7,13 @@ import PicaGraph
 /// A text takes just the room it needs. Where it gets less it wraps, and where lines are limited it is
 /// cut short with an ellipsis.
 public struct Text: Equatable, Sendable {
+    /// Kept small, as texts are copied a lot.
     enum Content: Equatable, Sendable {
         case verbatim(String)
-        case localized(LocalizedText)
+        indirect case localized(LocalizedText)
         case attributed(AttributedString)
-        case written(WrittenText)
-        case image(Image)
+        indirect case written(WrittenText)
+        indirect case image(Image)
         indirect case joined(Text, Text)
     }
 
@@ -33,6 +34,8 @@ public struct Text: Equatable, Sendable {
     private static let noAttributes = TextAttributes()
 
     var attributes: TextAttributes { style?.attributes ?? Self.noAttributes }
+    /// Whether it asks for something of its characters.
+    var hasAttributes: Bool { style != nil }
     /// How it is read out; nil where that is simply its words.
     var speech: TextSpeech? { style?.speech }
 

@@ -32,69 +32,95 @@ extension TextContext {
 final class TextLeaf: LeafBehavior {
     unowned let element: Element
     private var longest: SetText?
-    /// The same in fewer and fewer words, where the room has a say in that.
-    private var shorter: [SetText] = []
     private var environment = EnvironmentValues()
-    private var string = ""
-    private var redaction = Redaction()
-    private var spoken: SpokenText?
-    /// How an app draws the text; nil where Pica does.
-    private var rendered: RenderedText?
-    private var live: LiveText?
-    private var links: [BehaviorElement<TextLinkBehavior>] = []
-    private(set) var selectionScope: TextSelectionScope?
-    private var selection: (range: Range<Int>, color: PixelColor)?
-    /// How far the ink reaches out of the frame, and of which layout and size.
-    private var overhang: (layout: TextLayout, size: CGSize, length: CGFloat)?
+    /// What few texts have.
+    private var extras: Extras?
 
-    /// A text of many lines is drawn piece by piece, as they are seen: by the number of the piece.
-    private var pieces: [Int: DisplayList] = [:]
-    private var isInPieces = false
+    private final class Extras {
+        /// The same in fewer and fewer words, where the room has a say in that.
+        var shorter: [SetText] = []
+        var spoken: SpokenText?
+        /// How an app draws the text; nil where Pica does.
+        var rendered: RenderedText?
+        var live: LiveText?
+        var links: [BehaviorElement<TextLinkBehavior>] = []
+        var selectionScope: TextSelectionScope?
+        var selection: (range: Range<Int>, color: PixelColor)?
+        /// A text of many lines is drawn piece by piece, as they are seen: by the number of the piece.
+        var pieces: [Int: DisplayList] = [:]
+        var isInPieces = false
+        var redaction = Redaction()
+    }
+
     /// Of so many lines.
     private static let pieceSize = 64
 
     init(_ element: Element) { self.element = element }
 
-    func update(_ view: Text, _ environment: EnvironmentValues) {
-        self.environment = environment
-        setScope(environment.textSelectionScope)
-        live = LiveText(view, in: environment, of: self)
-        show(view, environment)
-        setRenderer(environment)
+    private var neededExtras: Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
     }
 
-    private func setRenderer(_ environment: EnvironmentValues) {
-        let renderer = environment.textRenderer
-        guard renderer != nil || rendered != nil else { return }
-        rendered = renderer.map { RenderedText($0, of: element, in: environment, after: rendered) }
+    private var shorter: [SetText] { extras?.shorter ?? [] }
+    private var links: [BehaviorElement<TextLinkBehavior>] { extras?.links ?? [] }
+    private var redaction: Redaction { extras?.redaction ?? Redaction() }
+    var selectionScope: TextSelectionScope? { extras?.selectionScope }
+
+    func update(_ view: Text, _ environment: EnvironmentValues) {
+        self.environment = environment
+        let texts = environment.derived(TextEnvironment.self)
+        setScope(texts.scope)
+        if let live = LiveText(view, in: environment, of: self) {
+            neededExtras.live = live
+        } else {
+            extras?.live = nil
+        }
+        show(view, environment)
+        setRenderer(texts.renderer)
+    }
+
+    private func setRenderer(_ renderer: AnyTextRenderer?) {
+        guard renderer != nil || extras?.rendered != nil else { return }
+        neededExtras.rendered = renderer.map {
+            RenderedText($0, of: element, in: environment, after: extras?.rendered)
+        }
         element.invalidateLayout()
         element.setNeedsDisplay()
     }
 
     func show(_ view: Text, _ environment: EnvironmentValues) {
-        let isHidden = environment.redaction.hides
-        spoken = view.isSpokenOtherwise && !isHidden ? SpokenText(view, in: environment) : nil
+        let texts = environment.derived(TextEnvironment.self)
+        if view.isSpokenOtherwise, !texts.redaction.hides {
+            neededExtras.spoken = SpokenText(view, in: environment)
+        } else {
+            extras?.spoken = nil
+        }
         let date = element.host?.platform.date ?? Date()
         let new = ResolvedText(view, in: environment, at: date)
-        let variants = environment.textVariantDependsOnSize ? view.variantCount : 1
+        let variants = texts.variantDependsOnSize ? view.variantCount : 1
         let newShorter = (1..<variants).map { ResolvedText(view, in: environment, at: date, variant: $0) }
-        if environment.redaction != redaction {
-            redaction = environment.redaction
+        if texts.redaction != redaction {
+            neededExtras.redaction = texts.redaction
             selectionScope?.forget()
             element.setNeedsDisplay()
-        } else if new == longest?.resolved, newShorter == shorter.map(\.resolved) {
+        } else if new == longest?.resolved, newShorter.elementsEqual(shorter.lazy.map(\.resolved)) {
             return
         }
         if longest?.resolved.styled.text != new.styled.text { selectionScope?.forget() }
-        string = isHidden ? "" : new.string
         element.setNeedsDisplay()
-        if let longest, longest.resolved.isSet(like: new), newShorter.elementsEqual(shorter.map(\.resolved)) {
+        if let longest, longest.resolved.isSet(like: new),
+            newShorter.elementsEqual(shorter.lazy.map(\.resolved))
+        {
             self.longest = longest.with(new)
             element.graph.latentPreferencesDidChange()
         } else {
             longest = SetText(new)
-            shorter = newShorter.map(SetText.init)
-            overhang = nil
+            if !newShorter.isEmpty || !shorter.isEmpty {
+                neededExtras.shorter = newShorter.map { SetText($0) }
+            }
             element.invalidateLayout()
         }
         updateLinks(environment)
@@ -105,7 +131,7 @@ final class TextLeaf: LeafBehavior {
         guard let resolved = longest?.resolved, !(resolved.links.isEmpty && links.isEmpty) else { return }
         let places = redaction.hides ? [] : resolved.links
         if links.count != places.count {
-            links = places.map { _ in
+            neededExtras.links = places.map { _ in
                 BehaviorElement(graph: element.graph, make: TextLinkBehavior.init)
             }
             element.setChildren(links)
@@ -129,50 +155,54 @@ final class TextLeaf: LeafBehavior {
         }
     }
 
-    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
-        guard !shorter.isEmpty else { return longest?.layout(proposal) }
+    /// The text as it is for a proposal.
+    private func text(for proposal: ProposedViewSize) -> SetText? {
         let variant = variant(for: proposal)
-        return variant == 0 ? longest?.layout(proposal) : shorter[variant - 1].layout(proposal)
+        return variant == 0 ? longest : shorter[variant - 1]
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout? {
+        text(for: proposal)?.layout(proposal)
     }
 
     /// The longest text that fits on a line: 0 where that is the longest there is.
     private func variant(for proposal: ProposedViewSize) -> Int {
-        guard !shorter.isEmpty, let width = proposal.width.map(Double.init), width < .infinity else {
-            return 0
-        }
+        guard let shorter = extras?.shorter, !shorter.isEmpty,
+            let width = proposal.width.map(Double.init), width < .infinity
+        else { return 0 }
         if longest?.fits(onLineOf: width) ?? true { return 0 }
         return (shorter.indices.first { shorter[$0].fits(onLineOf: width) } ?? shorter.count - 1) + 1
     }
 
     /// What is shown in the element's present size.
-    private var shown: ResolvedText? {
-        let variant = variant(for: ProposedViewSize(element.size))
-        return variant == 0 ? longest?.resolved : shorter[variant - 1].resolved
-    }
+    private var shown: ResolvedText? { text(for: ProposedViewSize(element.size))?.resolved }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        guard let rendered else { return ownSize(proposal) }
+        guard let rendered = extras?.rendered else { return ownSize(proposal) }
         return rendered.renderer.sizeThatFits(
             proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
     }
 
     private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
-        guard let layout = layout(proposal) else { return .zero }
+        guard let measures = text(for: proposal)?.measures(proposal) else { return .zero }
         // Rounded up, so that the same lines fit when the size comes back as the proposal.
-        return CGSize(width: pixelCeil(layout.width), height: pixelCeil(layout.height))
-    }
-
-    private func pixelCeil(_ length: Double) -> CGFloat {
         let scale = Double(element.host?.scale ?? 1)
-        return CGFloat((length * scale - 0.001).rounded(.up) / scale)
+        func pixelCeil(_ length: Double) -> CGFloat {
+            CGFloat((length * scale - 0.001).rounded(.up) / scale)
+        }
+        return CGSize(width: pixelCeil(measures.width), height: pixelCeil(measures.height))
     }
 
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         switch key {
         case VerticalAlignment.firstTextBaseline.key:
-            layout(dimensions.proposal).map { CGFloat($0.firstBaseline) }
+            text(for: dimensions.proposal).map {
+                CGFloat($0.measures(dimensions.proposal).firstBaseline)
+            }
         case VerticalAlignment.lastTextBaseline.key:
-            layout(dimensions.proposal).map { CGFloat($0.lastBaseline) }
+            text(for: dimensions.proposal).map {
+                CGFloat($0.measures(dimensions.proposal).lastBaseline)
+            }
         default: nil
         }
     }
@@ -188,8 +218,11 @@ final class TextLeaf: LeafBehavior {
 
     func draw(into list: inout DisplayList) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
-        pieces.removeAll()
-        isInPieces = rendered == nil && redaction == Redaction() && layout.lines.count > Self.pieceSize
+        let (rendered, redaction) = (extras?.rendered, redaction)
+        extras?.pieces.removeAll()
+        let isInPieces =
+            rendered == nil && redaction == Redaction() && layout.lines.count > Self.pieceSize
+        if isInPieces || extras != nil { neededExtras.isInPieces = isInPieces }
         if isInPieces { return }
         drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
         redaction.draw(into: &list, blocks: layout.lines.map(\.block), in: environment) { list in
@@ -202,7 +235,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     private func drawSelection(of layout: TextLayout, in range: Range<Int>, into list: inout DisplayList) {
-        guard let selection else { return }
+        guard let selection = extras?.selection else { return }
         for rect in layout.selectionRects(selection.range.clamped(to: range)) {
             let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
             list.commands.append(.rect(frame, .color(selection.color)))
@@ -210,7 +243,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        if isInPieces { paintPieces(on: canvas) }
+        if extras?.isInPieces == true { paintPieces(on: canvas) }
         paint()
     }
 
@@ -221,8 +254,8 @@ final class TextLeaf: LeafBehavior {
         let first = layout.line(atY: Double(visible.minY)) / Self.pieceSize
         let last = layout.line(atY: Double(visible.maxY)) / Self.pieceSize
         for number in first...max(first, last) {
-            let list = pieces[number] ?? piece(number, of: layout, resolved)
-            pieces[number] = list
+            let list = extras?.pieces[number] ?? piece(number, of: layout, resolved)
+            extras?.pieces[number] = list
             canvas.draw(list)
         }
     }
@@ -238,24 +271,25 @@ final class TextLeaf: LeafBehavior {
         return list
     }
 
-    var drawingOutset: CGFloat { max(inkOutset, rendered?.padding.greatest ?? 0) }
+    var drawingOutset: CGFloat { max(inkOutset, extras?.rendered?.padding.greatest ?? 0) }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
     private var inkOutset: CGFloat {
-        guard let layout = layout(ProposedViewSize(element.size)) else { return 0 }
-        if let overhang, overhang.layout === layout, overhang.size == element.size { return overhang.length }
+        let size = element.size
+        guard let text = text(for: ProposedViewSize(size)) else { return 0 }
         var length: CGFloat = 0
-        if let ink = layout.inkReach() {
-            length = max(-ink.x, -ink.y, ink.maxX - element.size.width, ink.maxY - element.size.height, 0)
+        if let ink = text.ink(ProposedViewSize(size)) {
+            length = max(-ink.x, -ink.y, ink.maxX - size.width, ink.maxY - size.height, 0)
         }
         // Glyphs are fitted to whole pixels.
-        length += 2
-        overhang = (layout, element.size, length)
-        return length
+        return length + 2
     }
 
+    private var string: String { redaction.hides ? "" : longest?.resolved.string ?? "" }
+
     var accessibility: AccessibilityProperties? {
-        if let spoken { return spoken.accessibility }
+        if let spoken = extras?.spoken { return spoken.accessibility }
+        let string = string
         return string.isEmpty ? nil : AccessibilityProperties(role: .staticText, label: string)
     }
 }
@@ -267,15 +301,14 @@ extension TextLeaf: SelectableText, HoverResponder {
     private func setScope(_ scope: TextSelectionScope?) {
         guard scope !== selectionScope else { return }
         selectionScope?.forget()
-        selectionScope = scope
+        neededExtras.selectionScope = scope
         showSelection(nil)
     }
 
     func showSelection(_ selection: (range: Range<Int>, color: PixelColor)?) {
-        guard selection?.range != self.selection?.range || selection?.color != self.selection?.color else {
-            return
-        }
-        self.selection = selection
+        let old = extras?.selection
+        guard selection?.range != old?.range || selection?.color != old?.color else { return }
+        neededExtras.selection = selection
         element.setNeedsDisplay()
     }
 
@@ -289,9 +322,8 @@ extension TextLeaf: SelectableText, HoverResponder {
 extension TextLeaf: TooltipResponder {
     /// What does not fit can still be read.
     func tooltip(at point: CGPoint) -> Tooltip? {
-        guard !redaction.hides, layout(ProposedViewSize(element.size))?.isTruncated == true else {
-            return nil
-        }
+        let size = ProposedViewSize(element.size)
+        guard !redaction.hides, text(for: size)?.measures(size).isTruncated == true else { return nil }
         return Tooltip(Text(verbatim: string), isRepetition: true, for: element, in: environment)
     }
 }

@@ -12,7 +12,7 @@ extension GraphicsContext {
 
         fileprivate func layout(in size: CGSize) -> TextLayout {
             // Nobody else has it: whoever draws does so on the main actor.
-            nonisolated(unsafe) var text = text
+            let text = text
             return MainThread.assumeIsolated { text.layout(ProposedViewSize(size)) }
         }
 

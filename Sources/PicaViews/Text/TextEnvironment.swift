@@ -1,0 +1,182 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What an environment says of texts, worked out once for all that inherit it.
+final class TextEnvironment: EnvironmentDerived {
+    static let reads = EnvironmentReads()
+
+    let attributes: TextAttributes
+    let textCase: Text.Case?
+    let language: String
+    let setting: TextSetting
+    let scope: TextSelectionScope?
+    let renderer: AnyTextRenderer?
+    let variantDependsOnSize: Bool
+    let redaction: Redaction
+    private let typeSize: DynamicTypeSize
+    private let families: SystemFamilies
+    private let isHeavier: Bool
+    /// That of texts without attributes of their own.
+    private var plain: TextLook?
+    /// Those of texts with attributes of their own that were asked for last.
+    private var looks: [(own: TextAttributes, look: TextLook)] = []
+
+    /// More than one list of texts alternates between.
+    private static let capacity = 16
+
+    init(_ environment: EnvironmentValues) {
+        attributes = environment.textAttributes
+        textCase = environment.textCase
+        language = environment.textLanguage
+        setting = TextSetting(
+            options: LayoutOptions(environment), direction: BaseDirection(environment),
+            minimumScale: Double(environment.minimumScaleFactor))
+        scope = environment.textSelectionScope
+        renderer = environment.textRenderer
+        variantDependsOnSize = environment.textVariantDependsOnSize
+        redaction = environment.redaction
+        typeSize = environment.dynamicTypeSize
+        families = environment.systemFamilies
+        isHeavier = environment.legibilityWeight == .bold
+    }
+
+    /// How a text without parts of other styles looks.
+    func look(of text: Text, in environment: EnvironmentValues) -> TextLook {
+        guard text.hasAttributes else {
+            if let plain { return plain }
+            let made = makeLook(TextAttributes(), environment)
+            plain = made
+            return made
+        }
+        let own = text.attributes
+        if let known = looks.first(where: { $0.own == own }) { return known.look }
+        guard own.foreground?.followsNothingElse != false else {
+            return TextLook(own, in: self, environment)
+        }
+        let made = makeLook(own, environment)
+        if looks.count == Self.capacity { looks.removeFirst() }
+        looks.append((own, made))
+        return made
+    }
+
+    private func makeLook(_ own: TextAttributes, _ environment: EnvironmentValues) -> TextLook {
+        Evaluation.noting(Self.reads) { TextLook(own, in: self, environment) }
+    }
+
+    /// The font of attributes with all that the environment has to say.
+    func descriptor(of attributes: TextAttributes) -> FontDescriptor {
+        let font = attributes.font ?? .default
+        var descriptor = font.descriptor(traits: attributes.traits, size: typeSize, families: families)
+        if let scale = attributes.scale { descriptor.size *= scale.factor }
+        if isHeavier { descriptor.weight = min(descriptor.weight + 200, 900) }
+        return descriptor
+    }
+}
+
+/// How a text of one style looks, shared by all that look so.
+final class TextLook {
+    /// The style alone.
+    let styles: [PicaText.TextStyle]
+    let palette: [PixelColor]
+    let tags: [CustomTextAttributes]
+    let setting: TextSetting
+
+    /// - Parameter own: What the text asks of its characters.
+    init(_ own: TextAttributes, in texts: TextEnvironment, _ environment: EnvironmentValues) {
+        let attributes = texts.attributes.merging(own)
+        var palette = TextPalette()
+        let style = palette.style(attributes, in: texts, environment)
+        styles = [style]
+        self.palette = palette.colors
+        tags = palette.tags
+        setting = texts.setting.with(attributes.font?.traits.leading, size: style.font.size)
+    }
+}
+
+/// How lines are filled, placed and directed, shared by all texts for which that is the same.
+final class TextSetting: Equatable, Sendable {
+    let options: LayoutOptions
+    let direction: BaseDirection
+    /// By what sizes may be multiplied at the least.
+    let minimumScale: Double
+
+    init(options: LayoutOptions, direction: BaseDirection, minimumScale: Double) {
+        self.options = options
+        self.direction = direction
+        self.minimumScale = minimumScale
+    }
+
+    static func == (one: TextSetting, other: TextSetting) -> Bool {
+        one === other
+            || one.options == other.options && one.direction == other.direction
+                && one.minimumScale == other.minimumScale
+    }
+
+    /// The same with the room between lines that a font asks for.
+    /// - Parameter size: Of the font, in points.
+    func with(_ leading: Font.Leading?, size: Double) -> TextSetting {
+        let spacing = Font.lineSpacing(leading ?? .standard, size: size)
+        guard spacing != 0 else { return self }
+        var options = options
+        options.lineSpacing += spacing
+        return TextSetting(options: options, direction: direction, minimumScale: minimumScale)
+    }
+}
+
+/// The colours and tags that the styles of a text count, as they are made.
+struct TextPalette {
+    private(set) var colors: [PixelColor] = []
+    private(set) var tags: [CustomTextAttributes] = []
+
+    mutating func style(
+        _ attributes: TextAttributes, in texts: TextEnvironment, _ environment: EnvironmentValues
+    ) -> PicaText.TextStyle {
+        let color =
+            attributes.foreground?.pixelColor(in: environment)
+            ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
+        var style = PicaText.TextStyle(
+            font: texts.descriptor(of: attributes),
+            language: attributes.language?.tag ?? texts.language,
+            // Where both are asked for tracking wins.
+            kerning: attributes.tracking == nil ? Double(attributes.kerning ?? 0) : 0,
+            tracking: Double(attributes.tracking ?? 0),
+            baselineOffset: Double(attributes.baselineOffset ?? 0),
+            underline: attributes.underline?.map { decoration($0, environment) },
+            strikethrough: attributes.strikethrough?.map { decoration($0, environment) },
+            paint: paint(color))
+        style.background = attributes.background.map { paint($0.pixelColor(in: environment)) }
+        style.tag = attributes.custom.map { tag($0) }
+        return style
+    }
+
+    private mutating func tag(_ attributes: CustomTextAttributes) -> Int {
+        if let known = tags.firstIndex(of: attributes) { return known }
+        tags.append(attributes)
+        return tags.count - 1
+    }
+
+    private mutating func decoration(
+        _ line: Text.LineStyle, _ environment: EnvironmentValues
+    ) -> LineDecoration {
+        LineDecoration(
+            pattern: line.pattern.decoration,
+            paint: line.color.map { paint($0.pixelColor(in: environment)) })
+    }
+
+    private mutating func paint(_ color: PixelColor) -> Int {
+        if let known = colors.firstIndex(of: color) { return known }
+        colors.append(color)
+        return colors.count - 1
+    }
+}
+
+extension AnyShapeStyle {
+    /// Whether the style's colour is known to depend on the environment alone: those of apps may read what
+    /// they like.
+    fileprivate var followsNothingElse: Bool {
+        style is Color || style is HierarchicalShapeStyle || style is TintShapeStyle
+            || style is Color.Resolved
+    }
+}
