@@ -61,12 +61,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func updateAll() {
         // The closures may read state that the parent's body does not.
-        let (newOrder, contents) = track { (keys(), view.data.map(view.content)) }
+        let (ids, contents) = track { (view.data.map(view.id), view.data.map(view.content)) }
         let isFirst = order == nil
         var kept: [RowKey: ChildSlot] = [:]
-        kept.reserveCapacity(newOrder.count)
-        for index in newOrder.indices {
-            let key = newOrder[index]
+        kept.reserveCapacity(ids.count)
+        var newOrder: [RowKey] = []
+        newOrder.reserveCapacity(ids.count)
+        var repetitions: [ID: Int] = [:]
+        for index in ids.indices {
+            var key = RowKey(id: ids[index], occurrence: 0)
+            if kept[key] != nil {
+                key.occurrence = (repetitions[key.id] ?? 0) + 1
+                repetitions[key.id] = key.occurrence
+                warn(key.id)
+            }
+            newOrder.append(key)
             var row = ChildSlot()
             if isFirst {
                 row.mount(contents[index], in: self)
@@ -90,18 +99,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for key in leaving.keys {
             leaving[key]?.finish(child, in: self)
             if leaving[key]?.isEmpty == true { leaving[key] = nil }
-        }
-    }
-
-    private func keys() -> [RowKey] {
-        var seen: [ID: Int] = [:]
-        seen.reserveCapacity(view.data.count)
-        return view.data.map { element in
-            let id = view.id(element)
-            let occurrence = seen[id, default: 0]
-            seen[id] = occurrence + 1
-            if occurrence > 0 { warn(id) }
-            return RowKey(id: id, occurrence: occurrence)
         }
     }
 
