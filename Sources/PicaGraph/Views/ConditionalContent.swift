@@ -6,10 +6,6 @@ public struct _ConditionalContent<First: View, Second: View> {
     }
 
     let storage: Storage
-
-    fileprivate var isFirst: Bool {
-        if case .first = storage { true } else { false }
-    }
 }
 
 extension _ConditionalContent: PrimitiveView {
@@ -19,27 +15,40 @@ extension _ConditionalContent: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ConditionalNode(self, parent: parent)
     }
+
+    /// A branch that has branches itself, as those of `switch` have, is no view between; for Pica alone.
+    public static func _choose(_ view: Self, _ choice: _ViewChoice) {
+        guard !choice.isFull else { return choice.taker.take(view, by: choice.path) }
+        switch view.storage {
+        case .first(let content): First._choose(content, choice.turning(true))
+        case .second(let content): Second._choose(content, choice.turning(false))
+        }
+    }
 }
 
 /// Each branch is an identity of its own: changing over drops the old branch's state.
-final class ConditionalNode<First: View, Second: View>: SlotNode<_ConditionalContent<First, Second>> {
-    private var isFirst: Bool
+final class ConditionalNode<First: View, Second: View>:
+    SlotNode<_ConditionalContent<First, Second>>, BranchTaker
+{
+    /// Which branch is shown; 0 before one is.
+    private var path: UInt = 0
 
     override init(_ view: _ConditionalContent<First, Second>, parent: ViewNode) {
-        isFirst = view.isFirst
         super.init(view, parent: parent)
-        switch view.storage {
-        case .first(let content): slot.mount(content, in: self)
-        case .second(let content): slot.mount(content, in: self)
-        }
+        evaluate()
     }
 
     override func evaluate() {
-        let isSame = view.isFirst == isFirst
-        isFirst = view.isFirst
-        switch view.storage {
-        case .first(let content): slot.show(content, isSame: isSame, in: self)
-        case .second(let content): slot.show(content, isSame: isSame, in: self)
+        _ConditionalContent<First, Second>._choose(view, _ViewChoice(taker: self))
+    }
+
+    func take<V: View>(_ view: V, by path: UInt) {
+        let old = self.path
+        self.path = path
+        if old == 0 {
+            slot.mount(view, in: self)
+        } else {
+            slot.show(view, isSame: path == old, in: self)
         }
     }
 }

@@ -10,11 +10,33 @@
     /// Makes the view's node; for Pica itself. A requirement rather than a cast to `PrimitiveView`, as for
     /// each new type a cast searches all conformances of the program.
     static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self>
+    /// Hands over the view that is shown in this one's place; for Pica itself.
+    static func _choose(_ view: Self, _ choice: _ViewChoice)
 }
 
 /// Where in the tree a view's node is to be made. Only Pica can make and read one.
 public struct _ViewInputs {
     let parent: ViewNode
+}
+
+/// Who takes the view that is chosen, and by which branches it was. Only Pica can make and read one.
+public struct _ViewChoice {
+    let taker: any BranchTaker
+    /// A bit for each branch below the first that is set.
+    var path: UInt = 1
+
+    /// Further on, by one of two branches.
+    func turning(_ isFirst: Bool) -> _ViewChoice {
+        _ViewChoice(taker: taker, path: path << 1 | (isFirst ? 0 : 1))
+    }
+
+    /// Whether no more branches can be noted.
+    var isFull: Bool { path.leadingZeroBitCount == 0 }
+}
+
+/// Whose child is one of several.
+@MainActor protocol BranchTaker: AnyObject {
+    func take<V: View>(_ view: V, by path: UInt)
 }
 
 /// The node made for a view. Only Pica can make and read one.
@@ -26,6 +48,11 @@ extension View {
     /// Makes the node of a view with a body; for Pica itself.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: BodyNode(view, parent: inputs.parent, owner: { $0 }, body: { $1.body }))
+    }
+
+    /// The view is shown itself; for Pica alone.
+    public static func _choose(_ view: Self, _ choice: _ViewChoice) {
+        choice.taker.take(view, by: choice.path)
     }
 
     /// Mounts the view below `parent`.
