@@ -52,15 +52,26 @@ struct Measurements {
 
     mutating func add(_ spacing: ViewSpacing) { self.spacing = spacing }
 
-    /// Whether the element, as it is now, answers all this as before. The last answers come first, as they
-    /// are likeliest to be other ones.
+    /// Whether the element, as it is now, answers all this as before. The greatest widths come first, as what
+    /// a text answers to them says mostly what it answers to others; of one width the last come first, as
+    /// they are likeliest to be other ones.
     @MainActor func hold(for element: Element) -> Bool {
         isComplete
-            && sizes.reversed().allSatisfy { element.sizeThatFits($0.proposal) == $0.size }
+            && widestFirst.allSatisfy { element.sizeThatFits($0.proposal) == $0.size }
             && guides.allSatisfy {
                 let dimensions = ViewDimensions($0.size, of: element, proposal: $0.proposal)
                 return element.explicitGuide($0.key, in: dimensions) == $0.value
             }
             && (spacing == nil || spacing == element.spacing)
+    }
+
+    private var widestFirst: [(proposal: ProposedViewSize, size: CGSize)] {
+        guard sizes.count > 1 else { return sizes }
+        func width(_ proposal: ProposedViewSize) -> CGFloat { proposal.width ?? .infinity }
+        let order = sizes.indices.sorted {
+            let (one, other) = (width(sizes[$0].proposal), width(sizes[$1].proposal))
+            return one == other ? $0 > $1 : one > other
+        }
+        return order.map { sizes[$0] }
     }
 }
