@@ -174,7 +174,7 @@ private struct ReadingOptions: View {
 /// What runs say of themselves.
 private struct Runs: View {
     private static let source =
-        "*Emphasis*, **importance**, `code`, ~~gone~~, <b>HTML</b>  \nand a new\nline."
+        "*Emphasis*, **importance**, `code`, ~~gone~~, <b>HTML</b>\\\nand a new\nline."
     private static let names: [(name: String, intent: InlinePresentationIntent)] = [
         ("emphasized", .emphasized), ("strongly emphasized", .stronglyEmphasized), ("code", .code),
         ("struck through", .strikethrough), ("soft break", .softBreak), ("line break", .lineBreak),

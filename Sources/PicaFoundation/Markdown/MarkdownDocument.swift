@@ -130,13 +130,19 @@ struct MarkdownNode {
         }
     }
 
-    /// Where it begins and ends, lines and columns from 1; nil where the parser does not know.
-    func place(in lines: LineStarts) -> (start: Int, last: Int)? {
+    /// What stands before it among those that belong to the same.
+    var previous: MarkdownNode? { cmark_node_previous(node).map(MarkdownNode.init) }
+
+    /// Where it begins and ends; nil where the parser does not know.
+    /// - Parameter missed: How many lines the parser has not counted.
+    func place(in lines: LineStarts, missed: Int = 0) -> (start: Int, last: Int)? {
         guard
             let start = lines.offset(
-                line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node))),
+                line: Int(cmark_node_get_start_line(node)) + missed,
+                column: Int(cmark_node_get_start_column(node))),
             let last = lines.offset(
-                line: Int(cmark_node_get_end_line(node)), column: Int(cmark_node_get_end_column(node))),
+                line: Int(cmark_node_get_end_line(node)) + missed,
+                column: Int(cmark_node_get_end_column(node))),
             start <= last
         else { return nil }
         return (start, last)

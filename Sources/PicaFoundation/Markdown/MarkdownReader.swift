@@ -20,6 +20,10 @@ struct MarkdownReader {
     private var depths: [InlinePresentationIntent: Int] = [:]
     private var links: [Target] = []
     private var images: [Image] = []
+    /// Lines of the block that the parser has not counted: it goes on in a line that a backslash ends, and is
+    /// wrong from the next one on.
+    private var missedLines = 0
+    private var endedLines = 0
 
     private struct OpenList {
         var delimiter: Character
@@ -79,8 +83,12 @@ struct MarkdownReader {
             open(.tableCell(columnIndex: column))
             column += 1
         case .text: add(source.restored(node.literal), of: node)
-        case .softBreak: keepsLines ? add("\n", of: node) : add(" ", .softBreak, of: node)
-        case .lineBreak: add("\n", keepsLines ? [] : .lineBreak, of: node)
+        case .softBreak:
+            keepsLines ? add("\n", of: node) : add(" ", .softBreak, of: node)
+            countLine(before: node)
+        case .lineBreak:
+            add("\n", keepsLines ? [] : .lineBreak, of: node)
+            countLine(before: node)
         case .inlineCode: add(source.restored(node.literal, keepsLines: keepsLines), .code, of: node)
         case .inlineHTML: add(source.restored(node.literal), .inlineHTML, of: node)
         case .emphasis: depths[.emphasized, default: 0] += 1
@@ -115,13 +123,38 @@ struct MarkdownReader {
         }
     }
 
+    private mutating func countLine(before node: MarkdownNode) {
+        guard options.appliesSourcePositionAttributes else { return }
+        if node.kind == .lineBreak, isBackslash(node) {
+            endedLines += 1
+        } else {
+            missedLines += endedLines
+            endedLines = 0
+        }
+    }
+
+    /// Whether a line break is made by a backslash rather than by spaces.
+    private mutating func isBackslash(_ lineBreak: MarkdownNode) -> Bool {
+        guard let place = lineBreak.previous?.place(in: parsedLines, missed: missedLines) else {
+            return false
+        }
+        // Marks may stand between.
+        var end = place.last + 1
+        while let byte = source.byte(at: end), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+            end += 1
+        }
+        return source.byte(at: end - 1) == UInt8(ascii: "\\")
+    }
+
     private mutating func open(_ kind: PresentationIntent.Kind) {
+        (missedLines, endedLines) = (0, 0)
         lastIdentity += 1
         blocks.append(PresentationIntent.IntentType(kind: kind, identity: lastIdentity))
         block = nil
     }
 
     private mutating func close() {
+        (missedLines, endedLines) = (0, 0)
         blocks.removeLast()
         block = nil
     }
@@ -162,7 +195,9 @@ struct MarkdownReader {
             }
         }
         run.description = described.flatMap { $0.title.isEmpty ? nil : $0.title }
-        if options.appliesSourcePositionAttributes, let place = node.place(in: parsedLines) {
+        if options.appliesSourcePositionAttributes,
+            let place = node.place(in: parsedLines, missed: missedLines)
+        {
             run.position = source.position(place.start, place.last, writtenLines)
         }
         runs.join(run)

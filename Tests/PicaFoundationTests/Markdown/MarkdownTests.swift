@@ -128,7 +128,7 @@ import Testing
         "Each run tells where it stands in the source",
         arguments: [
             "This is *emphasized*.", "# é **b**\n\n- `c` [d](e)\n- f ^[g](inflect: true) *h*\n",
-            "|a|b|\n|-|-|\n|*c*|d|",
+            "|a|b|\n|-|-|\n|*c*|d|", "a *b*\\\nc\nd\\\ne `f`\\\ng\nh\ni\n\nj\nk",
         ])
     func positions(source: String) throws {
         for syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax in [
