@@ -56,9 +56,17 @@ import Foundation
         _ opcode: UInt32, _ interface: UnsafePointer<wl_interface>?, version: UInt32? = nil,
         _ arguments: [wl_argument]
     ) -> OpaquePointer? {
+        Self.make(by: pointer, opcode, interface, version: version, arguments)
+    }
+
+    /// The same of an object that another owns.
+    static func make(
+        by owner: OpaquePointer, _ opcode: UInt32, _ interface: UnsafePointer<wl_interface>?,
+        version: UInt32? = nil, _ arguments: [wl_argument]
+    ) -> OpaquePointer? {
         var arguments = arguments
         return wl_proxy_marshal_array_flags(
-            pointer, opcode, interface, version ?? wl_proxy_get_version(pointer), 0, &arguments)
+            owner, opcode, interface, version ?? wl_proxy_get_version(owner), 0, &arguments)
     }
 }
 

@@ -193,10 +193,7 @@ struct WaylandSelectionKind {
     /// Calls back when all is here that the compositor has sent by now.
     private func afterRoundTrip(_ body: @escaping @MainActor () -> Void) {
         let sync: UInt32 = 0
-        var arguments = [wl_argument.new]
-        guard let display,
-            let pointer = wl_proxy_marshal_array_flags(
-                display, sync, pica_callback(), wl_proxy_get_version(display), 0, &arguments)
+        guard let display, let pointer = WaylandProxy.make(by: display, sync, pica_callback(), [.new])
         else { return body() }
         roundTrips[pointer] = WaylandProxy(pointer) { [weak self] _, _ in
             self?.roundTrips[pointer] = nil

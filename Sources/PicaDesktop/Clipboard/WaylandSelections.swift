@@ -21,11 +21,9 @@ import PicaGraph
     func connect(window: OpaquePointer) {
         guard registry == nil, let display = SDL.systemInfo(of: window)?.display else { return }
         let getRegistry: UInt32 = 1
-        var arguments = [wl_argument.new]
-        guard
-            let pointer = wl_proxy_marshal_array_flags(
-                display, getRegistry, pica_registry(), wl_proxy_get_version(display), 0, &arguments)
-        else { return }
+        guard let pointer = WaylandProxy.make(by: display, getRegistry, pica_registry(), [.new]) else {
+            return
+        }
         registry = WaylandProxy(pointer) { [weak self] event, arguments in
             switch event {
             case 0: self?.take(arguments.text(1), arguments.number(0), version: arguments.number(2))

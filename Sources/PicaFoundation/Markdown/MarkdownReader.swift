@@ -154,7 +154,6 @@ struct MarkdownReader {
     }
 
     private mutating func close() {
-        (missedLines, endedLines) = (0, 0)
         blocks.removeLast()
         block = nil
     }

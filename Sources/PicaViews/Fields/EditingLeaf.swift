@@ -22,6 +22,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// What the app's selection was when it and the session agreed last, and what that is in the session.
     private var agreedSelection: (app: TextSelection?, session: Selection)?
 
+    /// What the field is called.
+    final var title = ""
+    private(set) var chrome = FieldChrome.roundedBorder
     private(set) var isEnabled = true
     private(set) var isFocused = false
     /// What the look was made of last; nil before the first.
@@ -57,8 +60,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// Override: the size for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
-    /// Override: what the field is to assistive technology.
-    var accessibility: AccessibilityProperties? { nil }
+    /// Override: what kind of field it is to assistive technology.
+    var role: AccessibilityProperties.Role { .textField }
 
     /// Override: the text, the selection or the composition changed; lay out again what did.
     func sessionDidChange(_ change: EditChange) {}
@@ -80,12 +83,15 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var lineSeparator: EditCommand? { nil }
     /// Override: whether Tab types rather than moves on.
     var typesTab: Bool { false }
-    /// Override: look of the surface behind the text.
-    func drawSurface(into list: inout DisplayList) {}
 
     // MARK: Text
 
-    final func updateField(_ input: FieldInput, _ environment: EnvironmentValues) {
+    final func updateField(_ input: FieldInput, _ chrome: FieldChrome, _ environment: EnvironmentValues) {
+        if chrome != self.chrome {
+            self.chrome = chrome
+            element.invalidateLayout()
+            element.setNeedsDisplay()
+        }
         self.input = input
         binding = input.text(in: environment.locale)
         takeBound()
@@ -126,16 +132,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         guard isInput || !change.isNothing else { return }
         sessionDidChange(change)
         element.invalidatePlacement()
-        if change.edit != nil, isInput { send() }
         if isInput {
+            if change.edit != nil { send() }
             sendSelection()
-        } else {
-            // Not while views are evaluated.
-            element.graph.after { [weak self] in self?.sendSelection() }
-        }
-        if isInput {
             caret.behavior.inputHappened()
             if reveals { revealsCaret = true }
+        } else if input?.selection != nil {
+            // Not while views are evaluated.
+            element.graph.after { [weak self] in self?.sendSelection() }
         }
     }
 
@@ -471,5 +475,22 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     var drawingOutset: CGFloat { environment.theme.focusRingWidth + 1 }
 
-    func draw(into list: inout DisplayList) { drawSurface(into: &list) }
+    /// The room between the border and the text.
+    final var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
+
+    func draw(into list: inout DisplayList) {
+        chrome.draw(
+            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
+            environment: environment)
+    }
+
+    // MARK: Accessibility
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: role, label: title, value: session.isSecret ? nil : session.text)
+        properties.isEnabled = isEnabled
+        properties.isFocused = isFocused
+        return properties
+    }
 }

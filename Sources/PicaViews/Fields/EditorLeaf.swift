@@ -6,14 +6,12 @@ import PicaText
 /// What the element of a text of several lines does.
 final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private var document: DocumentLayout?
-    private var chrome = FieldChrome.roundedBorder
     private var bar = ScrollBar(.vertical)
     private let thumb: BehaviorElement<FillBehavior>
     /// What is seen, as of the last placement.
     private var visible: [DocumentLayout.Block] = []
     /// What makes it a field as high as its text: what stands in it while it is empty.
     private var hint: FieldHint?
-    private var title = ""
     /// How many lines a field has room for: at least, and at most.
     private var lineLimits: (least: Int, most: Int?) = (1, nil)
     /// The height of a field's text in a width.
@@ -29,10 +27,9 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     }
 
     override func update(_ view: EditorView, _ environment: EnvironmentValues) {
-        chrome = view.chrome
         bar.color = environment.theme.scrollThumb
         update(view.field, environment)
-        updateField(view.input, environment)
+        updateField(view.input, view.chrome, environment)
         formatDocument()
     }
 
@@ -78,8 +75,6 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         guard let hint, key == VerticalAlignment.firstTextBaseline.key else { return nil }
         return inset.height + CGFloat(hint.layout(width: nil).firstBaseline)
     }
-
-    private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
 
     override var textFrame: CGRect {
         // Lines end where the bar may stand, whether it does or not: else typing one line too many would
@@ -234,12 +229,6 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         }
     }
 
-    override func drawSurface(into list: inout DisplayList) {
-        chrome.draw(
-            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
-            environment: environment)
-    }
-
     // MARK: Keys
 
     override var typesTab: Bool { hint == nil }
@@ -248,11 +237,5 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         if hint != nil, isSubmitted { submitInput() } else { perform(.insertNewline) }
     }
 
-    override var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(
-            role: hint == nil ? .textEditor : .textField, label: title, value: session.text)
-        properties.isEnabled = isEnabled
-        properties.isFocused = isFocused
-        return properties
-    }
+    override var role: AccessibilityProperties.Role { hint == nil ? .textEditor : .textField }
 }

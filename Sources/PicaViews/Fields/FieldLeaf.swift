@@ -6,8 +6,6 @@ import PicaText
 /// What the element of a field of one line does.
 final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
     private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
-    private var chrome = FieldChrome.roundedBorder
-    private var title = ""
     private var hint: FieldHint?
     private var scrollX: CGFloat = 0
     private var shownComposition: Composition?
@@ -23,18 +21,13 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
     }
 
     override func update(_ view: LineView, _ environment: EnvironmentValues) {
-        if chrome != view.chrome {
-            chrome = view.chrome
-            element.invalidateLayout()
-            element.setNeedsDisplay()
-        }
         title = ResolvedText(view.field.title, in: environment).string
         let newHint = view.field.hint(in: environment, after: hint)
         if newHint !== hint {
             hint = newHint
             element.invalidatePlacement()
         }
-        updateField(view.input, environment)
+        updateField(view.input, view.chrome, environment)
     }
 
     override var compositionCaretRect: TextRect? { fieldLayout.compositionCaretRect }
@@ -47,7 +40,6 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
 
     // MARK: Layout
 
-    private var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
     private var contentHeight: CGFloat { CGFloat(fieldLayout.emptyLine.height).rounded(.up) }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -138,18 +130,5 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
         }
     }
 
-    override func drawSurface(into list: inout DisplayList) {
-        chrome.draw(
-            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
-            environment: environment)
-    }
-
-    override var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(
-            role: session.isSecret ? .secureField : .textField, label: title,
-            value: session.isSecret ? nil : session.text)
-        properties.isEnabled = isEnabled
-        properties.isFocused = isFocused
-        return properties
-    }
+    override var role: AccessibilityProperties.Role { session.isSecret ? .secureField : .textField }
 }
