@@ -59,7 +59,7 @@ extension TestHost {
     }
 
     /// The element that has the keyboard; nil when none has.
-    public var focused: TestElement? { all().first(where: \.isFocused) }
+    public var focused: TestElement? { all().last(where: \.isFocused) }
 
     /// The texts on screen, in reading order.
     public var texts: [String] { all(.staticText).map(\.label) }

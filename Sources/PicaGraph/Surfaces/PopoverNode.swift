@@ -130,7 +130,6 @@ final class PopoverNode<Content: View, Presented: View>:
             layer = made
             window.add(made)
             made.surface.rootElement.setChildren(elements)
-            made.surface.focusFirst()
         }
         layer?.surface.rootElement.direction = environment.layoutDirection
         layer?.surface.rootElement.setChildren(elements)

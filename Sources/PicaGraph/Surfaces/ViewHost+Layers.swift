@@ -30,6 +30,9 @@ extension ViewHost {
 
     private var top: SurfaceLayer? { layers.last { !$0.isPassive } }
 
+    /// What has the keyboard in the layer in front, or had it when that opened.
+    var focusedElement: Element? { front.focus.focused ?? focus.focused }
+
     /// What has the keyboard, to be recognised.
     struct KeyTarget: Equatable {
         let element: ObjectIdentifier?

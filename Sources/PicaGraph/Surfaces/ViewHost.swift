@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 
 /// A surface: a root of layout, focus and damage, with a place on the screen.
 ///
@@ -31,6 +32,9 @@ import PicaCanvas
     let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
+    /// What the window's layers share with it.
+    let focusScene: FocusScene
+    package let undoManager: UndoManager
     let tooltips = TooltipController()
     package private(set) var scale: CGFloat = 1
     private var origin = CGPoint.zero
@@ -61,10 +65,15 @@ import PicaCanvas
         inherited = environment
         let graph = ViewGraph()
         self.graph = graph
-        let root = RootNode(decorate(AnyView(view)), graph: graph, environment: environment)
+        focusScene = FocusScene()
+        undoManager = UndoManager()
+        inherited.focusScene = focusScene
+        inherited.undoManager = undoManager
+        let root = RootNode(decorate(AnyView(view)), graph: graph, environment: inherited)
         rootNode = root
         rootElement = RootElement(graph: graph)
         graph.host = self
+        focusScene.window = self
         rootElement.surface = self
         graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
@@ -82,6 +91,8 @@ import PicaCanvas
         decorate = { $0 }
         inherited = EnvironmentValues()
         graph = parent.graph
+        focusScene = parent.focusScene
+        undoManager = parent.undoManager
         rootNode = nil
         rootElement = RootElement(graph: graph)
         self.parent = parent
@@ -153,6 +164,7 @@ import PicaCanvas
         pointer.elementWasRemoved(element)
         tooltips.elementWasRemoved(element)
         focus.elementWasRemoved(element)
+        focusScene.valuesMayHaveChanged()
     }
 
     /// Calls the client's `deadlineReached` at a time of the platform's clock; nil takes that back.
@@ -295,6 +307,8 @@ extension ViewHost: WindowContent {
 
     package func handle(_ event: InputEvent) {
         if keepsBack(event) { return }
+        UndoManager.eventEnded()
+        defer { UndoManager.eventEnded() }
         layOut()
         if isStrayText(event) || handleInLayers(event) { return }
         switch event {
@@ -305,14 +319,5 @@ extension ViewHost: WindowContent {
         case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
         default: pointer.handle(event)
         }
-    }
-}
-
-extension ViewHost {
-    /// Gives the keyboard to the first that takes it.
-    func focusFirst() {
-        var order: [Element] = []
-        rootElement.collectFocusable(into: &order)
-        if let first = order.first { focus.focus(first, for: .program) }
     }
 }

@@ -24,6 +24,8 @@ import PicaFoundation
     package weak var host: ViewHost?
     /// Whether the graph ever showed in more than one surface; until then all elements are in that one.
     var hasLayers = false
+    /// Whether a view ever said what is to have the focus first.
+    var hasFocusRegions = false
     /// State on its way to views that come back.
     let parking = StateParking()
     /// Which elements have to be laid out again.

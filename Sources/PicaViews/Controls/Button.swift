@@ -118,42 +118,63 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// Makes what it modifies a button: pointer, Space and Return, focus ring.
 struct Pressable {
-    var role = AccessibilityProperties.Role.button
-    let action: @MainActor () -> Void
-    let isPressed: Binding<Bool>
+    private let role: AccessibilityProperties.Role
+    private let action: @MainActor () -> Void
+    private let isPressed: Binding<Bool>
+    @State private var isFocused = false
+
+    init(
+        role: AccessibilityProperties.Role = .button, isPressed: Binding<Bool> = .constant(false),
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.role = role
+        self.isPressed = isPressed
+        self.action = action
+    }
 }
 
-extension Pressable: ElementModifier {
+extension Pressable: ViewModifier {
+    func body(content: Content) -> some View {
+        content.environment(\.isFocused, isFocused)
+            .modifier(PressTarget(role: role, action: action, isPressed: isPressed, isFocused: $isFocused))
+    }
+}
+
+/// Takes what presses a button for what is inside.
+private struct PressTarget {
+    let role: AccessibilityProperties.Role
+    let action: @MainActor () -> Void
+    let isPressed: Binding<Bool>
+    let isFocused: Binding<Bool>
+}
+
+extension PressTarget: ElementModifier {
     typealias Body = Never
 
     func makeBehavior(_ element: Element) -> PressBehavior { PressBehavior(element, self) }
 }
 
-final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, FocusResponder, PressHandler {
+private final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, FocusResponder,
+    PressHandler
+{
     unowned let element: Element
-    private var pressable: Pressable
+    private var target: PressTarget
     private var isEnabled = true
-    private var accent = PixelColor.clear
-    private var ringWidth: CGFloat = 0
-    private var ring = FocusRing.hidden
+    private var ring = FocusRing()
     private lazy var press = PressRecognizer(element, handler: self)
 
-    init(_ element: Element, _ pressable: Pressable) {
+    init(_ element: Element, _ target: PressTarget) {
         self.element = element
-        self.pressable = pressable
+        self.target = target
     }
 
     var responder: (any Responder)? { self }
 
-    func update(_ value: Pressable, _ environment: EnvironmentValues) {
-        pressable = value
-        let theme = environment.theme
-        let newAccent = theme[.accent, environment]
-        if environment.isEnabled == isEnabled, newAccent == accent, theme.focusRingWidth == ringWidth {
-            return
-        }
+    func update(_ value: PressTarget, _ environment: EnvironmentValues) {
+        target = value
+        let isNewRing = ring.update(environment)
+        guard isNewRing || environment.isEnabled != isEnabled else { return }
         isEnabled = environment.isEnabled
-        (accent, ringWidth) = (newAccent, theme.focusRingWidth)
         element.setNeedsDisplay()
     }
 
@@ -163,7 +184,7 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
 
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(
-            role: pressable.role, label: element.combinedAccessibilityLabel)
+            role: target.role, label: element.combinedAccessibilityLabel)
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
         return properties
@@ -178,19 +199,19 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
 
     func takes(_ press: PointerPress) -> Bool { isEnabled && press.button == .primary }
 
-    func pressBegan(_ press: PointerPress) { pressable.isPressed.wrappedValue = true }
+    func pressBegan(_ press: PointerPress) { target.isPressed.wrappedValue = true }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
         let isInside = frame.contains(point)
-        if pressable.isPressed.wrappedValue != isInside { pressable.isPressed.wrappedValue = isInside }
+        if target.isPressed.wrappedValue != isInside { target.isPressed.wrappedValue = isInside }
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
-        pressable.isPressed.wrappedValue = false
-        if isEnabled, frame.contains(point) { pressable.action() }
+        target.isPressed.wrappedValue = false
+        if isEnabled, frame.contains(point) { target.action() }
     }
 
-    func pressCancelled() { pressable.isPressed.wrappedValue = false }
+    func pressCancelled() { target.isPressed.wrappedValue = false }
 
     // MARK: Keyboard
 
@@ -200,29 +221,21 @@ final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, Focu
         guard isEnabled, press.modifiers.isEmpty else { return false }
         switch press.key {
         case .space, .character(" "), .return:
-            if !press.isRepeat { pressable.action() }
+            if !press.isRepeat { target.action() }
             return true
         default: return false
         }
     }
 
     func focusChanged(_ isFocused: Bool) {
-        let focus = element.host?.focus
-        ring = FocusRing(
-            isShown: isFocused && focus?.reason == .keyboard && focus?.focused === element, of: element)
+        let hasFocus = isFocused && element.host?.focus.focused === element
+        if target.isFocused.wrappedValue != hasFocus { target.isFocused.wrappedValue = hasFocus }
+        ring.follow(element)
         element.setNeedsDisplay()
     }
 
     // MARK: Drawing
 
-    var drawingOutset: CGFloat { ringWidth + 2 }
-
-    func draw(into list: inout DisplayList) {
-        guard let color = ring.color(accent) else { return }
-        let reach = ringWidth + 1
-        list.commands.append(
-            .border(
-                frame.insetBy(dx: -reach, dy: -reach), radius: Theme.cornerRadius + reach,
-                width: ringWidth, .color(color)))
-    }
+    var drawingOutset: CGFloat { ring.reach }
+    func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }
 }

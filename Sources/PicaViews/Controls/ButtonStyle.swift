@@ -109,6 +109,6 @@ extension PressableButton: View {
                     role: configuration.role, label: .init(view: configuration.label.view),
                     isPressed: isPressed))
         }
-        .modifier(Pressable(action: configuration.action, isPressed: $isPressed))
+        .modifier(Pressable(isPressed: $isPressed, action: configuration.action))
     }
 }

@@ -35,6 +35,6 @@ extension Link: View {
     /// The label in the accent colour, which can be pressed.
     public var body: some View {
         label.foregroundStyle(.tint)
-            .modifier(Pressable(role: .link, action: { openURL(destination) }, isPressed: .constant(false)))
+            .modifier(Pressable(role: .link) { openURL(destination) })
     }
 }

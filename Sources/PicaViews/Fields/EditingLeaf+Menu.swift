@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -49,4 +50,11 @@ extension EditingLeaf: MenuResponder {
         let all = [item(.selectAll, isEnabled: !isAll, .edit(.selectAll))]
         return session.isSecret ? [rest, all] : [history, copying + rest, all]
     }
+}
+
+extension EditingLeaf: UndoEditor {
+    final var canUndo: Bool { isEnabled && session.canUndo }
+    final var canRedo: Bool { isEnabled && session.canRedo }
+    final func undo() { perform(.edit(.undo)) }
+    final func redo() { perform(.edit(.redo)) }
 }

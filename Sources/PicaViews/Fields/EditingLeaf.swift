@@ -27,6 +27,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private(set) var chrome = FieldChrome.roundedBorder
     private(set) var isEnabled = true
     private(set) var isFocused = false
+    private var ring = FocusRing()
     /// What the look was made of last; nil before the first.
     private var knownEnvironment: EnvironmentValues?
     final var environment: EnvironmentValues { knownEnvironment ?? EnvironmentValues() }
@@ -99,6 +100,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         submitHandler = environment.submitHandler
         if let known = knownEnvironment, environment.keysChanged(from: known).isEmpty { return }
         knownEnvironment = environment
+        _ = ring.update(environment)
         isEnabled = environment.isEnabled
         caret.behavior.update(environment.theme[.accent, environment], environment)
         var look = environment
@@ -304,11 +306,17 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 host?.platform.setTextInput(nil)
                 readValue()
             }
-            if hasKeyboard { sendSelection() }
+            if hasKeyboard {
+                host?.undoManager.editor = self
+                sendSelection()
+            } else if host?.undoManager.editor === self {
+                host?.undoManager.editor = nil
+            }
             if let editingChanged = input?.editingChanged {
                 element.graph.after { editingChanged(hasKeyboard) }
             }
         }
+        ring.follow(element, onlyByKeyboard: false)
         caret.behavior.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
         if hasKeyboard { announceCaret() }
         element.invalidatePlacement()
@@ -327,6 +335,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             guard typesTab, press.modifiers.isEmpty else { return false }
             perform(.insertTab)
             return true
+        }
+        // What there is to undo besides is the window's.
+        switch UndoCommand(press) {
+        case .undo where !session.canUndo, .redo where !session.canRedo: return false
+        default: break
         }
         // What types something is nobody else's.
         guard let command = KeyBindings.command(for: press) else { return press.types }
@@ -473,15 +486,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     // MARK: Drawing
 
-    var drawingOutset: CGFloat { environment.theme.focusRingWidth + 1 }
+    var drawingOutset: CGFloat { ring.width + 1 }
 
     /// The room between the border and the text.
     final var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
 
     func draw(into list: inout DisplayList) {
         chrome.draw(
-            into: &list, size: size, ring: FocusRing(isShown: isFocused, of: element), isEnabled: isEnabled,
-            environment: environment)
+            into: &list, size: size, ring: ring, isEnabled: isEnabled, environment: environment)
     }
 
     // MARK: Accessibility

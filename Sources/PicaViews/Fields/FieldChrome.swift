@@ -16,8 +16,8 @@ enum FieldChrome: Hashable, Sendable {
         let radius = self == .roundedBorder ? Theme.cornerRadius : 0
         list.commands.append(
             .roundedRect(frame, radius: radius, .color(theme[isEnabled ? .field : .background])))
-        if let color = ring.color(theme[.accent, environment]) {
-            let width = theme.focusRingWidth
+        if let color = ring.color {
+            let width = ring.width
             list.commands.append(
                 .border(
                     frame.insetBy(dx: 1 - width, dy: 1 - width),

@@ -16,6 +16,11 @@ enum KeyBindings {
         let shift = press.modifiers.contains(.shift)
         // With AltGr a letter is meant, with Alt or Super something of the desktop's.
         guard press.modifiers.isDisjoint(with: [.alternate, .superKey, .level3]) else { return nil }
+        switch UndoCommand(press) {
+        case .undo: return .edit(.undo)
+        case .redo: return .edit(.redo)
+        case nil: break
+        }
         if let motion = motion(press.key, control: control) {
             return .edit(.move(motion, extending: shift))
         }
@@ -65,8 +70,6 @@ enum KeyBindings {
         case ("c", false): .copy
         case ("x", false): .cut
         case ("v", _): .paste
-        case ("z", false): .edit(.undo)
-        case ("z", true), ("y", false): .edit(.redo)
         default: nil
         }
     }

@@ -21,15 +21,19 @@ struct MenuWord: TextWriter {
     let key: Key
 
     func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
+        AttributedString(string(in: environment))
+    }
+
+    func string(in environment: EnvironmentValues) -> String {
         let own = LocalizedFormat(key.rawValue).resolved(bundle: nil, locale: environment.locale)
-        guard own == key.rawValue else { return AttributedString(own) }
+        guard own == key.rawValue else { return own }
         let tag = LanguageTag(environment.textLanguage)
         let language = [tag.language, tag.script].compactMap(\.self).joined(separator: "_")
         let known = Self.words[language]?.split(separator: "|", omittingEmptySubsequences: false)
         guard let index = Key.allCases.firstIndex(of: key), let known, known.indices.contains(index) else {
-            return AttributedString(key.rawValue)
+            return key.rawValue
         }
-        return AttributedString(String(known[index]))
+        return String(known[index])
     }
 
     static let words = [

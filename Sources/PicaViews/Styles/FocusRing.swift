@@ -1,22 +1,60 @@
+import Foundation
 import PicaCanvas
 import PicaGraph
 
 /// How the focus is shown around a control: paler while another window has the keyboard.
-enum FocusRing {
-    case hidden, active, inactive
-
-    @MainActor init(isShown: Bool, of element: Element) {
-        self = !isShown ? .hidden : element.host?.focus.isWindowFocused == false ? .inactive : .active
+struct FocusRing {
+    private enum Look {
+        case hidden, active, inactive
     }
 
-    /// - Parameter accent: What the ring is drawn with in the window that has the keyboard.
-    /// - Returns: nil where there is no ring.
-    func color(_ accent: PixelColor) -> PixelColor? {
-        switch self {
-        case .hidden: nil
-        case .active: accent
+    private var look = Look.hidden
+    private var accent = PixelColor.clear
+    private var isEnabled = true
+    /// In points.
+    private(set) var width: CGFloat = 0
+
+    /// Takes what the ring looks like.
+    /// - Returns: Whether that is something new.
+    @MainActor mutating func update(_ environment: EnvironmentValues) -> Bool {
+        let theme = environment.theme
+        let new = (theme[.accent, environment], theme.focusRingWidth, environment.isFocusEffectEnabled)
+        guard new != (accent, width, isEnabled) else { return false }
+        (accent, width, isEnabled) = new
+        return true
+    }
+
+    /// Shows it around the element that has the keyboard.
+    /// - Parameter onlyByKeyboard: Not where a click gave it the focus.
+    @MainActor mutating func follow(_ element: Element, onlyByKeyboard: Bool = true) {
+        guard let focus = element.host?.focus, focus.focused === element,
+            !onlyByKeyboard || focus.reason == .keyboard
+        else { return look = .hidden }
+        look = focus.isWindowFocused ? .active : .inactive
+    }
+
+    /// What the ring is drawn with; nil where there is none.
+    var color: PixelColor? {
+        guard isEnabled else { return nil }
+        switch look {
+        case .hidden: return nil
+        case .active: return accent
         case .inactive:
-            PixelColor(red: accent.red, green: accent.green, blue: accent.blue, alpha: accent.alpha * 0.45)
+            return PixelColor(
+                red: accent.red, green: accent.green, blue: accent.blue, alpha: accent.alpha * 0.45)
         }
+    }
+
+    /// How far beyond the frame it is drawn around a control, in points.
+    var reach: CGFloat { width + 2 }
+
+    /// Draws it beside a control's frame.
+    @MainActor func draw(around frame: CGRect, into list: inout DisplayList) {
+        guard let color else { return }
+        let gap = width + 1
+        list.commands.append(
+            .border(
+                frame.insetBy(dx: -gap, dy: -gap), radius: Theme.cornerRadius + gap, width: width,
+                .color(color)))
     }
 }

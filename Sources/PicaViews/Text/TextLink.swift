@@ -16,9 +16,7 @@ final class TextLinkBehavior: ElementBehavior {
     private var link: TextLink?
     private var open = OpenURLAction(desktop: { _ in false })
     private(set) var isEnabled = true
-    private var accent = PixelColor.clear
-    private var ringWidth: CGFloat = 0
-    private var ring = FocusRing.hidden
+    private var ring = FocusRing()
     private lazy var press = PressRecognizer(element, handler: self)
 
     init(_ element: Element) { self.element = element }
@@ -27,8 +25,7 @@ final class TextLinkBehavior: ElementBehavior {
         link = value
         open = environment.openURL
         isEnabled = environment.isEnabled
-        let theme = environment.theme
-        (accent, ringWidth) = (theme[.accent, environment], theme.focusRingWidth)
+        _ = ring.update(environment)
         element.setNeedsDisplay()
     }
 
@@ -68,15 +65,15 @@ final class TextLinkBehavior: ElementBehavior {
     private static let ringReach: CGFloat = 2
 
     var drawsItself: Bool { true }
-    var drawingOutset: CGFloat { ringWidth + Self.ringReach }
+    var drawingOutset: CGFloat { ring.width + Self.ringReach }
 
     func draw(into list: inout DisplayList) {
-        guard let color = ring.color(accent), let link else { return }
+        guard let color = ring.color, let link else { return }
         for rect in link.rects {
             list.commands.append(
                 .border(
                     rect.insetBy(dx: -Self.ringReach, dy: 0), radius: Theme.cornerRadius / 2,
-                    width: ringWidth, .color(color)))
+                    width: ring.width, .color(color)))
         }
     }
 }
@@ -104,9 +101,7 @@ extension TextLinkBehavior: KeyResponder, FocusResponder {
     }
 
     func focusChanged(_ isFocused: Bool) {
-        let focus = element.host?.focus
-        ring = FocusRing(
-            isShown: isFocused && focus?.reason == .keyboard && focus?.focused === element, of: element)
+        ring.follow(element)
         element.setNeedsDisplay()
     }
 }

@@ -74,7 +74,7 @@ extension FocusTie: ElementModifier {
     func makeBehavior(_ element: Element) -> FocusTieBehavior<Value> { FocusTieBehavior(element, self) }
 }
 
-final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
+final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, Responder {
     unowned let element: Element
     private var tie: FocusTie<Value>
     private var isObserving = false
@@ -82,6 +82,13 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
     init(_ element: Element, _ tie: FocusTie<Value>) {
         self.element = element
         self.tie = tie
+    }
+
+    var responder: (any Responder)? { self }
+
+    /// Whether it says where the focus is to a state, by a value.
+    func isTie(of value: Value, to binding: FocusState<Value>.Binding) -> Bool {
+        tie.value == value && tie.binding.location.isSame(as: binding.location)
     }
 
     func update(_ value: FocusTie<Value>, _ environment: EnvironmentValues) {
@@ -99,9 +106,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
             focus.add(self)
         }
         if wantsFocus, !holds(focus.focused) {
-            var order: [Element] = []
-            element.collectFocusable(into: &order)
-            if let first = order.first { focus.focus(first, for: .program) }
+            if let target = element.automaticFocus { focus.focus(target, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {
             // Another view with the same state may have been given the focus in the same change.
             focus.focus(nil, for: .program)

@@ -31,6 +31,7 @@ package enum FocusReason {
         observers.removeAll { $0.value == nil }
         for observer in observers { observer.value?.notify(from: old, to: element) }
         if element == nil { host?.platform.setTextInput(nil) }
+        host?.focusScene.valuesMayHaveChanged()
         needsReveal = element != nil && reason != .pointer
     }
 
@@ -41,8 +42,23 @@ package enum FocusReason {
     /// A new focus has to be brought into view, once it is placed.
     private var needsReveal = false
 
+    /// Whether the surface has opened, and what is to have the focus first has it.
+    private var hasBegun = false
+
+    /// Gives the focus to what is to have it first: in a window what its views say, in a layer something
+    /// in any case, as it takes the keyboard from the window.
+    private func begin() {
+        hasBegun = true
+        guard focused == nil, let host else { return }
+        let root = host.rootElement
+        if let first = host.parent == nil ? root.defaultFocusInside : root.automaticFocus {
+            focus(first, for: .program)
+        }
+    }
+
     /// Called after layout: drops a focus that is no longer possible, and brings a new one into view.
     package func layoutDidChange() {
+        if !hasBegun { begin() }
         guard let focused else { return }
         guard focused.canBecomeFocused, focused.isInReach else { return focus(nil, for: .program) }
         guard needsReveal else { return }
@@ -92,6 +108,11 @@ package enum FocusReason {
             openMenu()
         } else if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
             move(backwards: press.modifiers.contains(.shift))
+        } else if let command = UndoCommand(press) {
+            switch command {
+            case .undo: host?.undoManager.undo()
+            case .redo: host?.undoManager.redo()
+            }
         } else if let command = ScrollCommand(press) {
             scroll(command)
         }
@@ -134,7 +155,20 @@ package enum FocusReason {
             case (let start?, false): (isThere ? start + 1 : start) % count
             case (let start?, true): (start + count - 1) % count
             }
-        focus(order[next], for: .keyboard)
+        focus(led(to: order[next]), for: .keyboard)
+    }
+
+    /// What a person who moves to an element is led to by what is around it and not around the last place.
+    private func led(to element: Element) -> Element {
+        let entered = sequence(first: element) { $0.parent }.prefix { place?.isWithin($0) != true }
+        for around in Array(entered).reversed() {
+            if let region = around.responder as? any FocusRegion, region.leadsPeople,
+                let target = region.defaultFocus
+            {
+                return target
+            }
+        }
+        return element
     }
 
     // MARK: Observers
@@ -164,12 +198,7 @@ extension FocusController {
 extension Element {
     var canBecomeFocused: Bool { (responder as? any FocusResponder)?.canBecomeFocused == true }
 
-    /// The elements that take the keyboard, in reading order.
-    package func collectFocusable(into order: inout [Element]) {
-        var start: Int?
-        collectFocusable(into: &order, from: nil, start: &start)
-    }
-
+    /// Collects the elements that take the keyboard, in reading order.
     /// - Parameter start: Set to how many come before `place`.
     func collectFocusable(into order: inout [Element], from place: Element?, start: inout Int?) {
         if isHidden { return }
