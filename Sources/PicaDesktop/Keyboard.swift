@@ -15,6 +15,7 @@ package struct Keyboard {
     /// Text events that came one after the other: SDL cuts a commit into pieces of 31 bytes.
     private var committed: [UInt8] = []
     private var followsShortcut = false
+    private var isCapsLockOn = false
 
     package init() {}
 
@@ -33,6 +34,7 @@ package struct Keyboard {
             compose(text, start: event.editExt.start, length: event.editExt.length, emit: emit)
         case SDL_KEYDOWN:
             finish(emit: emit)
+            takeLocks(UInt32(event.key.keysym.mod), emit: emit)
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
             followsShortcut = modifiers.makesShortcut
             if let key = Key(event.key.keysym, forShortcut: followsShortcut) {
@@ -40,6 +42,7 @@ package struct Keyboard {
             }
         case SDL_KEYUP:
             finish(emit: emit)
+            takeLocks(UInt32(event.key.keysym.mod), emit: emit)
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
             if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
                 emit(.keyReleased(key, modifiers))
@@ -47,6 +50,15 @@ package struct Keyboard {
         default:
             break
         }
+    }
+
+    /// Reports Caps Lock where it is not as it was.
+    /// - Parameter state: SDL's modifiers.
+    package mutating func takeLocks(_ state: UInt32, emit: Emit) {
+        let isOn = state & KMOD_CAPS.rawValue != 0
+        guard isOn != isCapsLockOn else { return }
+        isCapsLockOn = isOn
+        emit(.capsLock(isOn))
     }
 
     /// Reports text that waited for its other pieces. To be called when any other event comes and when

@@ -151,6 +151,7 @@ package final class Window {
             content.handle(.pointerLeft)
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             content.handle(.windowFocused(true))
+            keyboard.takeLocks(SDL_GetModState().rawValue, emit: content.handle)
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
             keyboard.endComposition(emit: content.handle)

@@ -186,6 +186,9 @@ import PicaViews
     /// Gives the keyboard to the window or takes it away.
     public func setWindowFocused(_ isFocused: Bool) { send(.windowFocused(isFocused)) }
 
+    /// Turns Caps Lock on or off, as its key does.
+    public func setCapsLock(_ isOn: Bool) { send(.capsLock(isOn)) }
+
     // MARK: Inside
 
     /// One event and the frame after it.

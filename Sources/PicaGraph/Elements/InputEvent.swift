@@ -16,6 +16,8 @@ package enum InputEvent {
     /// selected part are UTF-8 offsets into it.
     case preedit(String, selection: Range<Int>)
     case windowFocused(Bool)
+    /// Whether letters come as capitals, by Caps Lock.
+    case capsLock(Bool)
 }
 
 package enum PointerButton: Hashable, Sendable {

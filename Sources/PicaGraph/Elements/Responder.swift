@@ -63,6 +63,11 @@ extension HoverResponder {
     func preeditChanged(_ text: String, selection: Range<Int>)
 }
 
+/// Shows, while it has the focus, that Caps Lock is on.
+@MainActor package protocol CapsLockResponder: FocusResponder {
+    func capsLockChanged()
+}
+
 /// Moves what is inside the element.
 @MainActor package protocol ScrollResponder: Responder {
     /// Whether anything would move.

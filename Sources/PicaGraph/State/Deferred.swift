@@ -10,10 +10,26 @@ package final class Deferred<Value>: @unchecked Sendable {
 
     private let lock = NSLock()
     private var contents: Contents
+    /// Leaves nothing of the value behind.
+    private let discard: ((inout Value) -> Void)?
 
-    package init(_ make: @escaping () -> Value) { contents = .unmade(make) }
+    /// - Parameter discard: Is given the value when nobody can ask for it here any longer.
+    package init(_ make: @escaping () -> Value, discard: ((inout Value) -> Void)? = nil) {
+        contents = .unmade(make)
+        self.discard = discard
+    }
 
-    package init(made value: Value) { contents = .made(value) }
+    package init(made value: Value) {
+        contents = .made(value)
+        discard = nil
+    }
+
+    deinit {
+        guard let discard, case .made(var value) = contents else { return }
+        // With one reference less it can be changed in its place, where nobody else has it.
+        contents = .unmade { preconditionFailure("asked for after its end") }
+        discard(&value)
+    }
 
     package var value: Value {
         lock.withLock {

@@ -33,6 +33,14 @@ extension ViewHost {
     /// What has the keyboard in the layer in front, or had it when that opened.
     var focusedElement: Element? { front.focus.focused ?? focus.focused }
 
+    /// Whether Caps Lock is on, as far as the window was told.
+    package var isCapsLockOn: Bool { parent?.isCapsLockOn ?? capsLock }
+
+    func setCapsLock(_ isOn: Bool) {
+        capsLock = isOn
+        (focusedElement?.responder as? any CapsLockResponder)?.capsLockChanged()
+    }
+
     /// What has the keyboard, to be recognised.
     struct KeyTarget: Equatable {
         let element: ObjectIdentifier?
@@ -63,7 +71,7 @@ extension ViewHost {
             top.dismiss()
         case .keyPressed, .keyReleased, .text, .preedit:
             top.surface.handle(event)
-        case .windowFocused:
+        case .windowFocused, .capsLock:
             top.surface.handle(event)
         case .pointerPressed(let point, _, _, _):
             pressBehind = nil

@@ -34,6 +34,7 @@ import PicaFoundation
     package let focus = FocusController()
     /// What the window's layers share with it.
     let focusScene: FocusScene
+    var capsLock = false
     package let undoManager: UndoManager
     let tooltips = TooltipController()
     package private(set) var scale: CGFloat = 1
@@ -307,6 +308,7 @@ extension ViewHost: WindowContent {
 
     package func handle(_ event: InputEvent) {
         if keepsBack(event) { return }
+        if case .capsLock(let isOn) = event { return setCapsLock(isOn) }
         UndoManager.eventEnded()
         defer { UndoManager.eventEnded() }
         layOut()

@@ -43,6 +43,11 @@ package final class TextContext {
     private func forgetOutdated() {
         guard generation != fonts.generation else { return }
         generation = fonts.generation
+        forgetWords()
+    }
+
+    /// Keeps nothing of what was set so far.
+    package func forgetWords() {
         styles.removeAll()
         lastStyle = nil
         sets = []

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -15,8 +16,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     private var input: FieldInput?
     private var binding: Binding<String>?
-    /// What the app's string was when it and the session agreed last; nil for a secret, which is not kept
-    /// twice.
+    /// What the app's string was when it and the session agreed last. A secret is kept here only as it was
+    /// typed, and only where the app asked for it.
     private var agreed: Deferred<String>?
     private var submitHandler: SubmitHandler?
     /// What the app's selection was when it and the session agreed last, and what that is in the session.
@@ -151,13 +152,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// somebody reads it: to copy a long text for each key would cost more than all else.
     private func send() {
         guard let binding, input?.isRead == false else { return }
+        let text: Deferred<String>
         if let rope = session.rope {
-            let text = Deferred<String> { rope.string }
-            agreed = text
-            binding.set(text)
+            text = Deferred { rope.string }
         } else {
-            binding.wrappedValue = session.text
+            text = Deferred({ [session] in session.text }, discard: { $0.wipe() })
         }
+        agreed = text
+        binding.set(text)
         takeBound()
     }
 

@@ -38,7 +38,16 @@ final class FieldLayout: TextGeometry {
             ShapedText(text, direction: direction, context: context), width: nil, options: options)
     }
 
-    private var secret: SecretBuffer? { session.buffer as? SecretBuffer }
+    /// The secret that dots stand for; nil where the text itself is seen.
+    private var secret: SecretBuffer? { isRevealed ? nil : session.buffer as? SecretBuffer }
+
+    /// Whether a secret is seen. What is kept of shaped words forgets it afterwards.
+    var isRevealed = false {
+        didSet {
+            update()
+            if !isRevealed { context.forgetWords() }
+        }
+    }
 
     /// Lays out again in another look.
     func update(_ style: PicaText.TextStyle, _ direction: BaseDirection, _ lineHeight: LineHeight) {

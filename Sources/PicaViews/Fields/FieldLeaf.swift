@@ -4,11 +4,12 @@ import PicaGraph
 import PicaText
 
 /// What the element of a field of one line does.
-final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
+final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder {
     private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
     private var hint: FieldHint?
     private var scrollX: CGFloat = 0
     private var shownComposition: Composition?
+    private var signs: SecretSigns?
 
     /// A field's width where nobody offers one, in points.
     static let idealWidth: CGFloat = 200
@@ -27,6 +28,7 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
             hint = newHint
             element.invalidatePlacement()
         }
+        signs = view.signs
         updateField(view.input, view.chrome, environment)
     }
 
@@ -49,8 +51,14 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
 
     override var textFrame: CGRect {
         // Letters of other fonts may be taller than the line, and be seen up to the border.
-        CGRect(origin: .zero, size: size).insetBy(
+        var frame = CGRect(origin: .zero, size: size).insetBy(
             dx: min(inset.width, size.width / 2), dy: chrome == .plain ? -3 : min(1, size.height / 2))
+        guard let signs else { return frame }
+        let ends = signs.width * (signs.isCapsLockOn.wrappedValue ? 2 : 1) - inset.width
+        let room = min(max(0, ends), frame.width)
+        frame.size.width -= room
+        if environment.layoutDirection == .rightToLeft { frame.origin.x += room }
+        return frame
     }
 
     /// Where a line begins that is narrower than the frame: at the side where the interface does, so that
@@ -131,4 +139,55 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder {
     }
 
     override var role: AccessibilityProperties.Role { session.isSecret ? .secureField : .textField }
+
+    // MARK: Secrets
+
+    /// Where the eye is, in own points; nil without one.
+    private var eye: CGRect? {
+        guard let signs else { return nil }
+        let x = environment.layoutDirection == .rightToLeft ? 0 : size.width - signs.width
+        return CGRect(x: x, y: 0, width: signs.width, height: size.height)
+    }
+
+    private func reveal(_ isRevealed: Bool) {
+        guard fieldLayout.isRevealed != isRevealed else { return }
+        fieldLayout.isRevealed = isRevealed
+        element.invalidatePlacement()
+        element.setNeedsDisplay()
+    }
+
+    override func pressBegan(_ press: PointerPress) {
+        if press.button == .primary, eye?.contains(press.location) == true {
+            reveal(true)
+        } else {
+            super.pressBegan(press)
+        }
+    }
+
+    override func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        reveal(false)
+        super.pressEnded(at: point, modifiers)
+    }
+
+    override func pressCancelled() {
+        reveal(false)
+        super.pressCancelled()
+    }
+
+    override func cursor(at point: CGPoint) -> PointerCursor? {
+        eye?.contains(point) == true ? .arrow : super.cursor(at: point)
+    }
+
+    override func focusChanged(_ focused: Bool) {
+        super.focusChanged(focused)
+        capsLockChanged()
+    }
+
+    func capsLockChanged() {
+        guard let signs else { return }
+        let isShown = isFocused && host?.isCapsLockOn == true
+        guard signs.isCapsLockOn.wrappedValue != isShown else { return }
+        signs.isCapsLockOn.wrappedValue = isShown
+        element.invalidatePlacement()
+    }
 }

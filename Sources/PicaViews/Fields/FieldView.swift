@@ -20,8 +20,10 @@ struct FieldView: View {
         let title = FieldTitle(title: field.title, prompt: field.prompt)
         if field.axis == .vertical {
             EditorView(input: field.input, chrome: chrome, field: title)
+        } else if field.isSecret {
+            SecretLine(input: field.input, chrome: chrome, field: title)
         } else {
-            LineView(input: field.input, chrome: chrome, field: title, isSecret: field.isSecret)
+            LineView(input: field.input, chrome: chrome, field: title)
         }
     }
 }
@@ -31,14 +33,15 @@ struct LineView {
     let input: FieldInput
     let chrome: FieldChrome
     let field: FieldTitle
-    let isSecret: Bool
+    /// Of a field of dots; nil shows the text.
+    var signs: SecretSigns?
 }
 
 extension LineView: PrimitiveView {
     typealias Body = Never
 
     func makeNode(in parent: ViewNode) -> TypedNode<LineView> {
-        let isSecret = isSecret
+        let isSecret = signs != nil
         return LeafNode(self, parent: parent) { FieldLeaf($0, isSecret: isSecret) }
     }
 }

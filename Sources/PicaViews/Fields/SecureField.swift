@@ -3,7 +3,10 @@ import PicaGraph
 /// One line of text to be typed and not to be seen: a dot for each character.
 ///
 /// The text cannot be copied, leaves nothing to undo, and is kept in memory that is not written to disk
-/// and wiped when it changes.
+/// and wiped when it changes. An eye at the end of the field shows the text while the pointer holds it down; a
+/// sign beside it says that Caps Lock is on. An app that does not read its string while it is typed has no
+/// copy of it; copies that it made by reading are overwritten once nobody holds them, unless they are of fifteen
+/// bytes or fewer, which Swift keeps in the string itself.
 public struct SecureField<Label: View> {
     let label: Label
     let input: FieldInput

@@ -16,6 +16,7 @@ struct MenuWord: TextWriter {
         case selectAll = "Select All"
         case openLink = "Open Link"
         case copyLink = "Copy Link"
+        case capsLock = "Caps Lock is on"
     }
 
     let key: Key
@@ -37,40 +38,45 @@ struct MenuWord: TextWriter {
     }
 
     static let words = [
-        "ar": "تراجع|إعادة|قص|نسخ|لصق|حذف|تحديد الكل|فتح الرابط|نسخ الرابط",
-        "cs": "Zpět|Znovu|Vyjmout|Kopírovat|Vložit|Smazat|Vybrat vše|Otevřít odkaz|Kopírovat odkaz",
-        "da": "Fortryd|Gentag|Klip|Kopiér|Indsæt|Slet|Markér alt|Åbn link|Kopiér link",
+        "ar": "تراجع|إعادة|قص|نسخ|لصق|حذف|تحديد الكل|فتح الرابط|نسخ الرابط|مفتاح الأحرف الكبيرة مفعّل",
+        "cs":
+            "Zpět|Znovu|Vyjmout|Kopírovat|Vložit|Smazat|Vybrat vše|Otevřít odkaz|Kopírovat odkaz|Klávesa Caps Lock je zapnutá",
+        "da": "Fortryd|Gentag|Klip|Kopiér|Indsæt|Slet|Markér alt|Åbn link|Kopiér link|Caps Lock er slået til",
         "de":
             "Rückgängig|Wiederholen|Ausschneiden|Kopieren|Einfügen|Löschen|Alles auswählen|Link öffnen|"
-            + "Link kopieren",
+            + "Link kopieren|Feststelltaste ist aktiv",
         "es":
-            "Deshacer|Rehacer|Cortar|Copiar|Pegar|Eliminar|Seleccionar todo|Abrir enlace|Copiar enlace",
-        "fi": "Kumoa|Tee uudelleen|Leikkaa|Kopioi|Liitä|Poista|Valitse kaikki|Avaa linkki|Kopioi linkki",
+            "Deshacer|Rehacer|Cortar|Copiar|Pegar|Eliminar|Seleccionar todo|Abrir enlace|Copiar enlace|Bloq Mayús está activado",
+        "fi":
+            "Kumoa|Tee uudelleen|Leikkaa|Kopioi|Liitä|Poista|Valitse kaikki|Avaa linkki|Kopioi linkki|Caps Lock on päällä",
         "fr":
-            "Annuler|Rétablir|Couper|Copier|Coller|Supprimer|Tout sélectionner|Ouvrir le lien|Copier le lien",
-        "he": "ביטול|ביצוע מחדש|גזירה|העתקה|הדבקה|מחיקה|בחירת הכול|פתיחת הקישור|העתקת הקישור",
+            "Annuler|Rétablir|Couper|Copier|Coller|Supprimer|Tout sélectionner|Ouvrir le lien|Copier le lien|Verr. Maj. est activé",
+        "he": "ביטול|ביצוע מחדש|גזירה|העתקה|הדבקה|מחיקה|בחירת הכול|פתיחת הקישור|העתקת הקישור|Caps Lock פועל",
         "it":
             "Annulla|Ripeti|Taglia|Copia|Incolla|Elimina|Seleziona tutto|Apri collegamento|"
-            + "Copia collegamento",
-        "ja": "元に戻す|やり直す|切り取り|コピー|貼り付け|削除|すべて選択|リンクを開く|リンクをコピー",
-        "ko": "실행 취소|다시 실행|잘라내기|복사|붙여넣기|삭제|모두 선택|링크 열기|링크 복사",
-        "nb": "Angre|Gjør om|Klipp ut|Kopier|Lim inn|Slett|Marker alt|Åpne lenke|Kopier lenke",
+            + "Copia collegamento|Bloc Maiusc è attivo",
+        "ja": "元に戻す|やり直す|切り取り|コピー|貼り付け|削除|すべて選択|リンクを開く|リンクをコピー|Caps Lock がオンです",
+        "ko": "실행 취소|다시 실행|잘라내기|복사|붙여넣기|삭제|모두 선택|링크 열기|링크 복사|Caps Lock이 켜져 있음",
+        "nb":
+            "Angre|Gjør om|Klipp ut|Kopier|Lim inn|Slett|Marker alt|Åpne lenke|Kopier lenke|Caps Lock er på",
         "nl":
             "Ongedaan maken|Opnieuw|Knippen|Kopiëren|Plakken|Verwijderen|Alles selecteren|Koppeling openen|"
-            + "Koppeling kopiëren",
+            + "Koppeling kopiëren|Caps Lock staat aan",
         "pl":
-            "Cofnij|Ponów|Wytnij|Kopiuj|Wklej|Usuń|Zaznacz wszystko|Otwórz odnośnik|Kopiuj odnośnik",
-        "pt": "Desfazer|Refazer|Cortar|Copiar|Colar|Excluir|Selecionar tudo|Abrir link|Copiar link",
+            "Cofnij|Ponów|Wytnij|Kopiuj|Wklej|Usuń|Zaznacz wszystko|Otwórz odnośnik|Kopiuj odnośnik|Caps Lock jest włączony",
+        "pt":
+            "Desfazer|Refazer|Cortar|Copiar|Colar|Excluir|Selecionar tudo|Abrir link|Copiar link|Caps Lock está ativado",
         "ru":
             "Отменить|Повторить|Вырезать|Копировать|Вставить|Удалить|Выделить всё|Открыть ссылку|"
-            + "Копировать ссылку",
-        "sv": "Ångra|Gör om|Klipp ut|Kopiera|Klistra in|Ta bort|Markera allt|Öppna länk|Kopiera länk",
+            + "Копировать ссылку|Включён Caps Lock",
+        "sv":
+            "Ångra|Gör om|Klipp ut|Kopiera|Klistra in|Ta bort|Markera allt|Öppna länk|Kopiera länk|Caps Lock är på",
         "tr":
-            "Geri Al|Yinele|Kes|Kopyala|Yapıştır|Sil|Tümünü Seç|Bağlantıyı Aç|Bağlantıyı Kopyala",
+            "Geri Al|Yinele|Kes|Kopyala|Yapıştır|Sil|Tümünü Seç|Bağlantıyı Aç|Bağlantıyı Kopyala|Caps Lock açık",
         "uk":
             "Скасувати|Повторити|Вирізати|Копіювати|Вставити|Видалити|Вибрати все|Відкрити посилання|"
-            + "Копіювати посилання",
-        "zh": "撤销|重做|剪切|复制|粘贴|删除|全选|打开链接|复制链接",
-        "zh_Hant": "復原|重做|剪下|複製|貼上|刪除|全選|開啟連結|複製連結",
+            + "Копіювати посилання|Увімкнено Caps Lock",
+        "zh": "撤销|重做|剪切|复制|粘贴|删除|全选|打开链接|复制链接|大写锁定已开启",
+        "zh_Hant": "復原|重做|剪下|複製|貼上|刪除|全選|開啟連結|複製連結|大寫鎖定已開啟",
     ]
 }

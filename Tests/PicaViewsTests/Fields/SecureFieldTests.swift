@@ -91,4 +91,62 @@ import Testing
         app.press(.deleteForward)
         #expect(seen.takeNotes() == ["a"])
     }
+
+    /// The place of the eye, at the end where the text runs to.
+    private func eye(_ app: TestHost, isRightToLeft: Bool = false) throws -> CGPoint {
+        let frame = try app.find(.secureField).frame
+        return CGPoint(x: isRightToLeft ? frame.minX + 12 : frame.maxX - 12, y: frame.midY)
+    }
+
+    @Test("What was typed is seen while the eye is held down, and not a moment longer")
+    func reveal() throws {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let app = try mount(width: 300, height: 60) {
+                SecureField("Password", text: .constant("s3cret")).environment(\.layoutDirection, direction)
+            }
+            let place = try eye(app, isRightToLeft: direction == .rightToLeft)
+            let before = app.freshPicture()
+            app.pressPointer(at: place)
+            #expect(try app.find(.secureField).isFocused)
+            let during = app.freshPicture()
+            app.releasePointer(at: place)
+            app.click(at: CGPoint(x: 1, y: 1))
+            app.removePointer()
+            #expect(before.difference(from: during).count > 100)
+            #expect(before.difference(from: app.freshPicture()).count == 0)
+        }
+    }
+
+    @Test("A press on the eye neither moves the caret nor selects; a disabled field shows nothing")
+    func eyeOnly() throws {
+        let (app, seen) = try field("secret")
+        try app.click(at: eye(app))
+        app.type("s")
+        #expect(seen.takeNotes().last == "secrets")
+        let off = try mount(width: 300, height: 60) {
+            SecureField("Password", text: .constant("s3cret")).disabled(true)
+        }
+        let before = off.freshPicture()
+        try off.pressPointer(at: eye(off))
+        #expect(before.difference(from: off.freshPicture()).count == 0)
+    }
+
+    @Test("While Caps Lock is on a sign stands in the field that is typed into")
+    func capsLock() throws {
+        let app = try mount(width: 300, height: 100) {
+            SecureField("Password", text: .constant(""))
+            TextField("Name", text: .constant(""))
+        }
+        #expect(app.all(.image).isEmpty)
+        app.setCapsLock(true)
+        #expect(app.all(.image).isEmpty)
+        try app.find(.secureField).click()
+        #expect(app.all(.image).map(\.label) == ["Caps Lock is on"])
+        app.setCapsLock(false)
+        #expect(app.all(.image).isEmpty)
+        app.setCapsLock(true)
+        #expect(app.all(.image).count == 1)
+        app.press(.tab)
+        #expect(app.all(.image).isEmpty)
+    }
 }

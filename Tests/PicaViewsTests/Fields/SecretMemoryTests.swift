@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct SecretMemoryTests {
+    /// A secret that stands nowhere in memory as a whole, so that what is found is the field's.
+    private static let disguised: [UInt8] = "dpssfdu!ipstf!cbuufsz!tubqmf".utf8.map { $0 }
+    private static func byte(_ index: Int) -> UInt8 { disguised[index] - 1 }
+
+    /// How often the secret stands in what the process can write to.
+    private func places() throws -> Int {
+        // Read to its end: Foundation's shorter way stops early at what has no size.
+        let maps = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
+        let memory = open("/proc/self/mem", O_RDONLY)
+        try #require(memory >= 0)
+        defer { close(memory) }
+        let count = Self.disguised.count
+        var found = 0
+        let pieceLength = 1 << 20
+        let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceLength, alignment: 1)
+        // It is memory that is looked at, too.
+        memset(piece, 0, pieceLength)
+        defer {
+            memset(piece, 0, pieceLength)
+            piece.deallocate()
+        }
+        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+            let fields = line.split(separator: " ", maxSplits: 2)
+            guard fields.count > 1, fields[1].hasPrefix("rw") else { continue }
+            let ends = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+            guard ends.count == 2 else { continue }
+            var start = ends[0]
+            while start + UInt64(count) <= ends[1] {
+                let wanted = min(pieceLength, Int(ends[1] - start))
+                let got = pread(memory, piece, wanted, off_t(start))
+                guard got >= count else { break }
+                let bytes = UnsafeRawBufferPointer(start: piece, count: got)
+                let first = Int32(Self.byte(0))
+                var at = 0
+                while at + count <= got, let hit = memchr(piece + at, first, got - count + 1 - at) {
+                    at = UnsafeRawPointer(piece).distance(to: UnsafeRawPointer(hit))
+                    // The piece itself shows what the last one held.
+                    let isPiece =
+                        (start + UInt64(at)) &- UInt64(UInt(bitPattern: piece)) < UInt64(pieceLength)
+                    if !isPiece, (1..<count).allSatisfy({ bytes[at + $0] == Self.byte($0) }) { found += 1 }
+                    at += 1
+                }
+                start += UInt64(got - count + 1)
+            }
+        }
+        return found
+    }
+
+    private func typeSecret(into app: TestHost) {
+        for index in Self.disguised.indices { app.type(String(UnicodeScalar(Self.byte(index)))) }
+    }
+
+    @Test("Of a secret that was typed only the field's own memory is left, and nothing of that afterwards")
+    func typed() throws {
+        struct Login: View {
+            @State private var secret = ""
+            var body: some View { SecureField("Password", text: $secret) }
+        }
+        do {
+            let app = try mount(width: 300, height: 60) { Login() }
+            try app.find(.secureField).click()
+            typeSecret(into: app)
+            let there = try withExtendedLifetime(app) { try places() }
+            #expect(there == 1)
+        }
+        #expect(try places() == 0)
+    }
+
+    @Test("Copies that the app asked for at each key are gone with the field, unless the app kept them")
+    func read() throws {
+        struct Login: View {
+            let kept: Kept
+            @State private var secret = ""
+            var body: some View {
+                SecureField("Password", text: $secret)
+                Text(secret.utf8.count > 8 ? "good" : "short")
+                Button("Keep") { kept.text = secret }
+            }
+        }
+        @MainActor final class Kept {
+            var text = ""
+        }
+        let kept = Kept()
+        do {
+            let app = try mount(width: 300, height: 100) { Login(kept: kept) }
+            try app.find(.secureField).click()
+            typeSecret(into: app)
+            #expect(app.texts.contains("good"))
+            try app.find(.button).click()
+        }
+        #expect(kept.text.utf8.enumerated().allSatisfy { $1 == Self.byte($0) } && !kept.text.isEmpty)
+        #expect(try places() == 1)
+        kept.text = ""
+    }
+}
