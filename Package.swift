@@ -28,13 +28,17 @@ let package = Package(
         system("CWayland", "wayland-client", "libwayland-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CHyphen", nil, "libhyphen-dev"),
+        // Its pkg-config file brings a flag that SwiftPM refuses with a warning.
+        system("CEnchant", nil, "libenchant-2-dev"),
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
         .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown"]),
         .target(
             name: "PicaText",
-            dependencies: ["PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen"]),
+            dependencies: [
+                "PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen", "CEnchant",
+            ]),
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CPNG"]),

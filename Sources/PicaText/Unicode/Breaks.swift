@@ -171,6 +171,18 @@ package final class Breaks {
                 atOrAfter: found.upperBound, in: text)
     }
 
+    /// Calls `body` for each word, in order; spaces and punctuation are none.
+    func forEachWord(in text: String, _ body: (Range<Int>) -> Void) {
+        _ = withIterator(.word, text) { iterator -> Void? in
+            var (start, end) = (Int32(0), icu_breakFollowing(iterator, 0))
+            while end > start {
+                if icu_breakStatus(iterator) >= Self.wordStatus { body(Int(start)..<Int(end)) }
+                (start, end) = (end, icu_breakNext(iterator))
+            }
+            return nil
+        }
+    }
+
     /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words, below it spaces and punctuation.
     private static let wordStatus: Int32 = 100
 
