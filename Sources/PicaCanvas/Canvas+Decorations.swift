@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaText
 
 extension Canvas {
@@ -17,6 +18,11 @@ extension Canvas {
         let minX = column(line.x)
         let maxX = max(column(line.maxX), minX &+ 1)
         switch line.pattern {
+        case .wave:
+            let unit = CGFloat(height)
+            let path = CanvasPath.wave(unit: unit, width: CGFloat(maxX) - CGFloat(minX))
+            let place = CGAffineTransform(translationX: CGFloat(minX), y: CGFloat(y))
+            mask([PathLayer(path, stroke: StrokeLine(width: unit))], in: place, color)
         case .double:
             for y in [y, y &+ 2 &* height] {
                 emit(PixelRect(minX: minX, minY: y, maxX: maxX, maxY: y &+ height), color)
@@ -34,11 +40,17 @@ extension Canvas {
     /// The same where nothing is on whole pixels.
     private func drawTurned(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
         let height = line.thickness
+        if line.pattern == .wave {
+            let place = CGAffineTransform(
+                translationX: origin.x + line.x, y: origin.y + line.baseline + line.top)
+            let path = CanvasPath.wave(unit: height, width: line.width).transformed(by: place)
+            return mask([PathLayer(path, stroke: StrokeLine(width: height))], in: space, color)
+        }
         let y = origin.y + line.baseline + line.top + height / 2
         let phase = line.x - line.origin
         let dash: [CGFloat] =
             switch line.pattern {
-            case .solid, .thick, .double: []
+            case .solid, .thick, .double, .wave: []
             case .dot: [1, 1]
             case .dash: [3, 2]
             case .dashDot: [3, 2, 1, 2]
@@ -75,5 +87,19 @@ extension Canvas {
                 x = next
             }
         }
+    }
+}
+
+extension CanvasPath {
+    /// A wave from valley to crest and so on, from the origin; three units high with a stroke of one.
+    fileprivate static func wave(unit: CGFloat, width: CGFloat) -> CanvasPath {
+        let half = 2 * unit
+        // No screen shows more, and a width may be anything.
+        let count = min(max((width / half).rounded(), 2), 10_000)
+        let points = (0...Int(count)).map { number in
+            CGPoint(x: CGFloat(number) * half, y: number % 2 == 0 ? 2.5 * unit : unit / 2)
+        }
+        return CanvasPath(
+            points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
     }
 }

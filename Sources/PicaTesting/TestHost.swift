@@ -32,7 +32,7 @@ import PicaViews
 /// library: what goes wrong is thrown as ``TestFailure``, which says what there is instead.
 ///
 /// The view starts in a light, left-to-right interface at the default text size in English (United
-/// States), whatever the machine is set to.
+/// States), whatever the machine is set to. No dictionary is asked about spelling.
 @MainActor public final class TestHost {
     package let host: ViewHost
     package let platform = TestPlatform()
@@ -64,6 +64,8 @@ import PicaViews
         self.scale = scale
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "en_US")
+        // Which dictionaries there are is the machine's business.
+        environment.spellChecker = nil
         environment.openURL = OpenURLAction(desktop: { [platform] url in
             platform.openedURLs.append(url)
             return true

@@ -66,6 +66,14 @@ extension EditCommand {
     package static let insertLineSeparator = EditCommand.insert("\u{2028}")
     package static let insertTab = EditCommand.insert("\t")
 
+    /// Whether letters come or go at the caret, as while a word is written.
+    package var isTyping: Bool {
+        switch self {
+        case .insert, .deleteBackward, .deleteForward: true
+        default: false
+        }
+    }
+
     package static func move(_ motion: Motion) -> EditCommand { .move(motion, extending: false) }
     package static func extend(_ motion: Motion) -> EditCommand { .move(motion, extending: true) }
 }

@@ -13,6 +13,19 @@ extension EditingSession {
         return EditChange(edit: edit, selectionChanged: selection != before)
     }
 
+    /// Puts a correction in place of a word; undone on its own. The selection stays with the text around it.
+    @discardableResult
+    package func correct(_ range: Range<Int>, with text: String, at time: Double) -> EditChange {
+        guard !isReadOnly, composition == nil else { return EditChange() }
+        let before = selection
+        guard let edit = replace(range, with: text, .alone, at: time) else { return EditChange() }
+        selection = mapped(before, by: edit)
+        history.amend(from: before, to: selection)
+        history.close()
+        goalX = nil
+        return EditChange(edit: edit, selectionChanged: selection != before)
+    }
+
     private func replaceDifference(_ text: String, at time: Double) -> TextEdit? {
         if let secret = buffer as? SecretBuffer {
             // A secret is not compared piece by piece.

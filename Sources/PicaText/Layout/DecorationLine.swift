@@ -10,7 +10,7 @@ package struct DecorationLine: Hashable, Sendable {
     package var baseline: Double
     /// The line's upper edge, in points below the baseline; negative above.
     package var top: Double
-    /// Of one line; a double one has another as far below it.
+    /// Of one line; a double one has another as far below it, and a wave is three times as high.
     package var thickness: Double
     package var pattern: LineDecoration.Pattern
     /// Where the pattern starts, in points from the layout's left edge: at the left of all pieces of one
@@ -32,10 +32,11 @@ package struct DecorationLine: Hashable, Sendable {
         self.paint = paint
     }
 
+    /// Of all that is drawn.
+    package var height: Double { pattern == .double || pattern == .wave ? 3 * thickness : thickness }
     package var maxX: Double { x + width }
     /// What the line covers, in points from the layout's upper left corner.
     package var rect: TextRect {
-        TextRect(
-            x: x, y: baseline + top, width: width, height: pattern == .double ? 3 * thickness : thickness)
+        TextRect(x: x, y: baseline + top, width: width, height: height)
     }
 }

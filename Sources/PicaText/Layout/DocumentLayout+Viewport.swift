@@ -114,6 +114,24 @@ extension DocumentLayout {
         return (first..<max(first, last + 1)).clamped(to: block.lines)
     }
 
+    /// The text of the lines that are visible, those between blocks' first and last too.
+    package func visibleText(of blocks: [Block]) -> Range<Int> {
+        guard let first = blocks.first, let last = blocks.last,
+            let start = first.layout.lines[visibleLines(of: first)].first,
+            let end = last.layout.lines[visibleLines(of: last)].last
+        else { return 0..<0 }
+        let lower = first.setting.global(start.range.lowerBound)
+        return lower..<max(lower, last.setting.global(end.range.upperBound))
+    }
+
+    /// Where ranges that touch a block are in its layout's text.
+    package func local(_ ranges: [Range<Int>], in block: Block) -> [Range<Int>] {
+        ranges.filter { $0.overlaps(block.range) }.map {
+            let lower = block.setting.local($0.lowerBound)
+            return lower..<max(lower, block.setting.local($0.upperBound))
+        }
+    }
+
     /// The nearest ``top`` at which a caret's line is wholly visible.
     package func topRevealing(_ caret: Caret, margin: Double = 0) -> Double {
         let rect = caretRect(caret)

@@ -41,6 +41,21 @@ extension TextLayout {
         }
     }
 
+    /// Waves below parts of a line, which say that something is wrong with them; under the letters as the
+    /// underlines of the first style are.
+    package func waves(under ranges: [Range<Int>], inLine number: Int) -> [DecorationLine] {
+        guard lines.indices.contains(number), !ranges.isEmpty else { return [] }
+        let (line, metrics) = (lines[number], shaped.metrics(ofStyle: 0))
+        return ranges.flatMap { range in
+            selectionRects(range, inLines: number..<number + 1).map { rect in
+                DecorationLine(
+                    x: rect.x, width: rect.width, baseline: line.baseline,
+                    top: max(metrics.underlinePosition, 0), thickness: metrics.underlineThickness,
+                    pattern: .wave, origin: rect.x, paint: 0)
+            }
+        }
+    }
+
     private func decorations(
         inLines lines: Range<Int>?, _ part: (TextStyle, FontMetrics) -> DecorationStretch.Part?,
         gaps: (DecorationStretch) -> [Range<Double>]
@@ -149,7 +164,7 @@ private struct DecorationStretch {
     var height: Double {
         switch pattern {
         case .thick: 2 * thickness
-        case .double: 3 * thickness
+        case .double, .wave: 3 * thickness
         default: thickness
         }
     }

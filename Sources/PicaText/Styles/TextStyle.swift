@@ -62,6 +62,8 @@ package struct LineDecoration: Hashable, Sendable {
         case solid, dot, dash, dashDot, dashDotDot
         /// Twice as thick, and two lines with as much room between them as they are thick.
         case thick, double
+        /// Three times as high as it is thick.
+        case wave
     }
 
     package var pattern: Pattern

@@ -6,24 +6,24 @@ import PicaText
 /// What can be done with the text, at the pointer or the caret.
 extension EditingLeaf: MenuResponder {
     func openMenu(at point: CGPoint?) -> Bool {
-        guard isEnabled, let menu = environment.textMenu, let geometry = session.geometry else {
-            return false
-        }
+        guard isEnabled, environment.textMenu != nil, session.geometry != nil else { return false }
         endComposition()
         if let point, !isSelected(at: point) { perform(.select(Selection(caretStop(at: point)))) }
+        askSpellingItems(at: point) { [weak self] in self?.showMenu(at: point, $0) }
+        return true
+    }
+
+    private func showMenu(at point: CGPoint?, _ spelling: [[TextMenuItem]]) {
+        guard let menu = environment.textMenu, let geometry = session.geometry else { return }
         let place =
             point.map { CGRect(origin: $0, size: .zero) }
             ?? caretRect(geometry).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
         menu.wrappedValue = TextMenuRequest(
-            for: element, at: place, isByKey: point == nil, groups: menuGroups)
-        return true
+            for: element, at: place, isByKey: point == nil, groups: spelling + menuGroups)
     }
 
     private func isSelected(at point: CGPoint) -> Bool {
-        selectionRects(session.selection.range).contains { rect in
-            CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-                .offsetBy(dx: textOrigin.x, dy: textOrigin.y).contains(point)
-        }
+        selectionFrames(session.selection.range).contains { $0.contains(point) }
     }
 
     /// A secret is neither shown to other programs nor kept to be brought back.

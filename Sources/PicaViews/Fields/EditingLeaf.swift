@@ -36,6 +36,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private(set) var direction = BaseDirection.natural
     private(set) var lineHeight = PicaText.LineHeight.variable
     private(set) var palette: [PixelColor] = [.clear]
+    /// Nil for a secret, of which nobody is to learn anything.
+    private(set) lazy var spelling = makeSpelling()
 
     /// How the text is cut from the element: text is drawn inside it only. In own points.
     var textFrame: CGRect { CGRect(origin: .zero, size: size) }
@@ -75,6 +77,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func layOutVisible() {}
     /// Override: the lines that can be seen, in own points.
     func visibleLines() -> [VisibleLine] { [] }
+    /// Override: the text that can be seen and some around it; little beside ``visibleLines()``.
+    func visibleText() -> Range<Int> { 0..<0 }
     /// Override: where selected text is, in the layout's points; only what can be seen is needed.
     func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
     /// Override: where the input method's own caret is, in the layout's points; nil without composition.
@@ -103,6 +107,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         knownEnvironment = environment
         _ = ring.update(environment)
         isEnabled = environment.isEnabled
+        spelling?.update(spellingHelp, environment)
         caret.behavior.update(environment.theme[.accent, environment], environment)
         var look = environment
         if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
@@ -122,17 +127,21 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         element.setNeedsDisplay()
     }
 
-    private var now: TimeInterval { host?.platform.now ?? 0 }
+    final var now: TimeInterval { host?.platform.now ?? 0 }
 
     final func perform(_ command: EditCommand) {
-        changed(session.perform(command, at: now), isInput: true)
+        changed(session.perform(command, at: now), isInput: true, isTyping: command.isTyping)
     }
 
     /// - Parameters:
     ///   - isInput: Whether a person did it: the app hears of it.
+    ///   - isTyping: Whether a word may be on its way.
     ///   - reveals: Whether the caret has to be seen then.
-    private func changed(_ change: EditChange, isInput: Bool, reveals: Bool = true) {
+    final func changed(
+        _ change: EditChange, isInput: Bool, isTyping: Bool = false, reveals: Bool = true
+    ) {
         guard isInput || !change.isNothing else { return }
+        spelling?.changed(change, isTyping: isTyping)
         sessionDidChange(change)
         element.invalidatePlacement()
         if isInput {
@@ -277,6 +286,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 max(contents.caret.minX, 0), max(0, frame.width - contents.caret.width))
         }
         area.update(contents, environment)
+        spelling?.check(visibleText())
     }
 
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {
@@ -305,6 +315,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             if hasKeyboard, session.isSingleLine, host?.focus.reason != .pointer { perform(.selectAll) }
             if !hasKeyboard {
                 endComposition()
+                spelling?.typingEnded()
                 host?.platform.setTextInput(nil)
                 readValue()
             }

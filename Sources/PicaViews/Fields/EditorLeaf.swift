@@ -221,13 +221,20 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
                     images: hint.text.images)
             }
         }
+        let wrong = spelling?.shown ?? []
         return visible.flatMap { block in
+            let marks = document.local(wrong, in: block)
             let origin = CGPoint(x: origin.x, y: origin.y + CGFloat(block.y))
-            return document.visibleLines(of: block).map {
-                VisibleLine(layout: block.layout, number: $0, origin: origin, palette: palette)
+            return document.visibleLines(of: block).map { number in
+                let line = block.layout.lines[number]
+                return VisibleLine(
+                    layout: block.layout, number: number, origin: origin, palette: palette,
+                    marks: marks.filter { $0.overlaps(line.range) })
             }
         }
     }
+
+    override func visibleText() -> Range<Int> { document?.visibleText(of: visible) ?? 0..<0 }
 
     // MARK: Keys
 

@@ -115,8 +115,10 @@ final class FieldLayout: TextGeometry {
     func isRightToLeft(at offset: Int) -> Bool { layout.lines.first?.isRightToLeft ?? false }
     var pageHeight: Double { layout.height }
 
-    func selectionRects(_ range: Range<Int>) -> [TextRect] {
-        layout.selectionRects(
-            displayed(Caret(range.lowerBound)).offset..<displayed(Caret(range.upperBound)).offset)
+    func selectionRects(_ range: Range<Int>) -> [TextRect] { layout.selectionRects(displayed(range)) }
+
+    /// Where a part of the buffer is in the layout's text.
+    func displayed(_ range: Range<Int>) -> Range<Int> {
+        displayed(Caret(range.lowerBound)).offset..<displayed(Caret(range.upperBound)).offset
     }
 }

@@ -11,6 +11,9 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     private var shownComposition: Composition?
     private var signs: SecretSigns?
 
+    /// How much text beside what is seen is checked, in bytes.
+    private static let margin = 1024
+
     /// A field's width where nobody offers one, in points.
     static let idealWidth: CGFloat = 200
 
@@ -125,6 +128,7 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     override func visibleLines() -> [VisibleLine] {
         var (layout, origin, palette) = (fieldLayout.layout, textOrigin, palette)
         var images: [ResolvedImage] = []
+        let marks = (spelling?.shown ?? []).map(fieldLayout.displayed)
         if session.buffer.utf8Count == 0, session.composition == nil {
             guard let hint else { return [] }
             layout = hint.layout(width: nil)
@@ -134,8 +138,18 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         }
         return layout.lines.indices.map {
             VisibleLine(
-                layout: layout, number: $0, origin: origin, palette: palette, images: images)
+                layout: layout, number: $0, origin: origin, palette: palette, images: images,
+                marks: marks)
         }
+    }
+
+    override func visibleText() -> Range<Int> {
+        let edges = [textFrame.minX, textFrame.maxX].map {
+            fieldLayout.caret(atX: Double($0 - textOrigin.x), y: 0).offset
+        }
+        let (first, last) = (min(edges[0], edges[1]), max(edges[0], edges[1]))
+        // What runs the other way may stand between them and come from beyond.
+        return (first - Self.margin..<last + Self.margin).clamped(to: 0..<session.buffer.utf8Count)
     }
 
     override var role: AccessibilityProperties.Role { session.isSecret ? .secureField : .textField }

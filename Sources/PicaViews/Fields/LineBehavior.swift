@@ -11,6 +11,8 @@ struct VisibleLine {
     var origin: CGPoint
     var palette: [PixelColor]
     var images: [ResolvedImage] = []
+    /// The words that are wrong, in the layout's text.
+    var marks: [Range<Int>] = []
 
     /// What stays the same as long as the line does.
     struct Identity: Hashable {
@@ -19,6 +21,8 @@ struct VisibleLine {
     }
 
     var identity: Identity { Identity(layout: ObjectIdentifier(layout), number: number) }
+
+    var waves: [DecorationLine] { layout.waves(under: marks, inLine: number) }
 
     var frame: CGRect {
         let line = layout.lines[number]
@@ -33,6 +37,7 @@ final class LineBehavior: ElementBehavior {
     unowned let element: Element
     /// What is shown; nil for nothing.
     private(set) var line: VisibleLine?
+    private var markColor = PixelColor.clear
     private var contents = DisplayList()
     /// How far the ink reaches out of the frame; nil until it is asked for.
     private var overhang: CGFloat?
@@ -43,17 +48,22 @@ final class LineBehavior: ElementBehavior {
     func update(_ new: VisibleLine?, _ environment: EnvironmentValues) {
         let frame = new?.frame ?? .zero
         element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
-        let old = line
+        let (old, oldColor) = (line, markColor)
         line = new
+        markColor = environment.theme[.red]
         guard
             old?.identity != new?.identity || old?.palette != new?.palette
-                || old?.images != new?.images
+                || old?.images != new?.images || old?.marks != new?.marks
+                || new?.marks.isEmpty == false && oldColor != markColor
         else { return }
         var list = DisplayList()
         if let new {
-            let top = CGFloat(new.layout.lines[new.number].y)
+            let origin = CGPoint(x: 0, y: -CGFloat(new.layout.lines[new.number].y))
+            for wave in new.waves {
+                list.commands.append(.decoration(wave, origin: origin, .color(markColor)))
+            }
             new.layout.draw(
-                into: &list, at: CGPoint(x: 0, y: -top), palette: new.palette,
+                into: &list, at: origin, palette: new.palette,
                 images: new.images, lines: new.number..<new.number + 1)
         }
         guard !list.looks(like: contents) else { return }
@@ -72,7 +82,8 @@ final class LineBehavior: ElementBehavior {
         var length: CGFloat = 0
         if let ink = line.layout.inkReach(inLines: line.number..<line.number + 1) {
             let (top, size) = (line.layout.lines[line.number].y, line.frame.size)
-            length = max(-ink.x, top - ink.y, ink.maxX - size.width, ink.maxY - top - size.height, 0)
+            let bottom = line.waves.reduce(ink.maxY) { max($0, $1.rect.maxY) }
+            length = max(-ink.x, top - ink.y, ink.maxX - size.width, bottom - top - size.height, 0)
         }
         // Glyphs are fitted to whole pixels.
         overhang = length + 2

@@ -3,14 +3,18 @@ import PicaGraph
 
 /// What can be done with text, as its menu has it.
 struct TextMenuItem {
-    let title: MenuWord.Key
+    let title: Text
     let isEnabled: Bool
     let action: @MainActor () -> Void
 
-    init(_ title: MenuWord.Key, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+    init(_ title: Text, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
         self.title = title
         self.isEnabled = isEnabled
         self.action = action
+    }
+
+    init(_ title: MenuWord.Key, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+        self.init(Text(MenuWord(key: title)), isEnabled: isEnabled, action: action)
     }
 }
 
@@ -54,7 +58,7 @@ private struct TextMenu: View {
             if group > 0 { Divider() }
             ForEach(groups[group].indices, id: \.self) { index in
                 let item = groups[group][index]
-                Button(action: item.action) { Text(MenuWord(key: item.title)) }
+                Button(action: item.action) { item.title }
                     .disabled(!item.isEnabled)
             }
         }

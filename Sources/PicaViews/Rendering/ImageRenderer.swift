@@ -47,7 +47,7 @@ extension ViewHost {
             return nil
         }
         resize(to: size, scale: scale)
-        _ = update()
+        updateWithSpelling()
         let bitmap = Bitmap(width: Int(width), height: Int(height))
         let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
         if isOpaque {
@@ -57,6 +57,20 @@ extension ViewHost {
         }
         canvas.finish()
         return bitmap
+    }
+}
+
+extension ViewHost {
+    /// Brings everything up to date, what fields ask about their words with it: for a picture there is no
+    /// later.
+    fileprivate func updateWithSpelling() {
+        _ = update()
+        // Answers may show that a field is to ask for more.
+        for _ in 0..<4 {
+            guard let checker = environment.spellChecker, checker.isBusy else { return }
+            checker.finish()
+            _ = update()
+        }
     }
 }
 

@@ -1,0 +1,69 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// What is wrong with the words of a field, and what can be done about it.
+extension EditingLeaf {
+    /// What the field does about spelling: nothing where nobody can write, nor where what is written is no
+    /// text in a language.
+    var spellingHelp: SpellingHelp { isEnabled ? environment.spellingHelp : .none }
+
+    func makeSpelling() -> FieldSpelling? {
+        session.isSecret
+            ? nil
+            : FieldSpelling(element, session) { [weak self] range, text in
+                self?.correct(range, with: text)
+            }
+    }
+
+    /// Replaces a word that a person has just typed. Undo takes only that back.
+    func correct(_ range: Range<Int>, with text: String) {
+        changed(session.correct(range, with: text, at: now), isInput: true, reveals: false)
+    }
+
+    /// The wrong word at a place, in own points; nil for the caret.
+    func misspeltWord(at point: CGPoint?) -> Range<Int>? {
+        guard let shown = spelling?.shown else { return nil }
+        if let point {
+            return shown.first { selectionFrames($0).contains { $0.contains(point) } }
+        }
+        let caret = session.selection.head.offset
+        return shown.first { $0.lowerBound <= caret && caret <= $0.upperBound }
+    }
+
+    /// Where text is, in own points.
+    func selectionFrames(_ range: Range<Int>) -> [CGRect] {
+        selectionRects(range).map { rect in
+            CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+                .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        }
+    }
+
+    /// Calls `open` with what a menu has for the wrong word at a place, once that is known.
+    func askSpellingItems(at point: CGPoint?, then open: @escaping ([[TextMenuItem]]) -> Void) {
+        guard let spelling, let checker = spelling.checker, let range = misspeltWord(at: point) else {
+            return open([])
+        }
+        let word = session.buffer.string(in: range)
+        let languages = spelling.languages
+        spelling.wait.ask(checker, for: word, languages) { [weak self] suggestions in
+            var items = (suggestions ?? []).prefix(5).map { suggestion in
+                TextMenuItem(Text(verbatim: suggestion), isEnabled: true) {
+                    // The app may have changed the text since.
+                    guard let self, self.session.buffer.string(in: range) == word else { return }
+                    self.perform(.replace(range, with: suggestion))
+                }
+            }
+            if suggestions?.isEmpty == true {
+                items = [TextMenuItem(.noSuggestions, isEnabled: false) {}]
+            }
+            open([
+                items,
+                [
+                    TextMenuItem(.ignoreSpelling, isEnabled: true) { checker.ignore(word) },
+                    TextMenuItem(.addToDictionary, isEnabled: true) { checker.add(word, languages) },
+                ],
+            ])
+        }
+    }
+}

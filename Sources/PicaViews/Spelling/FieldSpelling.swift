@@ -1,0 +1,196 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// What a field knows of the spelling of its text: which words are wrong among those that can be seen.
+///
+/// The text between two spaces is checked as one, by a copy; what is edited meanwhile is asked for again.
+@MainActor final class FieldSpelling {
+    private unowned let element: Element
+    let session: EditingSession
+    private(set) var checker: SpellChecker?
+    private(set) var languages: [String] = []
+    private(set) var help = SpellingHelp.none
+
+    /// The words that are wrong, ascending and apart.
+    private(set) var marks: [Range<Int>] = []
+    /// What was asked for, answered or not.
+    private var known = RangeSet<Int>()
+    /// What is not answered yet, by numbers.
+    private var open: [Int: Range<Int>] = [:]
+    private var lastNumber = 0
+    /// The text around the caret, up to spaces, where the person is typing.
+    private(set) var unfinished: Range<Int>?
+    var correcting = Corrections()
+    let wait: SuggestionWait
+    /// Puts a correction in place of a word.
+    let correct: (Range<Int>, String) -> Void
+
+    /// Text without spaces is looked at this far on both sides of what is of interest, in bytes.
+    private static let reach = 512
+    /// What is farther out of sight is forgotten, in bytes.
+    private static let memory = 16 * 1024
+
+    init(
+        _ element: Element, _ session: EditingSession, correct: @escaping (Range<Int>, String) -> Void
+    ) {
+        self.element = element
+        self.session = session
+        self.correct = correct
+        wait = SuggestionWait(element)
+    }
+
+    /// - Parameter help: What the field does about spelling; none where it cannot be typed in.
+    func update(_ help: SpellingHelp, _ environment: EnvironmentValues) {
+        let checker = help == .none ? nil : environment.spellChecker
+        var languages = checker == nil ? [] : [environment.locale.identifier]
+        for language in checker?.languages ?? [] where !languages.contains(language) {
+            languages.append(language)
+        }
+        self.help = checker == nil ? .none : help
+        guard checker !== self.checker || languages != self.languages else { return }
+        if checker !== self.checker {
+            checker?.add(self)
+            marks = []
+        }
+        self.checker = checker
+        self.languages = languages
+        checkAgain()
+    }
+
+    /// Looks at everything again; what is marked stays until that is answered.
+    func checkAgain() {
+        known = RangeSet()
+        open = [:]
+        element.invalidatePlacement()
+    }
+
+    // MARK: What changes
+
+    /// - Parameter isTyping: Whether a person is writing at the caret.
+    func changed(_ change: EditChange, isTyping: Bool) {
+        guard checker != nil, !change.isNothing else { return }
+        wait.cancel()
+        if let edit = change.edit {
+            move(by: edit)
+            let typed = unfinished
+            unfinished = isTyping ? extent(of: session.selection.range).range : unfinished?.moved(by: edit)
+            if isTyping, let typed { correctWord(before: edit, typedIn: typed) }
+        }
+        let caret = session.selection.head.offset
+        if let place = unfinished, caret < place.lowerBound || caret > place.upperBound { unfinished = nil }
+    }
+
+    private func move(by edit: TextEdit) {
+        marks = marks.compactMap { $0.moved(by: edit) }
+        correcting.move(by: edit, in: session.buffer)
+        let touched = extent(of: edit.newRange).range
+        func stretched(_ range: Range<Int>) -> Range<Int> {
+            edit.map(range.lowerBound)..<edit.map(range.upperBound)
+        }
+        known = RangeSet(known.ranges.map(stretched))
+        known.remove(contentsOf: touched)
+        for (number, range) in open {
+            if let moved = range.moved(by: edit), !moved.overlaps(touched) {
+                open[number] = moved
+            } else {
+                // The answer will be of another text.
+                open[number] = nil
+                known.remove(contentsOf: stretched(range))
+            }
+        }
+    }
+
+    /// Nobody types here any longer.
+    func typingEnded() {
+        guard unfinished != nil else { return }
+        unfinished = nil
+        element.invalidatePlacement()
+    }
+
+    /// What is to be underlined: not what is being typed.
+    var shown: [Range<Int>] {
+        guard unfinished != nil || session.composition != nil else { return marks }
+        return marks.filter { mark in
+            if let unfinished, unfinished.overlaps(mark) { return false }
+            guard let composition = session.composition else { return true }
+            return composition.offset < mark.lowerBound || composition.offset > mark.upperBound
+        }
+    }
+
+    // MARK: Checking
+
+    /// Asks for what can be seen and is not known.
+    func check(_ visible: Range<Int>) {
+        guard let checker else { return }
+        forget(outside: visible)
+        guard !visible.isEmpty else { return }
+        var missing = RangeSet(visible)
+        missing.subtract(known)
+        for part in missing.ranges {
+            let (piece, range) = piece(around: part)
+            known.insert(contentsOf: range)
+            lastNumber += 1
+            let (number, languages) = (lastNumber, languages)
+            open[number] = range
+            checker.ask {
+                $0.misspelt(in: piece, languages)
+            } then: { [weak self] words in
+                self?.take(words, number)
+            }
+        }
+    }
+
+    private func take(_ words: [Range<Int>], _ number: Int) {
+        // The text is another by now.
+        guard let range = open.removeValue(forKey: number) else { return }
+        let found = words.map { $0.lowerBound + range.lowerBound..<$0.upperBound + range.lowerBound }
+        let first = marks.firstIndex { $0.upperBound > range.lowerBound } ?? marks.endIndex
+        let end = marks[first...].firstIndex { $0.lowerBound >= range.upperBound } ?? marks.endIndex
+        guard !marks[first..<end].elementsEqual(found) else { return }
+        marks.replaceSubrange(first..<end, with: found)
+        element.invalidatePlacement()
+    }
+
+    private func forget(outside visible: Range<Int>) {
+        let near = visible.lowerBound - Self.memory..<visible.upperBound + Self.memory
+        guard let first = known.ranges.first, let last = known.ranges.last,
+            first.lowerBound < near.lowerBound || last.upperBound > near.upperBound
+        else { return }
+        // A piece longer than that stays whole: what is left of it would have to be asked for anew.
+        known.formIntersection(RangeSet(near))
+        marks.removeAll { !near.overlaps($0) }
+    }
+
+    /// A range and as much around it as belongs to its first and its last word: up to spaces.
+    func extent(of range: Range<Int>) -> (range: Range<Int>, isCutAtStart: Bool, isCutAtEnd: Bool) {
+        let buffer = session.buffer
+        func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+        let before = buffer.clamped(range.lowerBound - Self.reach..<range.lowerBound)
+        let after = buffer.clamped(range.upperBound..<range.upperBound + Self.reach)
+        let left = Array(buffer.string(in: before).utf8).lastIndex(where: isSpace)
+        let right = Array(buffer.string(in: after).utf8).firstIndex(where: isSpace)
+        let lower = left.map { before.lowerBound + $0 + 1 } ?? before.lowerBound
+        let upper = right.map { after.lowerBound + $0 } ?? after.upperBound
+        return (
+            lower..<max(lower, upper), left == nil && lower > 0,
+            right == nil && upper < buffer.utf8Count
+        )
+    }
+
+    /// What is asked about a range, and where it stands.
+    func piece(around range: Range<Int>) -> (text: Speller.Piece, range: Range<Int>) {
+        let (range, isCutAtStart, isCutAtEnd) = extent(of: range)
+        let text = session.buffer.string(in: range)
+        return (Speller.Piece(text, isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd), range)
+    }
+}
+
+extension Range<Int> {
+    /// Where a stretch of text is after an edit; nil where the edit was in it.
+    func moved(by edit: TextEdit) -> Range<Int>? {
+        if upperBound <= edit.range.lowerBound { return self }
+        guard lowerBound >= edit.range.upperBound else { return nil }
+        return lowerBound + edit.shift..<upperBound + edit.shift
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Glibc
+import PicaGraph
+import PicaTesting
+import Testing
+
+@testable import PicaText
+@testable import PicaViews
+
+/// The desktop's own dictionaries, in a folder of the tests': they must not add to a person's words.
+@MainActor @Suite(.serialized) struct EnchantTests {
+    /// Set once for the process, before Enchant looks.
+    private static let folder: URL = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("pica-enchant-\(ProcessInfo.processInfo.processIdentifier)")
+        let dictionaries = folder.appendingPathComponent("hunspell")
+        try? FileManager.default.createDirectory(at: dictionaries, withIntermediateDirectories: true)
+        func write(_ text: String, _ name: String) {
+            try? Data(text.utf8).write(to: dictionaries.appendingPathComponent(name))
+        }
+        // Esperanto, of which nobody has Debian's.
+        write("SET UTF-8\nTRY aeiounstr\n", "eo.aff")
+        write("3\nsaluton\nmondo\nĉevalo\n", "eo.dic")
+        write("SET NONSENSE\nPFX\nREP 7\n\u{0}", "ia.aff")
+        write("no number\n\n\u{0}\u{1}", "ia.dic")
+        setenv("ENCHANT_CONFIG_DIR", folder.path, 1)
+        return folder
+    }()
+
+    init() { _ = Self.folder }
+
+    @Test("Enchant's dictionaries are found by their languages")
+    func languages() {
+        let languages = EnchantWordLists().languages
+        #expect(languages.contains("eo"))
+        #expect(languages.contains("en_US"), "hunspell-en-us is missing: scripts/setup test")
+    }
+
+    @Test("A word is right, wrong, like others, and right once it was added")
+    func words() throws {
+        let lists = EnchantWordLists()
+        #expect(lists.isRight("saluton", in: "eo"))
+        #expect(lists.isRight("ĉevalo", in: "eo"))
+        #expect(!lists.isRight("salutno", in: "eo"))
+        #expect(lists.suggestions(for: "salutno", in: "eo").contains("saluton"))
+        lists.add("Pikao", to: "eo")
+        #expect(lists.isRight("Pikao", in: "eo"))
+        let kept = try String(contentsOf: Self.folder.appendingPathComponent("eo.dic"), encoding: .utf8)
+        #expect(kept.contains("Pikao"), "other programs know it, too")
+        #expect(EnchantWordLists().isRight("Pikao", in: "eo"))
+    }
+
+    @Test("A language without a dictionary, or with a broken one, and odd words harm nobody")
+    func broken() {
+        let lists = EnchantWordLists()
+        for language in ["ia", "xx_YY", "", "en US", "\u{0}", String(repeating: "a", count: 10_000)] {
+            _ = lists.isRight("word", in: language)
+            _ = lists.suggestions(for: "word", in: language)
+        }
+        #expect(lists.isRight("word", in: "xx_YY"))
+        lists.add("word", to: "xx_YY")
+        for word in ["", "\u{0}", "a\u{0}b", String(repeating: "x", count: 100_000), "👩🏽‍🚀", "\n"] {
+            _ = lists.isRight(word, in: "eo")
+            _ = lists.suggestions(for: word, in: "eo")
+        }
+    }
+
+    @Test("A field shows what Debian's English dictionary does not have")
+    func field() throws {
+        let checker = SpellChecker(languages: []) { EnchantWordLists() }
+        let app = try mount {
+            TextField("", text: .constant("This sentnece doesn't have errors, I beleive."))
+                .environment(\.spellChecker, checker)
+        }
+        checker.finish()
+        app.update()
+        let field = try #require(checker.fields.first?.field)
+        #expect(field.shown.map { field.session.buffer.string(in: $0) } == ["sentnece", "beleive"])
+    }
+
+    @Test(
+        "English typing is corrected by Debian's dictionary",
+        arguments: [
+            ("teh", "the"), ("dont", "don't"), ("recieve", "receive"), ("london", "London"),
+        ])
+    func corrections(typed: String, meant: String) {
+        let speller = Speller(EnchantWordLists())
+        let piece = Speller.Piece(typed + " ")
+        #expect(
+            speller.correction(ofWordEndingAt: typed.utf8.count, in: piece, ["en_US"])
+                == Speller.Correction(range: 0..<typed.utf8.count, text: meant))
+    }
+
+    @Test("Pictures show what is underlined")
+    func pictures() throws {
+        _ = try mount { EmptyView() }
+        func picture(_ text: String, isDisabled: Bool? = nil) -> Data? {
+            let field = TextField("", text: .constant(text)).frame(width: 200)
+                .environment(\.locale, Locale(identifier: "eo"))
+            guard let isDisabled else { return ImageRenderer(content: field).pngData() }
+            return ImageRenderer(content: field.autocorrectionDisabled(isDisabled)).pngData()
+        }
+        func plain(_ text: String) -> Data? { picture(text, isDisabled: true) }
+        #expect(picture("saluton mondo") == plain("saluton mondo"))
+        #expect(picture("salutno mondo") != plain("salutno mondo"))
+    }
+}
