@@ -18,6 +18,7 @@ enum Page: String, CaseIterable, Identifiable {
     case textFields = "Text Fields"
     case secureFields = "Secure Fields"
     case textEditor = "Text Editor"
+    case spelling = "Spelling"
     case buttons = "Buttons"
     case gestures = "Gestures"
     case focus = "Focus"
@@ -47,7 +48,7 @@ enum Page: String, CaseIterable, Identifiable {
                 .text, .inheritedStyles, .richText, .markdown, .dates, .textEffects, .scripts, .languages,
                 .spokenText, .dynamicType, .labels, .symbols, .pictures,
             ]),
-        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor]),
+        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor, .spelling]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
@@ -71,6 +72,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "character.cursor.ibeam"
         case .secureFields: "lock"
         case .textEditor: "square.and.pencil"
+        case .spelling: "checkmark.seal"
         case .buttons: "capsule"
         case .gestures: "cursorarrow"
         case .focus: "scope"
@@ -104,6 +106,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "A line to type, or several, for strings and for values."
         case .secureFields: "A dot for each character, and no way for it to leak."
         case .textEditor: "Text of any length, set and scrolled as you type."
+        case .spelling: "Words that no dictionary has, and what may be meant."
         case .buttons: "Something to press, in the look that its purpose asks for."
         case .gestures: "Taps and drags on any view, and which of them comes first."
         case .focus: "Where the keyboard goes, read and moved by the program."
@@ -137,6 +140,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: TextFieldsPage()
         case .secureFields: SecureFieldsPage()
         case .textEditor: TextEditorPage()
+        case .spelling: SpellingPage()
         case .buttons: ButtonsPage()
         case .gestures: GesturesPage()
         case .focus: FocusPage()
@@ -179,6 +183,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "textfield input prompt onsubmit typing value format axis selection"
         case .secureFields: "securefield password secret"
         case .textEditor: "texteditor multiline document"
+        case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
         case .focus: "focusstate tab keyboard"
