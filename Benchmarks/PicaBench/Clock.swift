@@ -5,6 +5,8 @@ enum Clock {
     static var now: Double { read(CLOCK_MONOTONIC) }
     /// CPU time of all threads of this process.
     static var cpu: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+    /// CPU time of this thread.
+    static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
     /// When the program was executed, as its starter says in `BENCH_T0_NS`.
     static var exec: Double { (Report.variable("BENCH_T0_NS").flatMap(Double.init) ?? 0) / 1e6 }

@@ -5,6 +5,7 @@ import Foundation
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
                          | lazy N | idle | rest | render | rich | glyphs | drawing | localization
+                         | spelling
 
         """
 
@@ -24,6 +25,7 @@ import Foundation
         case ("glyphs", 1): Glyphs.run()
         case ("drawing", 1): Drawing.run()
         case ("localization", 1): Localization.run()
+        case ("spelling", 1): Spelling.run()
         default:
             FileHandle.standardError.write(Data(usage.utf8))
             exit(2)

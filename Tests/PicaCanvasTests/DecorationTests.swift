@@ -53,6 +53,23 @@ struct DecorationTests {
         }
     }
 
+    @Test(
+        "A wave is three times as high as its line, below the letters, and as long as its word",
+        arguments: [1.0, 2])
+    func wave(scale: Double) {
+        let bitmap = picture(width: 100, height: 30, scale: scale) {
+            $0.draw(DisplayList([.decoration(line(.wave, x: 10, width: 40), origin: .zero, .black)]))
+        }
+        func isInked(_ x: Int, _ y: Int) -> Bool { bitmap[x, y] & 0xFF < 0xC0 }
+        let rows = (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { isInked($0, y) } }
+        let columns = (0..<bitmap.width).filter { x in (0..<bitmap.height).contains { isInked(x, $0) } }
+        #expect(rows.count == Int(3 * scale))
+        #expect(rows.first == Int(11 * scale))
+        // Its ends are cut across, and so lean out a little.
+        #expect(abs(columns.count - Int(40 * scale)) <= Int(scale), "no gaps")
+        #expect(abs((columns.first ?? 0) - Int(10 * scale)) <= 1)
+    }
+
     @Test("Pieces of one line keep step, wherever they are cut", arguments: [1.0, 2.0])
     func phase(scale: Double) {
         for pattern in [LineDecoration.Pattern.dot, .dash, .dashDot, .dashDotDot, .solid, .double] {

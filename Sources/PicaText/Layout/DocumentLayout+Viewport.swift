@@ -124,9 +124,11 @@ extension DocumentLayout {
         return lower..<max(lower, last.setting.global(end.range.upperBound))
     }
 
-    /// Where ranges that touch a block are in its layout's text.
+    /// Where ranges, ascending and apart, are in a block's layout's text, as far as they touch the block.
     package func local(_ ranges: [Range<Int>], in block: Block) -> [Range<Int>] {
-        ranges.filter { $0.overlaps(block.range) }.map {
+        let first = ranges.partitioningIndex { $0.upperBound > block.range.lowerBound }
+        let end = ranges.partitioningIndex { $0.lowerBound >= block.range.upperBound }
+        return ranges[first..<max(first, end)].map {
             let lower = block.setting.local($0.lowerBound)
             return lower..<max(lower, block.setting.local($0.upperBound))
         }

@@ -21,14 +21,14 @@ extension EditingLeaf {
         changed(session.correct(range, with: text, at: now), isInput: true, reveals: false)
     }
 
-    /// The wrong word at a place, in own points; nil for the caret.
+    /// The wrong word at a place, in own points, or at the caret; one that is being typed, too.
     func misspeltWord(at point: CGPoint?) -> Range<Int>? {
-        guard let shown = spelling?.shown else { return nil }
+        guard let marks = spelling?.marks else { return nil }
         if let point {
-            return shown.first { selectionFrames($0).contains { $0.contains(point) } }
+            return marks.first { selectionFrames($0).contains { $0.contains(point) } }
         }
         let caret = session.selection.head.offset
-        return shown.first { $0.lowerBound <= caret && caret <= $0.upperBound }
+        return marks.first { $0.lowerBound <= caret && caret <= $0.upperBound }
     }
 
     /// Where text is, in own points.

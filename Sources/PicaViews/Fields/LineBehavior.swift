@@ -50,11 +50,11 @@ final class LineBehavior: ElementBehavior {
         element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
         let (old, oldColor) = (line, markColor)
         line = new
-        markColor = environment.theme[.red]
+        markColor = new?.marks.isEmpty == false ? environment.theme[.red] : .clear
         guard
             old?.identity != new?.identity || old?.palette != new?.palette
                 || old?.images != new?.images || old?.marks != new?.marks
-                || new?.marks.isEmpty == false && oldColor != markColor
+                || oldColor != markColor
         else { return }
         var list = DisplayList()
         if let new {

@@ -22,7 +22,7 @@ import PicaText
     /// The text around the caret, up to spaces, where the person is typing.
     private(set) var unfinished: Range<Int>?
     var correcting = Corrections()
-    let wait: SuggestionWait
+    private(set) lazy var wait = SuggestionWait(element)
     /// Puts a correction in place of a word.
     let correct: (Range<Int>, String) -> Void
 
@@ -37,7 +37,6 @@ import PicaText
         self.element = element
         self.session = session
         self.correct = correct
-        wait = SuggestionWait(element)
     }
 
     /// - Parameter help: What the field does about spelling; none where it cannot be typed in.
@@ -121,10 +120,11 @@ import PicaText
     // MARK: Checking
 
     /// Asks for what can be seen and is not known.
-    func check(_ visible: Range<Int>) {
+    func check(_ visible: @autoclosure () -> Range<Int>) {
         guard let checker else { return }
-        forget(outside: visible)
+        let visible = visible()
         guard !visible.isEmpty else { return }
+        forget(outside: visible)
         var missing = RangeSet(visible)
         missing.subtract(known)
         for part in missing.ranges {

@@ -15,6 +15,10 @@ import Synchronization
     /// How many questions wait for their answers.
     private var open = 0
     private(set) var fields: [WeakField] = []
+    /// At how many fields those that are gone are looked for.
+    private var fieldLimit = 64
+    /// What was asked before the first frame was shown, which nothing is to keep waiting; nil from then on.
+    private var early: [@Sendable (Speller) -> Void]? = []
 
     struct WeakField {
         weak var field: FieldSpelling?
@@ -35,7 +39,7 @@ import Synchronization
         _ question: @escaping @Sendable (Speller) -> Answer, then: @escaping @MainActor (Answer) -> Void
     ) {
         open += 1
-        desk.work { [desk] speller in
+        let work: @Sendable (Speller) -> Void = { [desk] speller in
             let answer = question(speller)
             let isFirst = desk.answers.withLock { answers in
                 answers.append { then(answer) }
@@ -44,6 +48,15 @@ import Synchronization
             guard isFirst else { return }
             Task { @MainActor in self.deliver() }
         }
+        guard early != nil else { return desk.work(work) }
+        early?.append(work)
+        // After what the main thread is at.
+        if early?.count == 1 { Task { begin() } }
+    }
+
+    private func begin() {
+        for work in early ?? [] { desk.work(work) }
+        early = nil
     }
 
     private func deliver() {
@@ -59,6 +72,7 @@ import Synchronization
 
     /// Waits until all questions are answered, those that follow from answers too.
     package func finish() {
+        begin()
         while isBusy {
             desk.wait()
             deliver()
@@ -69,7 +83,10 @@ import Synchronization
 
     /// Tells a field when words become right, for as long as it is there.
     func add(_ field: FieldSpelling) {
-        fields.removeAll { $0.field == nil }
+        if fields.count >= fieldLimit {
+            fields.removeAll { $0.field == nil }
+            fieldLimit = max(64, 2 * fields.count)
+        }
         fields.append(WeakField(field: field))
     }
 

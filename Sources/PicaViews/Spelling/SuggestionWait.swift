@@ -32,6 +32,7 @@ import PicaGraph
 
     /// The menu is not wanted any more.
     func cancel() {
+        guard open != nil else { return }
         open = nil
         element.host?.setDeadline(nil, for: self)
     }

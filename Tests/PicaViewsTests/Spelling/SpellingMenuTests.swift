@@ -68,6 +68,17 @@ import Testing
         #expect(desk.text == "word two")
     }
 
+    @Test("The word being typed has its menu, though it is not underlined yet")
+    func unfinished() throws {
+        let desk = try desk("two")
+        desk.press(.tab)
+        desk.press(.home, .control)
+        desk.type("wrod")
+        desk.press(.menu)
+        #expect(desk.marked == [])
+        #expect(items(desk).contains("Ignore"))
+    }
+
     @Test("Where nothing is like the word, the menu says so")
     func noSuggestions() throws {
         let desk = try desk("qqqqqqq")
