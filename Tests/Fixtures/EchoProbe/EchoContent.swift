@@ -98,6 +98,7 @@ func describe(_ event: InputEvent) -> String {
     case .text(let text): "text \(text)"
     case .preedit(let text, let selection): "preedit \(text) \(selection.lowerBound) \(selection.upperBound)"
     case .windowFocused(let focused): focused ? "focused" : "unfocused"
+    case .capsLock(let isOn): isOn ? "capslock on" : "capslock off"
     }
 }
 
