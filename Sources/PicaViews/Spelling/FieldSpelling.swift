@@ -148,8 +148,10 @@ import PicaText
         let first = marks.firstIndex { $0.upperBound > range.lowerBound } ?? marks.endIndex
         let end = marks[first...].firstIndex { $0.lowerBound >= range.upperBound } ?? marks.endIndex
         guard !marks[first..<end].elementsEqual(found) else { return }
+        let before = shown
         marks.replaceSubrange(first..<end, with: found)
-        element.invalidatePlacement()
+        // What is being typed may be wrong, and nobody sees it yet.
+        if shown != before { element.invalidatePlacement() }
     }
 
     private func forget(outside visible: Range<Int>) {
