@@ -99,7 +99,8 @@ package enum FocusReason {
     // MARK: Keys
 
     private func handle(_ press: KeyPress) {
-        var element = focused
+        // Without a focus those around the place have it: what had the focus may have been disabled by it.
+        var element = focused ?? place.flatMap { $0.isInTree ? $0.parent : nil }
         while let current = element {
             if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent

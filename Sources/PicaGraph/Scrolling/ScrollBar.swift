@@ -5,7 +5,8 @@ import PicaCanvas
 package struct ScrollBar {
     package let axis: Axis
     package var color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
-    private var track = CGRect.zero
+    /// Where the thumb can be, in the points of what scrolls.
+    package private(set) var track = CGRect.zero
     /// What shows the bar, in the points of what scrolls; nil where there is nothing to scroll.
     package private(set) var thumb: CGRect?
     private var content: CGFloat = 0

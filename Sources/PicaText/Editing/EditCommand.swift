@@ -47,6 +47,8 @@ package enum EditCommand: Hashable, Sendable {
     /// Leaves a plain caret where the head is.
     case deselect
     case replace(Range<Int>, with: String)
+    /// Replaces several ranges, in their order, by a text each; undone at once.
+    case replaceEach([Range<Int>], with: [String])
     /// Drops the selected text at an offset, as dragging it does; it stays selected.
     case moveSelection(to: Int)
     /// Drops a copy of the selected text at an offset; the copy is selected.

@@ -66,4 +66,21 @@ extension EditingSession {
         mapped.head.offset = edit.map(selection.head.offset)
         return aligned(mapped)
     }
+
+    /// As one replacement of all that lies from the first range to the last; what is between them is shared
+    /// with the text before.
+    func replaceEach(_ ranges: [Range<Int>], with texts: [String], at time: Double) -> TextEdit? {
+        guard let content, let first = ranges.first, let last = ranges.last else { return nil }
+        let whole = content.clamped(first.lowerBound..<max(first.lowerBound, last.upperBound))
+        var new = AttributedRope()
+        func append(_ part: AttributedRope) { new.replace(new.utf8Count..<new.utf8Count, with: part) }
+        var end = whole.lowerBound
+        for (range, text) in zip(ranges, texts) where range.lowerBound >= end {
+            append(content.slice(end..<range.lowerBound))
+            append(AttributedRope(isSingleLine ? text.onOneLine : text, attributes(forTextIn: range)))
+            end = range.upperBound
+        }
+        append(content.slice(end..<whole.upperBound))
+        return replace(whole, with: new, .alone, at: time)
+    }
 }

@@ -119,6 +119,8 @@ package final class EditingSession {
             return replace(selected, with: "", .alone, at: time)
         case .replace(let range, let text):
             return replace(range, with: text, .alone, at: time)
+        case .replaceEach(let ranges, let texts):
+            return replaceEach(ranges, with: texts, at: time)
         case .moveSelection(let offset):
             return drop(at: offset, moving: true, at: time)
         case .copySelection(let offset):

@@ -65,6 +65,18 @@ extension DocumentLayout {
         return blocks.estimate.height(paragraphs: max(0, paragraphs), bytes: range.count)
     }
 
+    /// Where an offset is, from the document's upper edge, as far as that is known without laying it out.
+    package func estimatedY(of offset: Int) -> Double {
+        let place = blocks.place(at: offset)
+        let count = offset - place.start
+        guard place.block.isGap else {
+            return place.y + blocks.height(of: place.block) * Double(count)
+                / Double(max(1, place.block.count))
+        }
+        let gap = place.start..<place.start + place.block.count
+        return place.y + estimate(gap.lowerBound..<offset) * scale(ofGap: place.block, gap)
+    }
+
     /// The block at a height, or the nearest.
     func block(atY y: Double) -> Block { place(atY: y).block }
 

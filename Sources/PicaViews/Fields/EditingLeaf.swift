@@ -79,6 +79,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func visibleLines() -> [VisibleLine] { [] }
     /// Override: the text that can be seen and some around it; little beside ``visibleLines()``.
     func visibleText() -> Range<Int> { 0..<0 }
+    /// Override: what is set off besides, from the back to the front; only what can be seen is needed.
+    func marks() -> [(range: Range<Int>, color: PixelColor)] { [] }
     /// Override: where selected text is, in the layout's points; only what can be seen is needed.
     func selectionRects(_ range: Range<Int>) -> [TextRect] { [] }
     /// Override: where the input method's own caret is, in the layout's points; nil without composition.
@@ -266,16 +268,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         }
         let origin = CGPoint(x: textOrigin.x - frame.minX, y: textOrigin.y - frame.minY)
         let range = session.selection.range
+        contents.highlights = marks().flatMap { highlights(selectionRects($0.range), $0.color, from: origin) }
         // A window shows one selection, that of the field in which one types.
         if isFocused, !range.isEmpty {
             let theme = environment.theme
-            contents.highlightColor =
+            let color =
                 host?.focus.isWindowFocused == true
                 ? theme.selection(in: environment) : theme.inactiveSelection
-            contents.highlights = selectionRects(range).map {
-                CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height).offsetBy(
-                    dx: origin.x, dy: origin.y)
-            }
+            contents.highlights += highlights(selectionRects(range), color, from: origin)
         }
         let block = overwritten
         contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)
@@ -287,6 +287,16 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         }
         area.update(contents, environment)
         spelling?.check(visibleText())
+    }
+
+    /// - Parameter origin: The layout's, in the area's points.
+    private func highlights(
+        _ rects: [TextRect], _ color: PixelColor, from origin: CGPoint
+    ) -> [TextAreaBehavior.Highlight] {
+        rects.map {
+            let frame = CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+            return .init(frame: frame.offsetBy(dx: origin.x, dy: origin.y), color: color)
+        }
     }
 
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {

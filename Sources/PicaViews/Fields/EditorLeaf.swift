@@ -8,6 +8,8 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private var document: DocumentLayout?
     private var bar = ScrollBar(.vertical)
     private let thumb: BehaviorElement<FillBehavior>
+    private let matchMarks: BehaviorElement<MatchMarksBehavior>
+    private(set) lazy var finder = EditorFinder(self)
     /// What is seen, as of the last placement.
     private var visible: [DocumentLayout.Block] = []
     /// What makes it a field as high as its text: what stands in it while it is empty.
@@ -22,8 +24,9 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     init(_ element: Element) {
         thumb = BehaviorElement(graph: element.graph) { FillBehavior($0, radius: ScrollBar.width / 2) }
+        matchMarks = BehaviorElement(graph: element.graph, make: MatchMarksBehavior.init)
         super.init(element, session: EditingSession())
-        element.setChildren([area, thumb])
+        element.setChildren([area, matchMarks, thumb])
     }
 
     override func update(_ view: EditorView, _ environment: EnvironmentValues) {
@@ -31,6 +34,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         update(view.field, environment)
         updateField(view.input, view.chrome, environment)
         formatDocument()
+        finder.update(view.input.find)
     }
 
     private func update(_ field: FieldTitle?, _ environment: EnvironmentValues) {
@@ -104,6 +108,22 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         updateBar()
         thumb.update(bar.color, environment)
         thumb.behavior.show(bar.thumb ?? .zero)
+        showMatchMarks()
+    }
+
+    /// What is found, or where it is, is something else.
+    func matchesDidChange() {
+        element.invalidatePlacement()
+        areMarksDue = true
+    }
+
+    private var areMarksDue = false
+
+    private func showMatchMarks() {
+        matchMarks.update(environment.theme.foundNow, environment)
+        guard areMarksDue || !finder.matches.isEmpty else { return }
+        areMarksDue = false
+        matchMarks.behavior.show(bar.thumb == nil ? [] : document.map(matchPlaces) ?? [], along: bar.track)
     }
 
     /// Corrects estimates, and with them where everything is.
@@ -126,6 +146,10 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     }
 
     override func sessionDidChange(_ change: EditChange) {
+        defer {
+            if let edit = change.edit { finder.textDidChange(edit) }
+            if change.selectionChanged { finder.selectionDidChange() }
+        }
         if hint != nil, change.edit != nil || session.composition != document?.composition {
             measured = nil
             element.invalidateLayout()
@@ -208,6 +232,8 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     override func selectionRects(_ range: Range<Int>) -> [TextRect] {
         document?.selectionRects(range, in: visible) ?? []
     }
+
+    override func marks() -> [(range: Range<Int>, color: PixelColor)] { visibleMatches(visible) }
 
     override func visibleLines() -> [VisibleLine] {
         guard let document else { return [] }

@@ -17,6 +17,8 @@ struct FieldInput {
     let editingChanged: ((Bool) -> Void)?
     /// Called when the person is done, before `onSubmit`.
     let commit: (() -> Void)?
+    /// The find bar over it.
+    var find: FindConnection?
 
     init(
         _ text: Binding<String>, selection: Binding<TextSelection?>? = nil,
@@ -36,6 +38,13 @@ struct FieldInput {
         selection = nil
         self.editingChanged = editingChanged
         self.commit = commit
+    }
+
+    /// The same with a find bar.
+    func connected(to find: FindConnection?) -> FieldInput {
+        var input = self
+        input.find = find
+        return input
     }
 
     /// The text in a locale.

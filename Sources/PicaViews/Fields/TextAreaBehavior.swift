@@ -9,11 +9,17 @@ final class TextAreaBehavior: ElementBehavior {
     /// What to show, in the area's points.
     struct Contents {
         var lines: [VisibleLine] = []
-        var highlights: [CGRect] = []
-        var highlightColor = PixelColor.clear
+        /// From the back to the front.
+        var highlights: [Highlight] = []
         var caret = CGRect.zero
         /// The caret covers the character that typing replaces.
         var isCaretBlock = false
+    }
+
+    /// A stretch of text that is set off.
+    struct Highlight {
+        let frame: CGRect
+        let color: PixelColor
     }
 
     unowned let element: Element
@@ -46,9 +52,12 @@ final class TextAreaBehavior: ElementBehavior {
     private func arrange() {
         reserve(highlights: contents.highlights.count, lines: contents.lines.count)
         for (index, highlight) in highlights.enumerated() {
-            let isShown = index < contents.highlights.count
-            highlight.update(contents.highlightColor, environment)
-            highlight.behavior.show(isShown ? contents.highlights[index] : .zero)
+            guard index < contents.highlights.count else {
+                highlight.behavior.show(.zero)
+                continue
+            }
+            highlight.update(contents.highlights[index].color, environment)
+            highlight.behavior.show(contents.highlights[index].frame)
         }
         arrangeLines()
         caret.behavior.isBlock = contents.isCaretBlock

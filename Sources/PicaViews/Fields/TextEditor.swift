@@ -22,8 +22,10 @@ public struct TextEditor {
 extension TextEditor: View {
     /// What the style in force makes of the editor.
     public var body: some View {
-        styles.body(TextEditorStyleConfiguration(input: input)) {
-            AutomaticTextEditorStyle().makeBody(configuration: $0)
+        FindableEditor { connection in
+            styles.body(TextEditorStyleConfiguration(input: input.connected(to: connection))) {
+                AutomaticTextEditorStyle().makeBody(configuration: $0)
+            }
         }
         .modifier(TextMenuPresenter())
     }

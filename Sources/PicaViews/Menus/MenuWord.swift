@@ -1,10 +1,7 @@
-import Foundation
-import PicaFoundation
 import PicaGraph
 
-/// A word of Pica's own menus, in the language of the environment's locale: the app's tables have the first
-/// say, then Pica, and English is left.
-struct MenuWord: TextWriter {
+/// A word of Pica's own menus.
+struct MenuWord: InterfaceWord {
     /// By what stands in the app's tables; in the order of `words`.
     enum Key: String, CaseIterable, Sendable {
         case undo = "Undo"
@@ -23,22 +20,6 @@ struct MenuWord: TextWriter {
     }
 
     let key: Key
-
-    func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
-        AttributedString(string(in: environment))
-    }
-
-    func string(in environment: EnvironmentValues) -> String {
-        let own = LocalizedFormat(key.rawValue).resolved(bundle: nil, locale: environment.locale)
-        guard own == key.rawValue else { return own }
-        let tag = LanguageTag(environment.textLanguage)
-        let language = [tag.language, tag.script].compactMap(\.self).joined(separator: "_")
-        let known = Self.words[language]?.split(separator: "|", omittingEmptySubsequences: false)
-        guard let index = Key.allCases.firstIndex(of: key), let known, known.indices.contains(index) else {
-            return key.rawValue
-        }
-        return String(known[index])
-    }
 
     static let words = [
         "ar":

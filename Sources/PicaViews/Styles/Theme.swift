@@ -100,6 +100,10 @@ struct Theme: Equatable, Sendable {
     }
     /// Behind selected text while another window has the keyboard.
     var inactiveSelection: PixelColor { pick(0xDCE0E6, 0x3E434C) }
+    /// Behind what is looked for; text on it has a contrast of 7.
+    var found: PixelColor { pick(0xFFE58A, 0x5A4A10) }
+    /// Behind that which was found last; text on it has a contrast of 7 too.
+    var foundNow: PixelColor { pick(0xFFB84D, 0x7A4A06) }
     /// Has a contrast of 3 to what it may stand on, and of 4.5 where there is more.
     var scrollThumb: PixelColor {
         isDark

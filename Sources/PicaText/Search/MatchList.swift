@@ -1,0 +1,64 @@
+/// Matches in the order of the text, found from a place on: first those after it, then those before.
+package struct MatchList: Sendable, RandomAccessCollection {
+    /// More are not kept, nor counted.
+    package static let limit = 1 << 20
+
+    private var before: ContiguousArray<Range<Int>> = []
+    private var after: ContiguousArray<Range<Int>> = []
+
+    package init() {}
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { before.count + after.count }
+    package subscript(index: Int) -> Range<Int> {
+        index < before.count ? before[index] : after[index - before.count]
+    }
+
+    package var isFull: Bool { count >= Self.limit }
+
+    /// Adds matches that come after all, or, before the place, after all that are there.
+    package mutating func append(_ matches: ContiguousArray<Range<Int>>, isBefore: Bool) {
+        if isBefore { before += matches } else { after += matches }
+    }
+
+    /// Of the first match that begins at an offset or after it; the count where there is none.
+    package func index(from offset: Int) -> Int {
+        indices.partitioningIndex { self[$0].lowerBound >= offset }
+    }
+
+    /// Those that have a part of a range.
+    package func indices(touching range: Range<Int>) -> Range<Int> {
+        var first = index(from: range.lowerBound)
+        if first > 0, self[first - 1].upperBound > range.lowerBound { first -= 1 }
+        return first..<Swift.max(first, index(from: range.upperBound))
+    }
+
+    /// Moves those after an edit along, and looks again around it.
+    ///
+    /// - Parameters:
+    ///   - reach: Where matches may have come or gone, in the text after the edit.
+    ///   - find: Finds what is in a range of that text.
+    package mutating func update(
+        for edit: TextEdit, reach: Range<Int>, find: (Range<Int>) -> ContiguousArray<Range<Int>>
+    ) {
+        let old = reach.lowerBound..<Swift.max(edit.range.upperBound, reach.upperBound - edit.shift)
+        let stale = indices(touching: old)
+        var again = reach
+        if let first = self[stale].first, let last = self[stale].last {
+            again =
+                Swift.min(
+                    reach.lowerBound, first.lowerBound)..<Swift.max(
+                    reach.upperBound, last.upperBound + edit.shift)
+        }
+        let found = find(again)
+        var kept = ContiguousArray<Range<Int>>()
+        kept.reserveCapacity(count - stale.count + found.count)
+        kept += self[..<stale.lowerBound]
+        kept += found
+        for match in self[stale.upperBound...] {
+            kept.append(match.lowerBound + edit.shift..<match.upperBound + edit.shift)
+        }
+        before = []
+        after = kept
+    }
+}

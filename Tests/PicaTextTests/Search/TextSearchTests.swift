@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import PicaText
+
+@Suite struct TextSearchTests {
+    private func matches(
+        _ text: String, in body: String, caseSensitive: Bool = false, words: Bool = false,
+        expression: Bool = false
+    ) throws -> [String] {
+        try ranges(text, in: Rope(body), caseSensitive: caseSensitive, words: words, expression: expression)
+            .map { Rope(body).string(in: $0) }
+    }
+
+    private func ranges(
+        _ text: String, in rope: Rope, caseSensitive: Bool = false, words: Bool = false,
+        expression: Bool = false
+    ) throws -> [Range<Int>] {
+        var query = SearchQuery()
+        (query.text, query.isCaseSensitive) = (text, caseSensitive)
+        (query.isWholeWords, query.isRegularExpression) = (words, expression)
+        var found: [Range<Int>] = []
+        try TextSearch(query).forEachMatch(in: rope, 0..<rope.utf8Count) {
+            found.append($0)
+            return true
+        }
+        return found
+    }
+
+    @Test("Letters of all scripts are found whatever their case, or exactly")
+    func cases() throws {
+        #expect(try matches("straße", in: "Straße STRASSE straße") == ["Straße", "straße"])
+        #expect(try matches("привет", in: "Привет ПРИВЕТ привет") == ["Привет", "ПРИВЕТ", "привет"])
+        #expect(try matches("ÉTÉ", in: "été Été eté", caseSensitive: false) == ["été", "Été"])
+        #expect(try matches("Été", in: "été Été ÉTÉ", caseSensitive: true) == ["Été"])
+        #expect(try matches("漢字", in: "漢字と漢字") == ["漢字", "漢字"])
+        // Bytes of two letters that together make a third are not it.
+        #expect(try matches("я", in: "яЯѯЏ") == ["я", "Я"])
+    }
+
+    @Test("No part of what a reader sees as one character is a match")
+    func graphemes() throws {
+        #expect(try matches("e", in: "e\u{301}e") == ["e"])
+        #expect(try matches("👨", in: "👨‍👩‍👧👨") == ["👨"])
+        #expect(try matches("\u{301}", in: "e\u{301}") == [])
+    }
+
+    @Test("Whole words stand between no letters, digits and underscores")
+    func words() throws {
+        #expect(try ranges("cat", in: "cat cats concat cat_ cat. (cat)cat9", words: true).count == 3)
+        #expect(try ranges("mot", in: "mot émot moté", words: true).count == 1)
+    }
+
+    @Test("Matches do not overlap, and none is lost where the rope's stretches meet")
+    func stretches() throws {
+        #expect(try ranges("aa", in: "aaaaa") == [0..<2, 2..<4])
+        let needle = "the needle that is looked for"
+        for before in stride(from: 0, to: 5000, by: 37) {
+            let rope = Rope(
+                String(repeating: "x", count: before) + needle + String(repeating: "y", count: 3000))
+            #expect(try ranges(needle, in: rope) == [before..<before + needle.utf8.count])
+        }
+    }
+
+    @Test("What is found is what a slow search finds, for random texts and queries", arguments: 0..<200)
+    func random(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+        let letters = ["a", "b", "A", "é", "É", "д", "Д", " ", "\n", "漢", "ß"]
+        let text = (0..<next(3000)).map { _ in letters[next(letters.count)] }.joined()
+        let query = (0..<1 + next(4)).map { _ in letters[next(8)] }.joined()
+        var expected: [Range<Int>] = []
+        let characters = Array(text), wanted = Array(query.lowercased())
+        var offsets = [0]
+        for character in characters { offsets.append(offsets[offsets.count - 1] + character.utf8.count) }
+        var at = 0
+        while at + wanted.count <= characters.count {
+            if characters[at..<at + wanted.count].map({ Character($0.lowercased()) }) == wanted {
+                expected.append(offsets[at]..<offsets[at + wanted.count])
+                at += wanted.count
+            } else {
+                at += 1
+            }
+        }
+        #expect(try ranges(query, in: Rope(text)) == expected, "\(query.debugDescription) seed \(seed)")
+    }
+
+    @Test("Expressions match by lines; one that makes no sense is refused; nothing empty is a match")
+    func expressions() throws {
+        #expect(try matches("^b.*$", in: "abc\nbcd\nbb", expression: true) == ["bcd", "bb"])
+        #expect(try matches("é+", in: "aéé É", expression: true) == ["éé", "É"])
+        #expect(try matches("x*", in: "axxb", expression: true) == ["xx"])
+        for text in ["(", "[a", "a{2,1}", "*"] {
+            #expect(throws: TextSearch.Fault.notAnExpression) { try matches(text, in: "a", expression: true) }
+        }
+        #expect(throws: TextSearch.Fault.empty) { try matches("", in: "a") }
+    }
+
+    @Test("An expression that never ends is given up once nobody waits for it")
+    func endless() throws {
+        var query = SearchQuery()
+        (query.text, query.isRegularExpression) = ("(a+)+$", true)
+        let rope = Rope(String(repeating: "a", count: 40) + "b")
+        var asked = 0
+        try TextSearch(query).forEachMatch(in: rope, 0..<rope.utf8Count) {
+            asked += 1
+            return asked < 3
+        } _: { _ in
+            true
+        }
+        #expect(asked >= 1)
+    }
+
+    @Test("After random edits the matches are those of a fresh search", arguments: 0..<50)
+    func edits(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+        var query = SearchQuery()
+        query.text = ["ab", "a", "b a", "b\\w"][seed % 4]
+        query.isRegularExpression = seed % 4 == 3
+        query.isWholeWords = seed % 3 == 0
+        let search = try TextSearch(query)
+        func all(_ rope: Rope, _ range: Range<Int>) -> ContiguousArray<Range<Int>> {
+            var found = ContiguousArray<Range<Int>>()
+            search.forEachMatch(in: rope, range) {
+                found.append($0)
+                return true
+            }
+            return found
+        }
+        var rope = Rope("ab ba aba")
+        var list = MatchList()
+        list.append(all(rope, 0..<rope.utf8Count), isBefore: false)
+        for step in 0..<60 {
+            let lower = next(rope.utf8Count + 1)
+            let upper = min(rope.utf8Count, lower + next(4))
+            let text = (0..<next(5)).map { _ in ["a", "b", " ", "\n"][next(4)] }.joined()
+            rope.replace(lower..<upper, with: text)
+            let edit = TextEdit(range: lower..<upper, newCount: text.utf8.count)
+            list.update(for: edit, reach: search.reach(of: edit, in: rope)) { all(rope, $0) }
+            #expect(Array(list) == Array(all(rope, 0..<rope.utf8Count)), "seed \(seed), step \(step)")
+        }
+    }
+}

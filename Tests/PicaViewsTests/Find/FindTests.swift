@@ -1,0 +1,273 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct FindTests {
+    private struct Editor: View {
+        @State var text: String
+        @State private var selection: TextSelection?
+        var body: some View {
+            TextEditor(text: $text, selection: $selection)
+        }
+    }
+
+    private func editor(_ text: String) throws -> TestHost {
+        let app = try mount(width: 500, height: 300) { Editor(text: text) }
+        try app.find(.textEditor).click()
+        app.press(.home, .control)
+        return app
+    }
+
+    private func field(_ app: TestHost, _ label: String = "Find") throws -> TestElement {
+        try app.find(.textField, label)
+    }
+
+    private func press(_ app: TestHost, _ label: String) throws { try app.find(.button, label).click() }
+
+    @Test("Control and F open a bar; what is typed there is found at once, from the caret on")
+    func opens() throws {
+        let app = try editor("one two three two one")
+        #expect(app.all(.textField).isEmpty)
+        app.press("f", .control)
+        #expect(app.focused?.label == "Find")
+        app.type("two")
+        #expect(app.texts.contains("1 / 2"))
+        app.press(.return)
+        #expect(app.texts.contains("2 / 2"))
+        app.press(.return)
+        #expect(app.texts.contains("1 / 2"))
+        app.press(.escape)
+        #expect(app.all(.textField).isEmpty)
+        #expect(app.focused?.role == .textEditor)
+        app.type("2")
+        #expect(try app.find(.textEditor).value == "one 2 three two one")
+    }
+
+    @Test("F3, Control and G go on, with Shift back, from the bar and from the text")
+    func keys() throws {
+        let app = try editor("a b a b a")
+        app.press("f", .control)
+        app.type("a")
+        app.press(.function(3))
+        #expect(app.texts.contains("2 / 3"))
+        app.press("g", .control)
+        #expect(app.texts.contains("3 / 3"))
+        app.press(.function(3), .shift)
+        #expect(app.texts.contains("2 / 3"))
+        try app.find(.textEditor).click()
+        app.press(.home, .control)
+        app.press(.function(3))
+        #expect(app.texts.contains("1 / 3"))
+        app.press("g", [.control, .shift])
+        #expect(app.texts.contains("3 / 3"))
+    }
+
+    @Test("What is selected is what is looked for first")
+    func selection() throws {
+        let app = try editor("word, words and word")
+        app.press(.right, [.control, .shift])
+        app.press("f", .control)
+        #expect(try field(app).value == "word")
+        #expect(app.texts.contains("1 / 3"))
+        // It is selected, so that another takes its place.
+        app.type("and")
+        #expect(try field(app).value == "and")
+    }
+
+    @Test("Letters' cases, whole words and expressions count where they are asked for")
+    func options() throws {
+        let app = try editor("Cat cat catalogue CAT c.t")
+        app.press("f", .control)
+        app.type("cat")
+        #expect(app.texts.contains("1 / 4"))
+        try press(app, "Whole Words")
+        #expect(app.texts.contains("1 / 3"))
+        try press(app, "Match Case")
+        #expect(app.texts.contains("1 / 1") || app.texts.contains("1"))
+        #expect(try app.find(.button, "Match Case").isSelected)
+        try press(app, "Match Case")
+        try press(app, "Whole Words")
+        try field(app).click()
+        app.press("a", .control)
+        app.type("c.t")
+        #expect(app.texts.contains { $0.hasSuffix("/ 1") || $0 == "1" })
+        try press(app, "Regular Expression")
+        #expect(app.texts.contains { $0.hasSuffix("/ 5") || $0 == "5" })
+        try field(app).click()
+        app.press(.end)
+        app.type("(")
+        #expect(app.texts.contains("Invalid Expression"))
+    }
+
+    @Test("A search that finds nothing says so, and moves nothing")
+    func nothing() throws {
+        let app = try editor("one two")
+        app.press(.end)
+        app.press("f", .control)
+        app.type("six")
+        #expect(app.texts.contains("No Matches"))
+        #expect(try !app.find(.button, "Next Match").isEnabled)
+        app.press(.escape)
+        app.type("!")
+        #expect(try app.find(.textEditor).value == "one two!")
+    }
+
+    @Test("Matches follow what is typed, cut and undone")
+    func editing() throws {
+        let app = try editor("ab ab ab")
+        app.press("f", .control)
+        app.type("ab")
+        try app.find(.textEditor).click()
+        app.press(.end, .control)
+        app.type(" ab")
+        #expect(app.texts.contains { $0.hasSuffix("4") })
+        app.press(.home, .control)
+        app.press(.deleteForward)
+        #expect(app.texts.contains { $0.hasSuffix("3") })
+        app.type("a")
+        #expect(app.texts.contains { $0.hasSuffix("4") })
+        app.press("a", .control)
+        app.press(.delete)
+        #expect(app.texts.contains("No Matches"))
+        app.press("z", .control)
+        #expect(app.texts.contains { $0.hasSuffix("4") })
+    }
+
+    @Test("Replacing goes from match to match; replacing all is one step to undo")
+    func replacing() throws {
+        let app = try editor("one two one two one")
+        app.press("h", .control)
+        app.type("one")
+        try field(app, "Replace With").click()
+        app.type("1")
+        try press(app, "Replace")
+        #expect(try app.find(.textEditor).value == "1 two one two one")
+        #expect(app.texts.contains("1 / 2"))
+        try press(app, "Replace All")
+        #expect(try app.find(.textEditor).value == "1 two 1 two 1")
+        app.press(.escape)
+        app.press("z", .control)
+        #expect(try app.find(.textEditor).value == "1 two one two one")
+        app.press("z", .control)
+        #expect(try app.find(.textEditor).value == "one two one two one")
+    }
+
+    @Test("An expression's groups can be used in what takes its place")
+    func groups() throws {
+        let app = try editor("key=value\nname=other")
+        app.press("h", .control)
+        try press(app, "Regular Expression")
+        try field(app).click()
+        app.type("^(\\w+)=(\\w+)$")
+        try field(app, "Replace With").click()
+        app.type("$2: $1")
+        try press(app, "Replace All")
+        #expect(try app.find(.textEditor).value == "value: key\nother: name")
+    }
+
+    @Test("In a selection only what is in it is found and replaced, whatever is typed there")
+    func inSelection() throws {
+        let app = try editor("a a a a a")
+        app.press(.right, [.control, .shift])
+        app.press(.right, [.control, .shift])
+        app.press("h", .control)
+        app.press("a", .control)
+        app.press(.delete)
+        try press(app, "In Selection")
+        try field(app).click()
+        app.type("a")
+        #expect(app.texts.contains { $0.hasSuffix("/ 2") })
+        try field(app, "Replace With").click()
+        app.type("long")
+        try press(app, "Replace All")
+        #expect(try app.find(.textEditor).value == "long long a a a")
+    }
+
+    @Test("A match below is scrolled to, and marked in the text and at the scroll bar")
+    func marks() throws {
+        let lines = (0..<500).map { $0 == 400 ? "needle" : "line \($0)" }.joined(separator: "\n")
+        let app = try editor(lines)
+        app.press("f", .control)
+        let before = app.freshPicture()
+        app.type("needle")
+        #expect(app.texts.contains("1 / 1"))
+        #expect(before.difference(from: app.freshPicture()).count > 500)
+        app.press(.escape)
+        app.type("found")
+        #expect(try app.find(.textEditor).value?.contains("line 399\nfound\nline 401") == true)
+    }
+
+    private struct Navigated: View {
+        @State var text = "one two"
+        @State var isShown = false
+        let isDisabledInside: Bool
+        let isDisabledOutside: Bool
+        var body: some View {
+            TextEditor(text: $text)
+                .findDisabled(isDisabledInside)
+                .findNavigator(isPresented: $isShown)
+                .findDisabled(isDisabledOutside)
+            Button("Show") { isShown = true }
+            Text(isShown ? "shown" : "hidden")
+        }
+    }
+
+    @Test("The program shows the bar by a binding, which follows the person")
+    func navigator() throws {
+        let app = try mount(width: 500, height: 300) {
+            Navigated(isDisabledInside: false, isDisabledOutside: false)
+        }
+        try press(app, "Show")
+        #expect(app.focused?.label == "Find")
+        app.press(.escape)
+        #expect(app.texts.contains("hidden"))
+        app.press("f", .control)
+        #expect(app.texts.contains("shown"))
+    }
+
+    @Test("Disabled further out it is there for the program alone, disabled inside for nobody")
+    func disabled() throws {
+        let outside = try mount(width: 500, height: 300) {
+            Navigated(isDisabledInside: false, isDisabledOutside: true)
+        }
+        try outside.find(.textEditor).click()
+        outside.press("f", .control)
+        #expect(outside.all(.textField).isEmpty)
+        try press(outside, "Show")
+        #expect(outside.all(.textField).count == 1)
+        let inside = try mount(width: 500, height: 300) {
+            Navigated(isDisabledInside: true, isDisabledOutside: false)
+        }
+        try press(inside, "Show")
+        #expect(inside.all(.textField).isEmpty)
+    }
+
+    @Test("Where replacing is disabled there is no way to it")
+    func replaceDisabled() throws {
+        let app = try mount(width: 500, height: 300) { Editor(text: "one").replaceDisabled() }
+        try app.find(.textEditor).click()
+        app.press("h", .control)
+        #expect(app.all(.textField).isEmpty)
+        app.press("f", .control)
+        #expect(app.all(.textField).count == 1)
+        #expect(app.all(.button, "Replace").isEmpty)
+    }
+
+    @Test("A long text is looked through beside the main thread, from the caret on")
+    func longText() async throws {
+        let text = String(repeating: "the quick brown fox\n", count: 60_000) + "needle\n"
+        let app = try mount(width: 500, height: 300) { Editor(text: text) }
+        try app.find(.textEditor).click()
+        app.press(.home, .control)
+        app.press("f", .control)
+        app.type("needle")
+        for _ in 0..<1000 where !app.texts.contains("1 / 1") { await app.settle() }
+        #expect(app.texts.contains("1 / 1"))
+        app.press("a", .control)
+        app.type("fox")
+        for _ in 0..<1000 where !app.texts.contains("1 / 60000") { await app.settle() }
+        #expect(app.texts.contains { $0.hasSuffix("/ 60000") })
+    }
+}
