@@ -18,6 +18,7 @@ help:
 	@echo "make setup     install what building needs (apt), or say what is missing"
 	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
+	@echo "make test-long a million random commands to the editing core (some minutes)"
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
@@ -47,6 +48,9 @@ test:
 	swift test -Xswiftc -warnings-as-errors --skip DesktopTests
 	swift test -Xswiftc -warnings-as-errors --skip-build --filter DesktopTests
 	scripts/check-readme
+
+test-long: setup
+	PICA_EDIT_COMMANDS=1000000 swift test --filter SessionModelTests
 
 bench: setup
 	@$(RELEASE) --product PicaBench

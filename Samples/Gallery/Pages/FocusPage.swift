@@ -4,6 +4,8 @@ struct FocusPage: View {
     var body: some View {
         Address()
         TabOrder()
+        Cards()
+        TakenBack()
     }
 }
 
@@ -71,5 +73,88 @@ private struct TabOrder: View {
                     .frame(width: fieldWidth)
             }
         }
+    }
+}
+
+private struct CardTitleKey: FocusedValueKey {
+    typealias Value = LocalizedStringResource
+}
+
+extension FocusedValues {
+    fileprivate var cardTitle: LocalizedStringResource? {
+        get { self[CardTitleKey.self] }
+        set { self[CardTitleKey.self] = newValue }
+    }
+}
+
+private struct Cards: View {
+    @FocusedValue(\.cardTitle) private var title
+
+    var body: some View {
+        Example(
+            "Any view", note: "Each card can have the focus, shows it in its own way, and says its name to all."
+        ) {
+            FlowLayout {
+                Card(title: "Ink")
+                Card(title: "Paper")
+                Card(title: "Type")
+            }
+            .focusEffectDisabled()
+            Group {
+                if let title { Text("Chosen: \(Text(title))") } else { Text("No card has the keyboard.") }
+            }
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+        }
+    }
+}
+
+private struct Card: View {
+    let title: LocalizedStringResource
+
+    var body: some View {
+        CardFace(title: title)
+            .focusable()
+            .focusedValue(\.cardTitle, title)
+    }
+}
+
+private struct CardFace: View {
+    let title: LocalizedStringResource
+    @Environment(\.isFocused) private var isFocused
+
+    var body: some View {
+        Text(title)
+            .padding(.horizontal, 20)
+            .padding(.vertical, 12)
+            .background(isFocused ? Color.accentColor.opacity(0.25) : Color.gray.opacity(0.12), in: Rectangle())
+            .border(isFocused ? Color.accentColor : .clear, width: 2)
+    }
+}
+
+private struct TakenBack: View {
+    @State private var counter = Tally()
+    @State private var name = ""
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View {
+        Example("Undo", note: "Ctrl+Z takes back what a field's typing, or else the buttons, did last.") {
+            TextField("A field of its own history", text: $name)
+            FlowLayout(spacing: 12) {
+                Button("Count") { counter.add(1, undoManager) }
+                Text("\(counter.value) counted").monospacedDigit()
+                Button("Undo") { undoManager?.undo() }
+                Button("Redo") { undoManager?.redo() }
+            }
+        }
+    }
+}
+
+@Observable @MainActor private final class Tally {
+    private(set) var value = 0
+
+    func add(_ amount: Int, _ undoManager: UndoManager?) {
+        value += amount
+        undoManager?.registerUndo(withTarget: self) { [weak undoManager] in $0.add(-amount, undoManager) }
     }
 }

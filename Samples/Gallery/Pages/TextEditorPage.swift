@@ -69,11 +69,19 @@ private struct Length: View {
 
 private struct LongText: View {
     @State private var text = LongText.story
+    @State private var isFinding = false
 
     var body: some View {
         Example("A long text", note: "Ten thousand paragraphs; only what can be seen is set.") {
             TextEditor(text: $text)
-                .frame(height: 260)
+                .findNavigator(isPresented: $isFinding)
+                .frame(height: 320)
+            FlowLayout(spacing: 12) {
+                Button(isFinding ? "Stop finding" : "Find and replace") { isFinding.toggle() }
+                Text("Ctrl+F, Ctrl+H and F3 do it in any editor.")
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
         }
     }
 

@@ -8,6 +8,7 @@ struct TextFieldsPage: View {
         Values()
         Growing()
         Selections()
+        Capitals()
         Submitting()
         Unusual()
     }
@@ -38,6 +39,26 @@ private struct Prompts: View {
             Row("Title as prompt") { TextField("City", text: $city) }
             Row("Its own prompt") {
                 TextField("Mail", text: $mail, prompt: Text(verbatim: "name@example.org"))
+            }
+        }
+    }
+}
+
+private struct Capitals: View {
+    @State private var words = ""
+    @State private var sentences = ""
+    @State private var code = ""
+    @State private var address = ""
+
+    var body: some View {
+        Example("What is typed", note: "Capitals as one types; addresses and codes are not checked.") {
+            Row("Words") { TextField("Ada Lovelace", text: $words).textInputAutocapitalization(.words) }
+            Row("Sentences") {
+                TextField("Type two sentences", text: $sentences).textInputAutocapitalization(.sentences)
+            }
+            Row("All") { TextField("A code", text: $code).textInputAutocapitalization(.characters) }
+            Row("Mail") {
+                TextField("Mail", text: $address).keyboardType(.emailAddress).textContentType(.emailAddress)
             }
         }
     }

@@ -22,7 +22,7 @@ extension EditingLeaf: MenuResponder {
             for: element, at: place, isByKey: point == nil, groups: spelling + menuGroups)
     }
 
-    private func isSelected(at point: CGPoint) -> Bool {
+    func isSelected(at point: CGPoint) -> Bool {
         selectionFrames(session.selection.range).contains { $0.contains(point) }
     }
 

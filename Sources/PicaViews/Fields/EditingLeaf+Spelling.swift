@@ -6,7 +6,10 @@ import PicaText
 extension EditingLeaf {
     /// What the field does about spelling: nothing where nobody can write, nor where what is written is no
     /// text in a language.
-    var spellingHelp: SpellingHelp { isEnabled ? environment.spellingHelp : .none }
+    var spellingHelp: SpellingHelp { isEnabled && takesProse ? environment.spellingHelp : .none }
+
+    /// Whether what is typed is text in a language.
+    var takesProse: Bool { environment.isProseTyped && !session.isSecret && !readsValue }
 
     func makeSpelling() -> FieldSpelling? {
         session.isSecret

@@ -194,6 +194,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         perform(.replace(0..<session.buffer.utf8Count, with: value))
     }
 
+    /// Whether the text is read as a value.
+    final var readsValue: Bool { input?.isRead == true }
+
     /// Whether somebody waits for the person to be done.
     final var isSubmitted: Bool { submitHandler != nil || input?.commit != nil }
 
@@ -300,7 +303,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {
-        let rect = compositionCaretRect ?? geometry.caretRect(session.selection.head)
+        let rect = compositionCaretRect ?? geometry.caretRect(drop ?? session.selection.head)
         return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
     }
 
@@ -426,7 +429,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     func textEntered(_ text: String) {
         guard isEnabled, !text.isEmpty else { return }
-        perform(.insert(text))
+        guard let capitals = environment.textInputAutocapitalization, takesProse, session.composition == nil
+        else { return perform(.insert(text)) }
+        perform(
+            .insert(
+                capitals.applied(
+                    to: text, at: session.selection.range.lowerBound, in: session.buffer, environment.locale))
+        )
     }
 
     func preeditChanged(_ text: String, selection: Range<Int>) {
@@ -447,7 +456,14 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var recognizers: [any PointerRecognizer] { [press] }
     /// The primary button is selecting.
     private var isSelecting = false
-    private lazy var autoscroll = Autoscroll(in: element) { [unowned self] in extendSelection(to: $0) }
+    /// It went down on what is selected, which moves with it.
+    private var isDragHeld = false
+    private var pressPlace = CGPoint.zero
+    /// Where what is dragged would be put.
+    private var drop: Caret?
+    /// In points.
+    private static var dragTolerance: CGFloat { 5 }
+    private lazy var autoscroll = Autoscroll(in: element) { [unowned self] in follow($0) }
 
     func hoverChanged(_ isHovered: Bool) {}
     func hoverMoved(to point: CGPoint) {}
@@ -462,9 +478,15 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     func pressBegan(_ press: PointerPress) {
         endComposition()
-        isSelecting = press.button == .primary
         let stop = caretStop(at: press.location)
+        isDragHeld =
+            press.button == .primary && press.clicks == 1 && press.modifiers.isSubset(of: .control)
+            && !session.isSecret
+            && !session.isReadOnly && isSelected(at: press.location)
+        isSelecting = press.button == .primary && !isDragHeld
+        pressPlace = press.location
         switch press.button {
+        case .primary where isDragHeld: break
         case .primary:
             if press.modifiers.contains(.shift) {
                 changed(session.extendSelection(to: stop), isInput: true)
@@ -481,28 +503,59 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        if isSelecting { extendSelection(to: autoscroll.drag(to: element.toWindow(point))) }
+        if isSelecting || drop != nil || isDragHeld && isDrag(to: point) {
+            follow(autoscroll.drag(to: element.toWindow(point)))
+        }
+    }
+
+    /// Whether the pointer has gone farther than a hand does that wants to click.
+    private func isDrag(to point: CGPoint) -> Bool {
+        hypot(point.x - pressPlace.x, point.y - pressPlace.y) > Self.dragTolerance
+    }
+
+    /// - Parameter point: In the window's points.
+    private func follow(_ point: CGPoint) {
+        if isSelecting { return extendSelection(to: point) }
+        drop = caretStop(at: inside(element.fromWindow(point)))
+        caret.behavior.inputHappened()
+        element.invalidatePlacement()
     }
 
     /// As far as the text can be seen: what is beyond comes by scrolling, at its pace.
     /// - Parameter point: In the window's points.
     private func extendSelection(to point: CGPoint) {
-        let point = element.fromWindow(point)
+        let stop = caretStop(at: inside(element.fromWindow(point)))
+        changed(session.extendSelection(to: stop), isInput: true, reveals: false)
+    }
+
+    /// The nearest place at which text can be seen, in own points.
+    private func inside(_ point: CGPoint) -> CGPoint {
         let frame = textFrame.insetBy(dx: 0, dy: min(1, textFrame.height / 2))
-        let inside = CGPoint(
+        return CGPoint(
             x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
-        changed(session.extendSelection(to: caretStop(at: inside)), isInput: true, reveals: false)
     }
 
     private func endSelecting() {
         isSelecting = false
+        isDragHeld = false
+        if drop != nil { element.invalidatePlacement() }
+        drop = nil
         autoscroll.stop()
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         // Once, when the selection is made: every change would flood the desktop.
         if isSelecting { offerSelection() }
+        let (wasHeld, drop) = (isDragHeld, drop)
         endSelecting()
+        if let drop {
+            // Beside the field nobody takes it.
+            guard CGRect(origin: .zero, size: size).contains(point) else { return }
+            let copies = modifiers.contains(.control)
+            perform(copies ? .copySelection(to: drop.offset) : .moveSelection(to: drop.offset))
+        } else if wasHeld {
+            perform(.select(Selection(caretStop(at: point))))
+        }
     }
 
     func pressCancelled() { endSelecting() }
