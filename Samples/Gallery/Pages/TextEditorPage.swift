@@ -118,6 +118,7 @@ private struct Styled: View {
             TextEditor(text: $code)
                 .font(.callout)
                 .monospaced()
+                .autocorrectionDisabled()
                 .frame(height: 170)
             TextEditor(text: $locked)
                 .frame(height: 64)

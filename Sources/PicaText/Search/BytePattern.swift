@@ -4,14 +4,12 @@
 /// Small and capital letters are the same where they are one pair of characters of the same length in UTF-8, as
 /// nearly all are; other characters are only themselves.
 struct BytePattern: Sendable {
-    /// A character's bytes, in both its forms.
-    private struct Unit {
-        let small: [UInt8]
-        let capital: [UInt8]
-    }
-
-    private let units: [Unit]
-    let count: Int
+    /// What each byte may be.
+    private let small: [UInt8]
+    private let capital: [UInt8]
+    /// Characters whose forms differ in more than one byte: they are one or the other as a whole.
+    private let whole: [Range<Int>]
+    var count: Int { small.count }
     /// Two places in the pattern with bytes that are rare, and the values that each may have.
     private let probes: (first: Probe, second: Probe)
 
@@ -24,17 +22,20 @@ struct BytePattern: Sendable {
     /// - Returns: nil for no text.
     init?(_ text: String, isCaseSensitive: Bool) {
         guard !text.isEmpty else { return nil }
-        units = text.unicodeScalars.map { scalar in
-            let own = Array(String(scalar).utf8)
-            guard !isCaseSensitive else { return Unit(small: own, capital: own) }
+        var small: [UInt8] = [], capital: [UInt8] = [], whole: [Range<Int>] = []
+        for scalar in text.unicodeScalars {
+            let own = String(scalar)
             let forms = [scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping]
-            let isPair = forms.allSatisfy { $0.unicodeScalars.count == 1 && $0.utf8.count == own.count }
-            guard isPair else { return Unit(small: own, capital: own) }
-            return Unit(small: Array(forms[0].utf8), capital: Array(forms[1].utf8))
+            let isPair =
+                !isCaseSensitive
+                && forms.allSatisfy { $0.unicodeScalars.count == 1 && $0.utf8.count == own.utf8.count }
+            let start = small.count
+            small += (isPair ? forms[0] : own).utf8
+            capital += (isPair ? forms[1] : own).utf8
+            let differing = (start..<small.count).count { small[$0] != capital[$0] }
+            if differing > 1 { whole.append(start..<small.count) }
         }
-        let small = units.flatMap(\.small)
-        let capital = units.flatMap(\.capital)
-        count = small.count
+        (self.small, self.capital, self.whole) = (small, capital, whole)
         let byRarity = small.indices.sorted {
             let (left, right) = (Self.frequency(small[$0]), Self.frequency(small[$1]))
             return left == right ? $0 < $1 : left < right
@@ -62,6 +63,15 @@ struct BytePattern: Sendable {
 
     /// The first place at or after `start` where it stands; nil where it does not.
     func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        small.withUnsafeBufferPointer { small in
+            capital.withUnsafeBufferPointer { first(in: bytes, from: start, small, $0) }
+        }
+    }
+
+    private func first(
+        in bytes: UnsafeRawBufferPointer, from start: Int, _ small: UnsafeBufferPointer<UInt8>,
+        _ capital: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
         guard let base = bytes.baseAddress, bytes.count >= count else { return nil }
         let last = bytes.count - count
         let (first, second) = probes
@@ -75,34 +85,35 @@ struct BytePattern: Sendable {
             let y = (base + at + second.place).loadUnaligned(as: Lanes.self)
             let fits =
                 ((x .== firstSmall) .| (x .== firstCapital)) .& ((y .== secondSmall) .| (y .== secondCapital))
-            if any(fits) {
-                for lane in 0..<Lanes.scalarCount where fits[lane] && stands(at: base + at + lane) {
+            // As whole words, which is what this is compiled to be compared as.
+            let words = unsafeBitCast(fits, to: SIMD4<UInt64>.self)
+            if words.x | words.y | words.z | words.w != 0 {
+                for lane in 0..<Lanes.scalarCount
+                where fits[lane] && stands(at: base + at + lane, small, capital) {
                     return at + lane
                 }
             }
             at += Lanes.scalarCount
         }
         while at <= last {
-            if stands(at: base + at) { return at }
+            if stands(at: base + at, small, capital) { return at }
             at += 1
         }
         return nil
     }
 
-    private func stands(at start: UnsafeRawPointer) -> Bool {
-        var place = start
-        for unit in units {
-            let isSmall = unit.small.indices.allSatisfy {
-                place.load(fromByteOffset: $0, as: UInt8.self) == unit.small[$0]
-            }
-            let isThere =
-                isSmall
-                || unit.capital.indices.allSatisfy {
-                    place.load(fromByteOffset: $0, as: UInt8.self) == unit.capital[$0]
-                }
-            guard isThere else { return false }
-            place += unit.small.count
+    /// Whether it stands at a place, after which there are as many bytes as it has.
+    @inline(__always) private func stands(
+        at place: UnsafeRawPointer, _ small: UnsafeBufferPointer<UInt8>, _ capital: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        for index in 0..<small.count {
+            let byte = place.load(fromByteOffset: index, as: UInt8.self)
+            guard byte == small[index] || byte == capital[index] else { return false }
         }
-        return true
+        return whole.isEmpty
+            || whole.allSatisfy { character in
+                let bytes = UnsafeRawBufferPointer(start: place, count: small.count)[character]
+                return bytes.elementsEqual(small[character]) || bytes.elementsEqual(capital[character])
+            }
     }
 }
