@@ -24,7 +24,8 @@ enum Finding {
             }
             return found
         }
-        for (name, word) in [("rare", "needle"), ("line", "label"), ("letter", "e"), ("absent", "xylophone")] {
+        for (name, word) in [("rare", "needle"), ("line", "label"), ("letter", "e"), ("absent", "xylophone")]
+        {
             var query = SearchQuery()
             query.text = word
             report("find.\(name)") { count(query, rope) }

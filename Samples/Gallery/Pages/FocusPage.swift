@@ -92,7 +92,8 @@ private struct Cards: View {
 
     var body: some View {
         Example(
-            "Any view", note: "Each card can have the focus, shows it in its own way, and says its name to all."
+            "Any view",
+            note: "Each card can have the focus, shows it in its own way, and says its name to all."
         ) {
             FlowLayout {
                 Card(title: "Ink")
@@ -127,7 +128,9 @@ private struct CardFace: View {
         Text(title)
             .padding(.horizontal, 20)
             .padding(.vertical, 12)
-            .background(isFocused ? Color.accentColor.opacity(0.25) : Color.gray.opacity(0.12), in: Rectangle())
+            .background(
+                isFocused ? Color.accentColor.opacity(0.25) : Color.gray.opacity(0.12), in: Rectangle()
+            )
             .border(isFocused ? Color.accentColor : .clear, width: 2)
     }
 }
