@@ -6,18 +6,24 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct SecretMemoryTests {
-    /// A secret that stands nowhere in memory as a whole, so that what is found is the field's.
-    private static let disguised: [UInt8] = "dpssfdu!ipstf!cbuufsz!tubqmf".utf8.map { $0 }
-    private static func byte(_ index: Int) -> UInt8 { disguised[index] - 1 }
+    /// A secret that stands nowhere in memory as a whole, so that what is found is the field's. Each test has
+    /// its own: what an app kept once may be found in free memory later.
+    private struct Secret {
+        private let disguised: [UInt8]
+        init(disguised: String) { self.disguised = Array(disguised.utf8) }
 
-    /// How often the secret stands in what the process can write to.
-    private func places() throws -> Int {
+        var count: Int { disguised.count }
+        subscript(index: Int) -> UInt8 { disguised[index] - 1 }
+    }
+
+    /// How often a secret stands in what the process can write to.
+    private func places(of secret: Secret) throws -> Int {
         // Read to its end: Foundation's shorter way stops early at what has no size.
         let maps = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
         let memory = open("/proc/self/mem", O_RDONLY)
         try #require(memory >= 0)
         defer { close(memory) }
-        let count = Self.disguised.count
+        let count = secret.count
         var found = 0
         let pieceLength = 1 << 20
         let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceLength, alignment: 1)
@@ -38,14 +44,14 @@ import Testing
                 let got = pread(memory, piece, wanted, off_t(start))
                 guard got >= count else { break }
                 let bytes = UnsafeRawBufferPointer(start: piece, count: got)
-                let first = Int32(Self.byte(0))
+                let first = Int32(secret[0])
                 var at = 0
                 while at + count <= got, let hit = memchr(piece + at, first, got - count + 1 - at) {
                     at = UnsafeRawPointer(piece).distance(to: UnsafeRawPointer(hit))
                     // The piece itself shows what the last one held.
                     let isPiece =
                         (start + UInt64(at)) &- UInt64(UInt(bitPattern: piece)) < UInt64(pieceLength)
-                    if !isPiece, (1..<count).allSatisfy({ bytes[at + $0] == Self.byte($0) }) { found += 1 }
+                    if !isPiece, (1..<count).allSatisfy({ bytes[at + $0] == secret[$0] }) { found += 1 }
                     at += 1
                 }
                 start += UInt64(got - count + 1)
@@ -54,12 +60,13 @@ import Testing
         return found
     }
 
-    private func typeSecret(into app: TestHost) {
-        for index in Self.disguised.indices { app.type(String(UnicodeScalar(Self.byte(index)))) }
+    private func type(_ secret: Secret, into app: TestHost) {
+        for index in 0..<secret.count { app.type(String(UnicodeScalar(secret[index]))) }
     }
 
     @Test("Of a secret that was typed only the field's own memory is left, and nothing of that afterwards")
     func typed() throws {
+        let secret = Secret(disguised: "tfwfouffo!wjpmfu!vncsfmmbt")
         struct Login: View {
             @State private var secret = ""
             var body: some View { SecureField("Password", text: $secret) }
@@ -67,15 +74,16 @@ import Testing
         do {
             let app = try mount(width: 300, height: 60) { Login() }
             try app.find(.secureField).click()
-            typeSecret(into: app)
-            let there = try withExtendedLifetime(app) { try places() }
+            type(secret, into: app)
+            let there = try withExtendedLifetime(app) { try places(of: secret) }
             #expect(there == 1)
         }
-        #expect(try places() == 0)
+        #expect(try places(of: secret) == 0)
     }
 
     @Test("Copies that the app asked for at each key are gone with the field, unless the app kept them")
     func read() throws {
+        let secret = Secret(disguised: "bopuifs!tfdsfu!gps!tpnfcpez")
         struct Login: View {
             let kept: Kept
             @State private var secret = ""
@@ -92,12 +100,12 @@ import Testing
         do {
             let app = try mount(width: 300, height: 100) { Login(kept: kept) }
             try app.find(.secureField).click()
-            typeSecret(into: app)
+            type(secret, into: app)
             #expect(app.texts.contains("good"))
             try app.find(.button).click()
         }
-        #expect(kept.text.utf8.enumerated().allSatisfy { $1 == Self.byte($0) } && !kept.text.isEmpty)
-        #expect(try places() == 1)
+        #expect(kept.text.utf8.enumerated().allSatisfy { $1 == secret[$0] } && !kept.text.isEmpty)
+        #expect(try places(of: secret) == 1)
         kept.text = ""
     }
 }
