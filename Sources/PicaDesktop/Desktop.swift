@@ -42,7 +42,7 @@ package final class Desktop {
         if SDL.isWayland { selections = WaylandSelections() }
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
-        TextInput.expectTextAfterPresses()
+        textInput.watchEvents()
         if !SDL.isWayland {
             // Without a GPU a window surface by way of OpenGL costs 50 ms and 75 MiB, and with one
             // `RenderMode` asks for it. On Wayland SDL 2.26 has no other way to a window's pixels.

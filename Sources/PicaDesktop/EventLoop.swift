@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 final class EventLoop {
     private let desktop: Desktop
+    private lazy var mainQueue = MainQueueWatcher()
+    private var order = InputOrder()
     /// Events that keep coming must not keep frames away for longer than this, in seconds.
     private static let longestInput = 0.016
 
@@ -18,17 +20,18 @@ final class EventLoop {
         // The first frames come before anything that can wait for them.
         desktop.connectSelections()
         flush()
-        let mainQueue = MainQueueWatcher()
+        _ = mainQueue
         var isDrained = true
         while !desktop.windows.isEmpty {
             _ = serviceTimers()
             flush()
             var event = SDL_Event()
             if next(&event, isDrained: isDrained) {
-                isDrained = drain(&event, mainQueue)
+                isDrained = drain(&event)
             } else {
                 isDrained = true
             }
+            if isDrained { order.finish(emit: dispatch) }
             for window in desktop.windows { window.finishInput(isDrained: isDrained) }
         }
     }
@@ -45,12 +48,12 @@ final class EventLoop {
     /// Passes on an event and those that wait behind it.
     ///
     /// - Returns: Whether none is left; otherwise it is time for a frame first.
-    private func drain(_ event: inout SDL_Event, _ mainQueue: MainQueueWatcher) -> Bool {
+    private func drain(_ event: inout SDL_Event) -> Bool {
         let enough = SDL.now + Self.longestInput
-        dispatch(&event, mainQueue)
+        take(event)
         while SDL.now < enough {
             guard SDL_PollEvent(&event) != 0 else { return true }
-            dispatch(&event, mainQueue)
+            take(event)
         }
         return false
     }
@@ -80,7 +83,13 @@ final class EventLoop {
         return SDL_WaitEventTimeout(&event, Int32(min(max(milliseconds, 0), 3_600_000))) != 0
     }
 
-    private func dispatch(_ event: inout SDL_Event, _ mainQueue: MainQueueWatcher) {
+    private func take(_ event: SDL_Event) {
+        var event = event
+        if event.type == TextInput.plainText { event.type = SDL_TEXTINPUT.rawValue }
+        order.take(event, emit: dispatch)
+    }
+
+    private func dispatch(_ event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
             for window in desktop.windows { window.close() }
@@ -89,7 +98,7 @@ final class EventLoop {
         case _ where event.type == mainQueue.eventType:
             mainQueue.drain()
         default:
-            if let id = event.windowID { desktop.window(id: id)?.handle(&event) }
+            if let id = event.windowID { desktop.window(id: id)?.handle(event) }
         }
     }
 }

@@ -6,7 +6,7 @@ import PicaViews
 /// Turns one window's SDL key and text events into ours.
 ///
 /// Every key is reported as a press; text comes from text events alone (the layout's, a dead key's or
-/// the input method's), after the press that typed it. Text never follows a shortcut.
+/// the input method's), after the press that typed it. A shortcut's key types nothing.
 package struct Keyboard {
     package typealias Emit = (InputEvent) -> Void
 
@@ -14,7 +14,8 @@ package struct Keyboard {
     package private(set) var isComposing = false
     /// Text events that came one after the other: SDL cuts a commit into pieces of 31 bytes.
     private var committed: [UInt8] = []
-    private var followsShortcut = false
+    /// The shortcut pressed last, whose own text is dropped.
+    private var shortcut: SDL_KeyboardEvent?
     private var isCapsLockOn = false
 
     package init() {}
@@ -22,7 +23,7 @@ package struct Keyboard {
     package mutating func handle(_ event: SDL_Event, emit: Emit) {
         switch SDL_EventType(event.type) {
         case SDL_TEXTINPUT:
-            guard !followsShortcut else { return }
+            if let shortcut, event.isText(of: shortcut) { return }
             withUnsafeBytes(of: event.text.text) { committed += $0.prefix { $0 != 0 } }
         case SDL_TEXTEDITING:
             let text = withUnsafeBytes(of: event.edit.text) {
@@ -36,8 +37,8 @@ package struct Keyboard {
             finish(emit: emit)
             takeLocks(UInt32(event.key.keysym.mod), emit: emit)
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
-            followsShortcut = modifiers.makesShortcut
-            if let key = Key(event.key.keysym, forShortcut: followsShortcut) {
+            shortcut = modifiers.makesShortcut ? event.key : nil
+            if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
                 emit(.keyPressed(KeyPress(key, modifiers, isRepeat: event.key.repeat != 0)))
             }
         case SDL_KEYUP:
@@ -65,7 +66,7 @@ package struct Keyboard {
     /// there are no more.
     package mutating func finish(emit: Emit) {
         deliver(emit: emit)
-        followsShortcut = false
+        shortcut = nil
     }
 
     /// Reports text that waited, while more events may follow: a shortcut's own text among them.
@@ -76,10 +77,8 @@ package struct Keyboard {
         emit(.text(text))
     }
 
-    /// Drops what the input method left unfinished, when the window loses the keyboard.
-    package mutating func endComposition(emit: Emit) {
-        if isComposing { compose("", start: 0, length: 0, emit: emit) }
-    }
+    /// Takes note that the window has ended what the input method was working on.
+    package mutating func endComposition() { isComposing = false }
 
     private mutating func compose(_ text: String, start: Int32, length: Int32, emit: Emit) {
         finish(emit: emit)

@@ -3,22 +3,33 @@ import Foundation
 import PicaGraph
 
 /// Tells SDL, and through it the input method, whether text is being typed and where.
+///
+/// A secret is typed without the method. SDL turns to that on X11 only while text events are wanted as a key
+/// comes from the server, and makes the key's own text a moment later: they are wanted between the two.
 @MainActor
 final class TextInput {
-    private var place: CGRect?
-    private var isActive = false
-    private var mustStop = false
+    /// The type under which a secret's text waits: SDL throws away text that waits when none is wanted
+    /// any longer.
+    static let plainText = SDL_RegisterEvents(1)
 
-    /// - Parameter place: The caret in the focused window's own units; nil when no text field has the
-    ///   focus, which also drops an unfinished composition, and takes effect with `settle`.
-    func set(_ place: CGRect?) {
+    private enum Mode { case off, method, plain }
+
+    /// Where text is typed, by the windows' word.
+    private var place: TypingPlace?
+    private var mode = Mode.off
+    private var wanted: Mode { place.map { $0.isSecret ? .plain : .method } ?? .off }
+    private var mustStop = false
+    /// The key of a secret whose own text is to come next.
+    private var secretKey: SDL_KeyboardEvent?
+
+    /// - Parameter place: In the focused window's own units; nil when no text field has the focus. That and
+    ///   a secret end the method's work, which takes effect with `settle`.
+    func set(_ place: TypingPlace?) {
         guard place != self.place else { return }
         self.place = place
-        guard let place else {
-            mustStop = isActive
-            return
-        }
-        var rect = SDL_Rect(place.standardized.integral)
+        if mode == .method, wanted != .method { mustStop = true }
+        guard let place, wanted == .method else { return }
+        var rect = SDL_Rect(place.caret.standardized.integral)
         SDL_SetTextInputRect(&rect)
         start()
     }
@@ -28,41 +39,132 @@ final class TextInput {
     func settle() {
         if mustStop {
             mustStop = false
-            isActive = false
+            mode = .off
             SDL_StopTextInput()
         }
-        if place != nil {
-            start()
-        } else if SDL_IsTextInputActive() == SDL_TRUE {
-            TextInput.setEvents(SDL_DISABLE)
+        switch wanted {
+        case .method: start()
+        case .plain: mode = .plain
+        case .off:
+            mode = .off
+            if SDL_IsTextInputActive() == SDL_TRUE { setEvents(SDL_DISABLE) }
         }
     }
 
     private func start() {
-        guard !isActive else { return }
-        isActive = true
+        guard mode != .method else { return }
+        mode = .method
         SDL_StartTextInput()
     }
 
-    /// Has SDL keep what is typed after something that may move the focus, until `settle` finds where that
-    /// led. SDL turns all that waits into events at once: where a field is clicked and typed into
-    /// while the program is busy, it meets the keys before anybody can have told it that they are text.
-    nonisolated static func expectTextAfterPresses() {
-        SDL_AddEventWatch(
-            { _, event in
-                // Other threads push events too, but never these.
-                if let event, event.pointee.mayMoveFocus { TextInput.setEvents(SDL_ENABLE) }
-                return 0
-            }, nil)
-    }
-
-    private nonisolated static func setEvents(_ state: Int32) {
+    private func setEvents(_ state: Int32) {
         SDL_EventState(SDL_TEXTINPUT.rawValue, state)
         SDL_EventState(SDL_TEXTEDITING.rawValue, state)
+    }
+
+    // MARK: Events as they come
+
+    /// Sees every event before it waits for its turn, those of the X server among them.
+    func watchEvents() {
+        TextInput.watchEvents(for: Unmanaged.passUnretained(self).toOpaque())
+        if SDL.isX11 { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
+    }
+
+    private nonisolated static func watchEvents(for watcher: UnsafeMutableRawPointer) {
+        SDL_SetEventFilter(
+            { watcher, event in
+                // Other threads push events too, but never these.
+                guard let watcher, let event, event.pointee.concernsTyping else { return 1 }
+                let address = Int(bitPattern: watcher), events = Int(bitPattern: event)
+                return MainActor.assumeIsolated {
+                    guard let watcher = UnsafeRawPointer(bitPattern: address),
+                        let event = UnsafeMutablePointer<SDL_Event>(bitPattern: events)
+                    else { return 1 }
+                    let input = Unmanaged<TextInput>.fromOpaque(watcher).takeUnretainedValue()
+                    return input.arrives(&event.pointee) ? 1 : 0
+                }
+            }, watcher)
+    }
+
+    /// - Returns: Whether the event is to wait for its turn.
+    private func arrives(_ event: inout SDL_Event) -> Bool {
+        if event.type == SDL_SYSWMEVENT.rawValue {
+            guard let event = XInputEvent(event) else { return false }
+            event.releaseModifiers()
+            if event.isKey, mode == .plain { setEvents(SDL_DISABLE) }
+            return event.isPress
+        }
+        if mode == .plain { return secretArrives(&event) }
+        if event.mayMoveFocus {
+            // SDL turns all that waits into events at once: where a field is clicked and typed into while
+            // the program is busy, it meets the keys before anybody can have told it that they are text.
+            // So it keeps them, until `settle` finds where the press has led.
+            setEvents(SDL_ENABLE)
+        }
+        return true
+    }
+
+    private func secretArrives(_ event: inout SDL_Event) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_KEYDOWN:
+            setEvents(SDL_ENABLE)
+            secretKey = event.key
+        case SDL_TEXTINPUT:
+            // Anything else is from the method, which may end late what it did elsewhere.
+            guard let key = secretKey, event.isText(of: key) else { return false }
+            secretKey = nil
+            event.type = TextInput.plainText
+        case SDL_WINDOWEVENT where UInt32(event.window.event) == SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
+            setEvents(SDL_DISABLE)
+        default: break
+        }
+        return true
+    }
+}
+
+/// What an X server says of a key or the pointer, as SDL passes it on.
+private struct XInputEvent {
+    let isPress: Bool
+    /// Whether it is of a key that exists.
+    let isKey: Bool
+    /// The modifiers held when it came.
+    private let state: UInt32
+
+    /// nil for an event of another kind.
+    init?(_ event: SDL_Event) {
+        guard let message = event.syswm.msg else { return nil }
+        // Behind SDL's version and a number for the system stands Xlib's event: its kind, and for these
+        // kinds the modifiers at one place.
+        let bytes = UnsafeRawPointer(message) + 8
+        let kind = bytes.load(as: CInt.self)
+        guard (2...6).contains(kind) else { return nil }
+        // What a compose sequence makes is a press of no key.
+        isKey = kind <= 3 && bytes.load(fromByteOffset: 84, as: UInt32.self) != 0
+        isPress = kind == 2
+        state = bytes.load(fromByteOffset: 80, as: UInt32.self)
+    }
+
+    /// Has SDL forget modifiers whose release it never saw, as the input method or another program took it.
+    func releaseModifiers() {
+        var gone: UInt32 = 0
+        if state & 1 == 0 { gone |= KMOD_SHIFT.rawValue }
+        if state & 4 == 0 { gone |= KMOD_CTRL.rawValue }
+        // Which of these bits is which modifier the layout says.
+        if state & 0xE8 == 0 { gone |= KMOD_ALT.rawValue | KMOD_GUI.rawValue | KMOD_MODE.rawValue }
+        let known = SDL_GetModState().rawValue
+        if known & gone != 0 { SDL_SetModState(SDL_Keymod(known & ~gone)) }
     }
 }
 
 extension SDL_Event {
+    /// Whether this may matter to a text field. Only the main thread pushes such events.
+    fileprivate var concernsTyping: Bool {
+        switch SDL_EventType(type) {
+        case SDL_SYSWMEVENT, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_WINDOWEVENT, SDL_MOUSEBUTTONDOWN: true
+        default: false
+        }
+    }
+
     /// Whether this is a press of anything but a key that types, or a window getting the keyboard.
     fileprivate var mayMoveFocus: Bool {
         switch SDL_EventType(type) {

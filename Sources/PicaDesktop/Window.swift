@@ -24,6 +24,8 @@ package final class Window {
     private let content: any WindowContent
     private let surface: any WindowSurface
     private var keyboard = Keyboard()
+    /// What was being composed has been ended here, which the keyboard learns before its next event.
+    private var hasEndedComposition = false
     private var pointer = Pointer()
     private var isOpen = true
     private var isVisible = true
@@ -110,7 +112,8 @@ package final class Window {
 
     // MARK: Events
 
-    func handle(_ event: inout SDL_Event) {
+    func handle(_ event: SDL_Event) {
+        noteEndOfComposition()
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
             finishInput(isDrained: true)
@@ -128,8 +131,15 @@ package final class Window {
     ///
     /// - Parameter isDrained: Whether no more events are waiting.
     func finishInput(isDrained: Bool) {
+        noteEndOfComposition()
         pointer.finish(emit: content.handle)
         if isDrained { keyboard.finish(emit: content.handle) } else { keyboard.deliver(emit: content.handle) }
+    }
+
+    private func noteEndOfComposition() {
+        guard hasEndedComposition else { return }
+        hasEndedComposition = false
+        keyboard.endComposition()
     }
 
     private func handle(_ event: SDL_WindowEvent) {
@@ -154,9 +164,9 @@ package final class Window {
             keyboard.takeLocks(SDL_GetModState().rawValue, emit: content.handle)
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            keyboard.endComposition(emit: content.handle)
             // Text input stays on, for keys that come together with the focus when it returns.
             content.handle(.windowFocused(false))
+            hasEndedComposition = true
         default:
             break
         }
@@ -188,13 +198,16 @@ package final class Window {
 
     /// Passes the content's caret on to the input method, unless another window has the keyboard.
     func placeTextInput() {
+        if platform.typingPlace?.isSecret != false { hasEndedComposition = true }
         let focused = SDL_GetKeyboardFocus()
         guard focused == nil || focused == handle else { return }
         desktop.textInput.set(
-            platform.caret.map {
-                CGRect(
-                    x: $0.minX / pointsPerUnit, y: $0.minY / pointsPerUnit,
-                    width: $0.width / pointsPerUnit, height: $0.height / pointsPerUnit)
+            platform.typingPlace.map {
+                TypingPlace(
+                    caret: CGRect(
+                        x: $0.caret.minX / pointsPerUnit, y: $0.caret.minY / pointsPerUnit,
+                        width: $0.caret.width / pointsPerUnit, height: $0.caret.height / pointsPerUnit),
+                    isSecret: $0.isSecret)
             })
     }
 

@@ -7,8 +7,7 @@ import PicaViews
 final class WindowPlatform: Platform {
     /// Set as soon as there is one: content is made before its window, which asks it for its size.
     weak var window: Window?
-    /// Where text is being typed, in points.
-    private(set) var caret: CGRect?
+    private(set) var typingPlace: TypingPlace?
     /// When the frame that the content asked for shall begin; nil when it asked for none.
     private(set) var frameDue: TimeInterval?
     /// Seconds from one frame to the next on this window's display.
@@ -31,9 +30,9 @@ final class WindowPlatform: Platform {
         desktop.cursors.set(cursor)
     }
 
-    func setTextInput(_ caret: CGRect?) {
-        guard caret != self.caret else { return }
-        self.caret = caret
+    func setTextInput(_ place: TypingPlace?) {
+        guard place != typingPlace else { return }
+        typingPlace = place
         window?.placeTextInput()
     }
 

@@ -182,7 +182,7 @@ import PicaViews
     /// has the keyboard.
     public var caret: CGRect? {
         update()
-        return platform.textInput
+        return platform.typingPlace?.caret
     }
 
     /// Gives the keyboard to the window or takes it away.

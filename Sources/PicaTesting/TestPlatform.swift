@@ -11,11 +11,11 @@ package final class TestPlatform: Platform {
     var start = Date(timeIntervalSinceReferenceDate: 0)
     package var date: Date { start + now }
     package private(set) var cursor = PointerCursor.arrow
-    package private(set) var textInput: CGRect?
+    package private(set) var typingPlace: TypingPlace?
     var frameWasRequested = false
     var openedURLs: [URL] = []
 
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
-    package func setTextInput(_ caret: CGRect?) { textInput = caret }
+    package func setTextInput(_ place: TypingPlace?) { typingPlace = place }
     package func requestFrame() { frameWasRequested = true }
 }

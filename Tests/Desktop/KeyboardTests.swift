@@ -51,6 +51,18 @@ struct KeyboardTests {
         #expect(seen == [.other, .text("picked")])
     }
 
+    @Test("What an input method commits for a shortcut's key is text like any other")
+    func shortcutCommit() {
+        var control = SDL_Event()
+        control.type = SDL_KEYDOWN.rawValue
+        control.key.keysym.sym = SDL_Keycode(SDLK_LCTRL.rawValue)
+        control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+        #expect(events(for: [control] + pieces(of: "글")) == [.text("글")])
+        var copy = control
+        copy.key.keysym.sym = SDL_Keycode(UInt8(ascii: "c"))
+        #expect(events(for: [copy] + pieces(of: "글")) == [.other, .text("글")])
+    }
+
     @Test("Text that is no UTF-8 is repaired")
     func brokenText() {
         var event = SDL_Event()
@@ -59,7 +71,7 @@ struct KeyboardTests {
         #expect(events(for: [event]) == [.text("a\u{FFFD}b")])
     }
 
-    @Test("A composition begins, ends once, and ends when the keyboard goes")
+    @Test("A composition begins, ends once, and is over when the window has ended it")
     func composition() {
         #expect(
             events(for: [editing("に", start: 1), editing("", start: 0), editing("", start: 0)]) == [
@@ -68,10 +80,9 @@ struct KeyboardTests {
         var keyboard = Keyboard()
         keyboard.handle(editing("に", start: 0)) { _ in }
         #expect(keyboard.isComposing)
-        var ended: [Seen] = []
-        keyboard.endComposition { ended.append(Seen($0)) }
-        #expect(ended == [.preedit("", 0..<0)])
+        keyboard.endComposition()
         #expect(!keyboard.isComposing)
+        keyboard.handle(editing("", start: 0)) { _ in Issue.record("it ends twice") }
     }
 
     @Test("A preedit too long for SDL's event comes whole")

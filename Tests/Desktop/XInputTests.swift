@@ -195,6 +195,29 @@ final class XInputTests {
         try probe.expect("Echo: released primary at -40.0 350.0")
     }
 
+    @Test("A modifier is not held any longer where another program took its release")
+    func takenRelease() throws {
+        try session.run("xdotool", "keydown", "shift")
+        try XClient(display: session.environment["DISPLAY"] ?? "").whileTakingKeys {
+            try session.run("xdotool", "keyup", "shift")
+        }
+        try session.press("a")
+        try probe.expect("Echo: key a")
+        try session.press("shift+b")
+        try probe.expect("Echo: key b shift")
+    }
+
+    @Test("A secret's keys type what the layout prints on them, dead keys and the first and last too")
+    func secret() throws {
+        try session.useLayout("de")
+        probe.send("type secret")
+        try probe.expect("typing secret")
+        try session.run("xdotool", "type", "--delay", "1", "correct horse")
+        for letter in "correct horse" { try probe.expect("Echo: text \(letter)") }
+        try session.press("Left", "udiaeresis", "dead_acute", "e", "ctrl+c", "x", "F5")
+        #expect(try texts(before: "Echo: key F5") == ["Echo: text ü", "Echo: text é", "Echo: text x"])
+    }
+
     @Test("Modifiers are known while the pointer works")
     func modifiedClick() throws {
         try session.movePointer(to: 50, 60, in: "Echo")

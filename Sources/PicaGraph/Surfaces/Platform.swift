@@ -13,11 +13,24 @@ package protocol Platform: AnyObject {
     var date: Date { get }
     /// The pointer's picture over this window.
     func setCursor(_ cursor: PointerCursor)
-    /// Says where text is being typed, in the window's points, so that the input method can stand
-    /// beside it; nil when no text field has the focus.
-    func setTextInput(_ caret: CGRect?)
+    /// Says where text is being typed, so that the input method can stand beside it; nil when no text
+    /// field has the focus.
+    func setTextInput(_ place: TypingPlace?)
     /// Asks for a frame soon. Idempotent; cheap.
     func requestFrame()
+}
+
+/// Where text is being typed.
+package struct TypingPlace: Equatable {
+    /// In the window's points.
+    package var caret: CGRect
+    /// Whether keys are to be taken as they are: an input method would show them to everybody.
+    package var isSecret: Bool
+
+    package init(caret: CGRect, isSecret: Bool = false) {
+        self.caret = caret
+        self.isSecret = isSecret
+    }
 }
 
 package enum PointerCursor: Hashable, Sendable {

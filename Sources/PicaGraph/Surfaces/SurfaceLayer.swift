@@ -120,6 +120,6 @@ package enum LayerPlacement: Equatable {
     var now: TimeInterval { parent?.platform.now ?? 0 }
     var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }
-    func setTextInput(_ caret: CGRect?) { parent?.platform.setTextInput(caret) }
+    func setTextInput(_ place: TypingPlace?) { parent?.platform.setTextInput(place) }
     func requestFrame() { parent?.layerRequestsFrame() }
 }

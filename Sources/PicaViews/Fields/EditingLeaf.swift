@@ -318,16 +318,18 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     private func announceCaret() {
-        host?.platform.setTextInput(caret.frameInWindow)
+        host?.platform.setTextInput(
+            TypingPlace(caret: caret.frameInWindow, isSecret: session.isSecret))
     }
 
     func focusChanged(_ focused: Bool) {
         let hasKeyboard = focused && host?.focus.focused === element
+        let isActive = hasKeyboard && host?.focus.isWindowFocused == true
+        if !isActive { endComposition() }
         if isFocused != hasKeyboard {
             isFocused = hasKeyboard
             if hasKeyboard, session.isSingleLine, host?.focus.reason != .pointer { perform(.selectAll) }
             if !hasKeyboard {
-                endComposition()
                 spelling?.typingEnded()
                 host?.platform.setTextInput(nil)
                 readValue()
@@ -343,7 +345,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             }
         }
         ring.follow(element, onlyByKeyboard: false)
-        caret.behavior.setActive(hasKeyboard && host?.focus.isWindowFocused == true)
+        caret.behavior.setActive(isActive)
         if hasKeyboard { announceCaret() }
         element.invalidatePlacement()
         element.setNeedsDisplay()
@@ -355,8 +357,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     func keyPressed(_ press: KeyPress) -> Bool {
         guard isEnabled else { return false }
-        // The input method has the keyboard.
-        guard session.composition == nil else { return true }
+        // A key that the input method lets pass; what it works on is not to be lost by it.
+        endComposition()
         if press.key == .tab {
             guard typesTab, press.modifiers.isEmpty else { return false }
             perform(.insertTab)

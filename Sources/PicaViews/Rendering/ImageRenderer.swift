@@ -83,6 +83,6 @@ package final class OffscreenPlatform: Platform {
 
     package init() {}
     package func setCursor(_ cursor: PointerCursor) {}
-    package func setTextInput(_ caret: CGRect?) {}
+    package func setTextInput(_ place: TypingPlace?) {}
     package func requestFrame() {}
 }

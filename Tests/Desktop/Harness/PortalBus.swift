@@ -2,32 +2,14 @@ import Foundation
 
 /// A message bus of its own, on which a settings portal can come and go.
 final class PortalBus {
-    /// What programs on this bus find in their environment.
-    let environment: [String: String]
+    private let bus: MessageBus
     private let session: XSession
-    private let daemon: Program
+    /// What programs on this bus find in their environment.
+    var environment: [String: String] { bus.environment }
 
     init(_ session: XSession) throws {
         self.session = session
-        // It starts no services, so that nobody else answers in the portal's place.
-        let configuration = session.folder.path + "/bus.conf"
-        try """
-        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-        <busconfig>
-          <type>session</type>
-          <listen>unix:path=\(session.folder.path)/bus</listen>
-          <policy context="default">
-            <allow send_destination="*" eavesdrop="true"/>
-            <allow eavesdrop="true"/>
-            <allow own="*"/>
-          </policy>
-        </busconfig>
-        """.write(toFile: configuration, atomically: true, encoding: .utf8)
-        daemon = try Program(
-            "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
-            environment: session.environment)
-        environment = ["DBUS_SESSION_BUS_ADDRESS": try daemon.line("its address") { $0.hasPrefix("unix:") }]
+        bus = try MessageBus(session)
     }
 
     /// Starts a portal with these settings, each as `PortalProbe` takes it.
@@ -43,5 +25,5 @@ final class PortalBus {
         return portal
     }
 
-    func end() { daemon.end() }
+    func end() { bus.end() }
 }

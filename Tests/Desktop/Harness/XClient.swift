@@ -39,6 +39,22 @@ final class XClient {
         _ = try XClient.function("XFlush", Flush.self, library)(display)
     }
 
+    /// Takes all keys away from other programs meanwhile, as a desktop does for its own shortcuts.
+    func whileTakingKeys(_ body: () throws -> Void) throws {
+        typealias Root = @convention(c) (OpaquePointer) -> CUnsignedLong
+        typealias Grab =
+            @convention(c) (OpaquePointer, CUnsignedLong, CInt, CInt, CInt, CUnsignedLong) -> CInt
+        typealias Ungrab = @convention(c) (OpaquePointer, CUnsignedLong) -> CInt
+        typealias Sync = @convention(c) (OpaquePointer, CInt) -> CInt
+        let root = try XClient.function("XDefaultRootWindow", Root.self, library)(display)
+        guard try XClient.function("XGrabKeyboard", Grab.self, library)(display, root, 0, 1, 1, 0) == 0 else {
+            throw Failure("another program has the keyboard")
+        }
+        try body()
+        _ = try XClient.function("XUngrabKeyboard", Ungrab.self, library)(display, 0)
+        _ = try XClient.function("XSync", Sync.self, library)(display, 0)
+    }
+
     /// Size and hot spot of the pointer's picture.
     func cursorShape() throws -> [Int] {
         struct CursorImage {

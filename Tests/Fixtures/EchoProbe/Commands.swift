@@ -1,4 +1,5 @@
 import Foundation
+import PicaGraph
 
 /// What standard input tells the program to do, one command a line.
 @MainActor
@@ -58,7 +59,11 @@ final class Commands {
         case "offer", "size", "fetch", "types":
             Exchange.perform(command, argument, on: platform.clipboard)
         case "type":
-            platform.setTextInput(argument == "off" ? nil : CGRect(x: 20, y: 20, width: 1, height: 20))
+            platform.setTextInput(
+                argument == "off"
+                    ? nil
+                    : TypingPlace(
+                        caret: CGRect(x: 20, y: 20, width: 1, height: 20), isSecret: argument == "secret"))
             writeLine("typing \(argument)")
         case "clicks":
             content.clickCost = argument.split(separator: " ").last.flatMap { Double($0) }

@@ -40,7 +40,8 @@ final class EchoContent: WindowContent {
         case .pointerPressed(let place, let button, _, _):
             Thread.sleep(forTimeInterval: clickCost)
             platform.setTextInput(
-                button == .primary ? CGRect(origin: place, size: CGSize(width: 1, height: 20)) : nil)
+                button == .primary
+                    ? TypingPlace(caret: CGRect(origin: place, size: CGSize(width: 1, height: 20))) : nil)
         case .pointerReleased:
             Thread.sleep(forTimeInterval: clickCost)
             invalidate(EchoContent.rectangle)

@@ -426,14 +426,46 @@ private struct Fields: View {
         #expect(app.caret == before)
     }
 
-    @Test("While a composition is shown no shortcut fires")
-    func preeditShortcuts() throws {
+    @Test(
+        "A key that an input method lets pass ends its composition, loses none of it, and does what it does")
+    func preeditKeys() throws {
         let (app, words) = try field("one")
-        app.compose("x")
-        app.press("a", .control)
+        app.compose("한")
+        app.press(.left)
+        app.type("x")
+        #expect(words.text == "onex한")
+        app.compose("글")
+        app.press("c", .control)
+        #expect(words.text == "onex글한")
+        app.compose("ㄱ")
         app.press(.delete)
-        app.commit("ぇ")
-        #expect(words.text == "oneぇ")
+        #expect(words.text == "onex글한")
+    }
+
+    @Test("What is being composed stays where the window loses the keyboard")
+    func preeditWithoutWindow() throws {
+        let (app, words) = try field("one")
+        app.compose("한")
+        app.setWindowFocused(false)
+        #expect(words.text == "one한")
+        app.setWindowFocused(true)
+        app.compose("글")
+        app.commit("글")
+        #expect(words.text == "one한글")
+    }
+
+    @Test("A secret is typed without an input method, any other text with it")
+    func preeditOfSecret() throws {
+        let app = try mount {
+            VStack {
+                TextField("Name", text: .constant(""))
+                SecureField("Password", text: .constant(""))
+            }
+        }
+        try app.find(.textField, "Name").click()
+        #expect(app.platform.typingPlace?.isSecret == false)
+        try app.find(.secureField, "Password").click()
+        #expect(app.platform.typingPlace?.isSecret == true)
     }
 }
 

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A message bus of a session's own. It starts no services, so that nobody answers in another's place.
+final class MessageBus {
+    /// What programs on this bus find in their environment.
+    let environment: [String: String]
+    private let daemon: Program
+
+    init(_ session: any Session) throws {
+        let configuration = session.folder.path + "/bus.conf"
+        try """
+        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+        <busconfig>
+          <type>session</type>
+          <listen>unix:path=\(session.folder.path)/bus</listen>
+          <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/>
+            <allow eavesdrop="true"/>
+            <allow own="*"/>
+          </policy>
+        </busconfig>
+        """.write(toFile: configuration, atomically: true, encoding: .utf8)
+        daemon = try Program(
+            "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
+            environment: session.environment)
+        environment = ["DBUS_SESSION_BUS_ADDRESS": try daemon.line("its address") { $0.hasPrefix("unix:") }]
+    }
+
+    func end() { daemon.end() }
+}
