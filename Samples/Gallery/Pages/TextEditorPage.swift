@@ -77,7 +77,7 @@ private struct LongText: View {
                 .findNavigator(isPresented: $isFinding)
                 .frame(height: 320)
             FlowLayout(spacing: 12) {
-                Button(isFinding ? "Stop finding" : "Find and replace") { isFinding.toggle() }
+                Button(isFinding ? "Done" : "Find") { isFinding.toggle() }
                 Text("Ctrl+F, Ctrl+H and F3 do it in any editor.")
                     .font(.footnote)
                     .foregroundStyle(.secondary)
