@@ -3,7 +3,10 @@
     weak var window: ViewHost?
     /// What the views that have the focus say.
     let values = StateLocation(FocusedValues())
-    private var sources: [WeakSource] = []
+    /// Those that are about the whole window.
+    private var sceneSources: [WeakSource] = []
+    /// Whether a view ever said anything.
+    private var hasSources = false
     private var isDue = false
 
     private struct WeakSource {
@@ -12,15 +15,15 @@
 
     nonisolated init() {}
 
-    /// Asks a source from now on, for as long as it is there.
+    /// A source is there from now on. One that is about the whole window is asked wherever the focus is.
     func add(_ source: any FocusedValueSource) {
-        sources.removeAll { $0.source == nil }
-        sources.append(WeakSource(source: source))
+        hasSources = true
+        if source.isOfScene { sceneSources.append(WeakSource(source: source)) }
     }
 
     /// The focus has moved, or what is said under it has changed.
     func valuesMayHaveChanged() {
-        guard !isDue, !sources.isEmpty, let graph = window?.graph else { return }
+        guard !isDue, hasSources, let graph = window?.graph else { return }
         isDue = true
         graph.after { [weak self] in
             self?.isDue = false
@@ -30,15 +33,18 @@
 
     /// What is said of the window counts everywhere in it; beside that the nearest to the focus.
     private func collectValues() {
-        sources.removeAll { $0.source == nil }
-        let focused = window?.focusedElement
-        let speaking = sources.compactMap(\.source).filter { source in
-            source.element.isInTree && (source.isOfScene || focused?.isWithin(source.element) == true)
-        }
+        sceneSources.removeAll { $0.source == nil }
         var said = FocusedValues()
-        for source in speaking where source.isOfScene { source.write(to: &said) }
-        let nearest = speaking.filter { !$0.isOfScene }.sorted { $0.element.depth < $1.element.depth }
-        for source in nearest { source.write(to: &said) }
+        for source in sceneSources.compactMap(\.source) where source.element.isInTree {
+            source.write(to: &said)
+        }
+        let around = window?.focusedElement.map { Array(sequence(first: $0) { $0.parent }) } ?? []
+        for element in around.reversed() {
+            guard let source = element.responder as? any FocusedValueSource, !source.isOfScene else {
+                continue
+            }
+            source.write(to: &said)
+        }
         values.set(said)
     }
 

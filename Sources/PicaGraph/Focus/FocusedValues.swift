@@ -87,7 +87,7 @@ extension FocusedValueWriter: ElementModifier {
 }
 
 /// An element that says something while it has the focus.
-@MainActor protocol FocusedValueSource: AnyObject {
+@MainActor protocol FocusedValueSource: Responder {
     var element: Element { get }
     /// Whether it is said wherever in the window the focus is.
     var isOfScene: Bool { get }
@@ -113,6 +113,7 @@ final class FocusedValueBehavior<Value>: ElementBehavior, FocusedValueSource {
         scene?.valuesMayHaveChanged()
     }
 
+    var responder: (any Responder)? { self }
     var isOfScene: Bool { writer.isOfScene }
 
     func write(to values: inout FocusedValues) {

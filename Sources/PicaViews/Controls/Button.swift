@@ -227,12 +227,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
         }
     }
 
-    func focusChanged(_ isFocused: Bool) {
-        let hasFocus = isFocused && element.host?.focus.focused === element
-        if target.isFocused.wrappedValue != hasFocus { target.isFocused.wrappedValue = hasFocus }
-        ring.follow(element)
-        element.setNeedsDisplay()
-    }
+    func focusChanged(_ isFocused: Bool) { ring.follow(element, telling: target.isFocused) }
 
     // MARK: Drawing
 

@@ -98,12 +98,7 @@ private final class FocusTargetBehavior: ElementBehavior, FocusResponder {
     var responder: (any Responder)? { self }
     var canBecomeFocused: Bool { target.isFocusable && isEnabled }
 
-    func focusChanged(_ isFocused: Bool) {
-        let hasFocus = isFocused && element.host?.focus.focused === element
-        if target.isFocused.wrappedValue != hasFocus { target.isFocused.wrappedValue = hasFocus }
-        ring.follow(element)
-        element.setNeedsDisplay()
-    }
+    func focusChanged(_ isFocused: Bool) { ring.follow(element, telling: target.isFocused) }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         if element.host?.focus.focused === element { properties.isFocused = true }

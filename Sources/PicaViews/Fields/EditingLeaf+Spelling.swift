@@ -36,10 +36,7 @@ extension EditingLeaf {
 
     /// Where text is, in own points.
     func selectionFrames(_ range: Range<Int>) -> [CGRect] {
-        selectionRects(range).map { rect in
-            CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-                .offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-        }
+        selectionRects(range).map { CGRect($0).offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
     }
 
     /// Calls `open` with what a menu has for the wrong word at a place, once that is known.

@@ -296,10 +296,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private func highlights(
         _ rects: [TextRect], _ color: PixelColor, from origin: CGPoint
     ) -> [TextAreaBehavior.Highlight] {
-        rects.map {
-            let frame = CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-            return .init(frame: frame.offsetBy(dx: origin.x, dy: origin.y), color: color)
-        }
+        rects.map { .init(frame: CGRect($0).offsetBy(dx: origin.x, dy: origin.y), color: color) }
     }
 
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {
@@ -314,7 +311,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         guard start < session.buffer.paragraphContentRange(at: start).upperBound,
             let rect = selectionRects(start..<session.buffer.graphemeBoundary(after: start)).first
         else { return nil }
-        return CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        return CGRect(rect)
     }
 
     private func announceCaret() {
@@ -348,7 +345,6 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         caret.behavior.setActive(isActive)
         if hasKeyboard { announceCaret() }
         element.invalidatePlacement()
-        element.setNeedsDisplay()
     }
 
     var canBecomeFocused: Bool { isEnabled }
@@ -364,13 +360,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             perform(.insertTab)
             return true
         }
-        // What there is to undo besides is the window's.
-        switch UndoCommand(press) {
-        case .undo where !session.canUndo, .redo where !session.canRedo: return false
-        default: break
-        }
         // What types something is nobody else's.
         guard let command = KeyBindings.command(for: press) else { return press.types }
+        // What there is to undo besides is the window's.
+        switch command {
+        case .edit(.undo) where !session.canUndo, .edit(.redo) where !session.canRedo: return false
+        default: break
+        }
         // A line has no pages; what is around it may.
         if session.isSingleLine, press.key == .pageUp || press.key == .pageDown, press.modifiers.isEmpty,
             element.enclosingScroll != nil

@@ -114,16 +114,17 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     /// What is found, or where it is, is something else.
     func matchesDidChange() {
         element.invalidatePlacement()
-        areMarksDue = true
+        marked = nil
     }
 
-    private var areMarksDue = false
+    /// Where matches are along the bar, in a document of a height.
+    private var marked: (height: Double, places: [CGFloat])?
 
     private func showMatchMarks() {
         matchMarks.update(environment.theme.foundNow, environment)
-        guard areMarksDue || !finder.matches.isEmpty else { return }
-        areMarksDue = false
-        matchMarks.behavior.show(bar.thumb == nil ? [] : document.map(matchPlaces) ?? [], along: bar.track)
+        guard let document else { return }
+        if marked?.height != document.height { marked = (document.height, matchPlaces(document)) }
+        matchMarks.behavior.show(bar.isShown ? marked?.places ?? [] : [], along: bar.track)
     }
 
     /// Corrects estimates, and with them where everything is.

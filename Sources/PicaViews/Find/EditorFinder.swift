@@ -142,6 +142,7 @@ import PicaText
 
     private func finish() {
         task = nil
+        showMatch()
         report()
     }
 
@@ -157,10 +158,7 @@ import PicaText
         select(matches[index < matches.count ? index : 0])
     }
 
-    private func select(_ match: Range<Int>) {
-        editor.perform(.select(Selection(match)))
-        report()
-    }
+    private func select(_ match: Range<Int>) { editor.perform(.select(Selection(match))) }
 
     private var current: Int? {
         let index = matches.index(from: session.selection.range.lowerBound)
@@ -183,7 +181,7 @@ import PicaText
     }
 
     func textDidChange(_ edit: TextEdit) {
-        if let scope { self.scope = edit.map(scope.lowerBound)..<max(edit.map(scope.upperBound), 0) }
+        if let scope { self.scope = edit.map(scope.lowerBound)..<edit.map(scope.upperBound) }
         start = edit.map(start)
         guard let search else { return }
         let rope = rope

@@ -24,13 +24,21 @@ struct FocusRing {
         return true
     }
 
-    /// Shows it around the element that has the keyboard.
+    /// Shows it around the element, which is drawn anew, while that has the keyboard.
     /// - Parameter onlyByKeyboard: Not where a click gave it the focus.
     @MainActor mutating func follow(_ element: Element, onlyByKeyboard: Bool = true) {
+        element.setNeedsDisplay()
         guard let focus = element.host?.focus, focus.focused === element,
             !onlyByKeyboard || focus.reason == .keyboard
         else { return look = .hidden }
         look = focus.isWindowFocused ? .active : .inactive
+    }
+
+    /// Shows it likewise, and tells those inside by a binding whether the element has the keyboard.
+    @MainActor mutating func follow(_ element: Element, telling isFocused: Binding<Bool>) {
+        let hasFocus = element.host?.focus.focused === element
+        if isFocused.wrappedValue != hasFocus { isFocused.wrappedValue = hasFocus }
+        follow(element)
     }
 
     /// What the ring is drawn with; nil where there is none.

@@ -148,10 +148,7 @@ final class TextLeaf: LeafBehavior {
         guard !links.isEmpty, let resolved = shown, let layout = layout(ProposedViewSize(element.size))
         else { return }
         for (link, place) in zip(links, resolved.links) {
-            link.behavior.place(
-                layout.selectionRects(place.range).map {
-                    CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-                })
+            link.behavior.place(layout.selectionRects(place.range).map(CGRect.init))
         }
     }
 
@@ -237,7 +234,7 @@ final class TextLeaf: LeafBehavior {
     private func drawSelection(of layout: TextLayout, in range: Range<Int>, into list: inout DisplayList) {
         guard let selection = extras?.selection else { return }
         for rect in layout.selectionRects(selection.range.clamped(to: range)) {
-            let frame = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+            let frame = CGRect(rect)
             list.commands.append(.rect(frame, .color(selection.color)))
         }
     }

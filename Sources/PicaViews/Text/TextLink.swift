@@ -100,8 +100,5 @@ extension TextLinkBehavior: KeyResponder, FocusResponder {
         return true
     }
 
-    func focusChanged(_ isFocused: Bool) {
-        ring.follow(element)
-        element.setNeedsDisplay()
-    }
+    func focusChanged(_ isFocused: Bool) { ring.follow(element) }
 }

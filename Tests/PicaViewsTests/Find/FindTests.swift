@@ -270,4 +270,16 @@ import Testing
         for _ in 0..<1000 where !app.texts.contains("1 / 60000") { await app.settle() }
         #expect(app.texts.contains { $0.hasSuffix("/ 60000") })
     }
+
+    @Test("Where a long text has its only match before the caret, that is shown once the rest is known")
+    func onlyBefore() async throws {
+        let text = "needle\n" + String(repeating: "the quick brown fox\n", count: 60_000)
+        let app = try mount(width: 500, height: 300) { Editor(text: text) }
+        try app.find(.textEditor).click()
+        app.press(.end, .control)
+        app.press("f", .control)
+        app.type("needle")
+        for _ in 0..<1000 where !app.texts.contains("1 / 1") { await app.settle() }
+        #expect(app.texts.contains("1 / 1"))
+    }
 }
