@@ -39,18 +39,20 @@ package final class SecretBuffer: TextBuffer {
     package func replace(_ range: Range<Int>, with text: String) {
         let range = clamped(range)
         var text = text
-        text.withUTF8 { bytes in
-            let count = utf8Count - range.count + bytes.count
-            reserve(count)
-            // memmove: the tail may overlap the place it moves to.
-            UnsafeMutableBufferPointer(rebasing: memory[(range.lowerBound + bytes.count)...])
-                .moveText(from: UnsafeBufferPointer(rebasing: memory[range.upperBound..<utf8Count]))
-            UnsafeMutableBufferPointer(rebasing: memory[range.lowerBound...]).moveText(from: bytes)
-            if count < utf8Count {
-                Self.wipe(UnsafeMutableBufferPointer(rebasing: memory[count..<utf8Count]))
-            }
-            utf8Count = count
+        text.withUTF8 { replaceBytes(range, with: $0) }
+    }
+
+    private func replaceBytes(_ range: Range<Int>, with bytes: UnsafeBufferPointer<UInt8>) {
+        let count = utf8Count - range.count + bytes.count
+        reserve(count)
+        // memmove: the tail may overlap the place it moves to.
+        UnsafeMutableBufferPointer(rebasing: memory[(range.lowerBound + bytes.count)...])
+            .moveText(from: UnsafeBufferPointer(rebasing: memory[range.upperBound..<utf8Count]))
+        UnsafeMutableBufferPointer(rebasing: memory[range.lowerBound...]).moveText(from: bytes)
+        if count < utf8Count {
+            Self.wipe(UnsafeMutableBufferPointer(rebasing: memory[count..<utf8Count]))
         }
+        utf8Count = count
     }
 
     /// Puts text where `range` was, with a space for each line end. No other copy of it is made.
@@ -63,7 +65,8 @@ package final class SecretBuffer: TextBuffer {
             memory[end] = $0
             end += 1
         }
-        replace(end..<given.upperBound, with: "")
+        // What is left over may begin within a scalar.
+        replaceBytes(end..<given.upperBound, with: UnsafeBufferPointer(start: nil, count: 0))
         return TextEdit(range: range, newCount: end - given.lowerBound)
     }
 

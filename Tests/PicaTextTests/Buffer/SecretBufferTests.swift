@@ -30,6 +30,14 @@ struct SecretBufferTests {
         #expect(remains(0) == 0)
     }
 
+    @Test("What follows a line end stays whole where that becomes a space")
+    func lines() {
+        let buffer = SecretBuffer("a")
+        let edit = buffer.replace(1..<1, withLineOf: "\u{2028}漢\r\né")
+        #expect(buffer.string == "a 漢 é")
+        #expect(edit == TextEdit(range: 1..<1, newCount: 7))
+    }
+
     @Test("Graphemes are counted for the dots, and dots found again")
     func dots() {
         let buffer = SecretBuffer("a👨‍👩‍👧e\u{301}b")
