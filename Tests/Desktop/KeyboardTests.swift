@@ -95,6 +95,47 @@ struct KeyboardTests {
         #expect(events(for: [event]) == [.preedit(text, 300..<300)])
     }
 
+    @Test(
+        "Whatever bytes a method sends, texts are text and what it marks lies within them", arguments: 1...50)
+    func anyBytes(seed: UInt64) {
+        var state = seed
+        func number(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        let bytes: [UInt8] = [
+            0x61, 0x20, 0x00, 0xC3, 0xA9, 0xE6, 0xBC, 0xA2, 0xED, 0xA0, 0x80, 0xF0, 0x9F, 0xFF,
+        ]
+        let places: [Int32] = [.min, -1, 0, 1, 2, 7, 33, .max]
+        let sent = (0..<60).map { _ in
+            var event = SDL_Event()
+            let count = number(33)
+            let text = (0..<count).map { _ in bytes[number(bytes.count)] }
+            switch number(3) {
+            case 0:
+                event.type = SDL_TEXTINPUT.rawValue
+                withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text) }
+            case 1:
+                event.type = SDL_TEXTEDITING.rawValue
+                withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text) }
+                event.edit.start = places[number(places.count)]
+                event.edit.length = places[number(places.count)]
+            default:
+                event.type = SDL_TEXTEDITING_EXT.rawValue
+                event.editExt.text = SDL_strdup(text.map { CChar(bitPattern: $0) } + [0])
+                event.editExt.start = places[number(places.count)]
+                event.editExt.length = places[number(places.count)]
+            }
+            return event
+        }
+        for case .preedit(let text, let marked) in events(for: sent) {
+            let part = text.utf8.dropFirst(marked.lowerBound).prefix(marked.count)
+            #expect(
+                marked.upperBound <= text.utf8.count && String(part) != nil,
+                "seed \(seed): \(marked) of \(text)")
+        }
+    }
+
     // MARK: Events by hand
 
     private enum Seen: Equatable {

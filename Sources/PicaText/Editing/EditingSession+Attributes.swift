@@ -33,7 +33,7 @@ extension EditingSession {
         var new = old
         new.updateAttributes(in: 0..<old.utf8Count, change)
         guard new.spans != old.spans else { return EditChange() }
-        composition = nil
+        dropComposition()
         let before = selection
         let edit = replace(range, with: new, .alone, at: time)
         selection = before
@@ -47,12 +47,7 @@ extension EditingSession {
     @discardableResult
     package func paste(_ content: AttributedRope, at time: Double) -> EditChange {
         guard !isReadOnly, !isSecret, content.utf8Count > 0 || !selection.isEmpty else { return EditChange() }
-        composition = nil
         goalX = nil
-        drag = nil
-        let before = selection
-        let edit = replace(selection.range, with: content, .alone, at: time)
-        typingAttributes = nil
-        return EditChange(edit: edit, selectionChanged: selection != before)
+        return endingComposition { replace(selection.range, with: content, .alone, at: time) }
     }
 }

@@ -16,15 +16,22 @@ extension EditingSession {
             return EditChange(edit: restoreComposedOver(), selectionChanged: selection != before)
         }
         var change = EditChange()
-        if !selection.isEmpty {
+        // A secret has no undo to bring back what is selected, which is deleted only by what takes its place.
+        if !selection.isEmpty, !isSecret {
             change = perform(.deleteSelection, at: time)
-            isComposingOverSelection = !isSecret
+            isComposingOverSelection = true
         }
         composition =
             isSecret
             ? Composition("\u{FFFC}", at: selection.head.offset)
             : Composition(text, at: selection.head.offset, selection: marked)
         return change
+    }
+
+    /// Gives up the composition where what it stands over is gone for another reason.
+    func dropComposition() {
+        composition = nil
+        isComposingOverSelection = false
     }
 
     /// Brings back what was selected when composing began: what comes now replaces that, or it stays.

@@ -6,7 +6,7 @@ extension EditingSession {
     package func replaceText(_ text: String, at time: Double) -> EditChange {
         let before = selection
         guard let edit = replaceDifference(text, at: time) else { return EditChange() }
-        composition = nil
+        dropComposition()
         typingAttributes = nil
         goalX = nil
         drag = nil

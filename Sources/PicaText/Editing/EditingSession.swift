@@ -68,13 +68,18 @@ package final class EditingSession {
     /// - Parameter time: Seconds of a clock that never goes back; it decides what is undone together.
     @discardableResult
     package func perform(_ command: EditCommand, at time: Double) -> EditChange {
+        if case .move = command {} else { goalX = nil }
+        return endingComposition { carryOut(command, at: time) }
+    }
+
+    /// Changes the text or the selection, with what is composed out of the way and what it stands over back.
+    func endingComposition(_ change: () -> TextEdit?) -> EditChange {
         composition = nil
         let before = selection
         let restored = restoreComposedOver()
-        let done = carryOut(command, at: time)
+        let done = change()
         let edit = restored.map { restored in done.map(restored.followed) ?? restored } ?? done
         if edit != nil || selection != before { typingAttributes = nil }
-        if case .move = command {} else { goalX = nil }
         drag = nil
         if edit == nil, selection != before { history.close() }
         return EditChange(edit: edit, selectionChanged: selection != before)

@@ -41,7 +41,7 @@ import Testing
     @Test("Any bytes come to what they come to one by one", arguments: 1...200)
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        let bytes = randomBytes(&random)
+        let bytes = RandomTyping.bytes(&random, upTo: 60)
         var plain: [UInt8] = []
         var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         while let byte = rest.popFirst() {

@@ -217,29 +217,43 @@ private struct Form: View {
         #expect(app.clipboard == "one " && app.primarySelection == "one ")
     }
 
-    @Test("A text of any bytes is pasted into a field in the form that it holds", arguments: 1...20)
-    func fuzz(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
-        let bytes = randomBytes(&random)
-        page.name = ""
-        app.update()
-        app.press("v", .control)
-        clipboard.answer(.success(bytes))
-        app.update()
-        let text = page.name
-        #expect(text.utf8.allSatisfy { $0 != 0 && $0 != 0x0A && $0 != 0x0D }, "seed \(seed): \(bytes)")
-        app.press("z", .control)
-        #expect(page.name == "", "seed \(seed): \(bytes)")
+    private struct Fields: View {
+        @Binding var texts: [String]
+        var body: some View {
+            TextField("Line", text: $texts[0])
+            SecureField("Secret", text: $texts[1])
+            TextEditor(text: $texts[2]).frame(height: 60)
+        }
     }
-}
 
-/// Bytes of which many are none of UTF-8's, or mean something in texts.
-func randomBytes(_ random: inout SeededRandom) -> [UInt8] {
-    let pieces: [[UInt8]] = [
-        [0], [0x0D], [0x0A], [0x0D, 0x0A], [0xE2, 0x80, 0xA8], [0xE2, 0x80], [0xEF, 0xBB, 0xBF], [0xFF],
-        [0xC3], [0xC3, 0xBC], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x91, 0x8B], [0x61], [0x20], [0xCC, 0x81],
-    ]
-    return (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
-        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    private struct Holder: View {
+        let hold: (Binding<[String]>) -> Void
+        @State private var texts = ["", "", ""]
+        var body: some View {
+            let _ = hold($texts)
+            VStack { Fields(texts: $texts) }
+        }
+    }
+
+    @Test("A text of any bytes is pasted in the form that the field holds, and undone", arguments: 1...40)
+    func fuzz(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var texts: Binding<[String]>?
+        let app = try mount(width: 300, height: 200) { Holder { texts = $0 } }
+        app.platform.clipboard = clipboard
+        for (index, role) in [TestElement.Role.textField, .secureField, .textEditor].enumerated() {
+            let bytes = RandomTyping.bytes(&random, upTo: 60)
+            let text = ExchangedText.text(bytes)
+            let isLine = role != .textEditor
+            try app.find(role).click()
+            app.press("v", .control)
+            clipboard.answer(.success(bytes))
+            app.update()
+            let expected = isLine ? String(text.map { $0.isNewline ? " " : $0 }) : text
+            #expect(texts?.wrappedValue[index] == expected, "seed \(seed): \(bytes)")
+            guard role != .secureField else { continue }
+            app.press("z", .control)
+            #expect(texts?.wrappedValue[index] == "", "seed \(seed): \(bytes)")
+        }
     }
 }
