@@ -19,6 +19,7 @@ enum Page: String, CaseIterable, Identifiable {
     case secureFields = "Secure Fields"
     case textEditor = "Text Editor"
     case spelling = "Spelling"
+    case searching = "Searching"
     case buttons = "Buttons"
     case gestures = "Gestures"
     case focus = "Focus"
@@ -48,7 +49,7 @@ enum Page: String, CaseIterable, Identifiable {
                 .text, .inheritedStyles, .richText, .markdown, .dates, .textEffects, .scripts, .languages,
                 .spokenText, .dynamicType, .labels, .symbols, .pictures,
             ]),
-        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor, .spelling]),
+        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor, .spelling, .searching]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
@@ -73,6 +74,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: "lock"
         case .textEditor: "square.and.pencil"
         case .spelling: "checkmark.seal"
+        case .searching: "magnifyingglass"
         case .buttons: "capsule"
         case .gestures: "cursorarrow"
         case .focus: "scope"
@@ -107,6 +109,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: "A dot for each character, and no way for it to leak."
         case .textEditor: "Text of any length, set and scrolled as you type."
         case .spelling: "Words that no dictionary has, and what may be meant."
+        case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
         case .gestures: "Taps and drags on any view, and which of them comes first."
         case .focus: "Where the keyboard goes, read and moved by the program."
@@ -141,6 +144,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .secureFields: SecureFieldsPage()
         case .textEditor: TextEditorPage()
         case .spelling: SpellingPage()
+        case .searching: SearchingPage()
         case .buttons: ButtonsPage()
         case .gestures: GesturesPage()
         case .focus: FocusPage()
@@ -183,6 +187,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "textfield input prompt onsubmit typing value format axis selection"
         case .secureFields: "securefield password secret"
         case .textEditor: "texteditor multiline document"
+        case .searching: "searchable suggestions completion issearching find"
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"

@@ -7,36 +7,33 @@ struct Sidebar: View {
     @ScaledMetric private var width: CGFloat = 236
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            SearchField(text: $search, prompt: "Search")
-                .padding(12)
-                .onSubmit { if let first = found.first?.pages.first { selection = first } }
-            ScrollView {
-                VStack(alignment: .leading, spacing: 2) {
-                    ForEach(found) { group in
-                        Text(group.name)
-                            .font(.footnote)
-                            .fontWeight(.semibold)
-                            .foregroundStyle(.secondary)
-                            .padding(.top, 10)
-                            .padding(.horizontal, 10)
-                            .padding(.bottom, 2)
-                        ForEach(group.pages) { page in
-                            Button(page.rawValue, systemImage: page.systemImage) { selection = page }
-                                .buttonStyle(SidebarButtonStyle(isSelected: page == selection))
-                        }
-                    }
-                    if found.isEmpty {
-                        Text("No page is about “\(search)”.")
-                            .font(.callout)
-                            .foregroundStyle(.secondary)
-                            .padding(10)
+        ScrollView {
+            VStack(alignment: .leading, spacing: 2) {
+                ForEach(found) { group in
+                    Text(group.name)
+                        .font(.footnote)
+                        .fontWeight(.semibold)
+                        .foregroundStyle(.secondary)
+                        .padding(.top, 10)
+                        .padding(.horizontal, 10)
+                        .padding(.bottom, 2)
+                    ForEach(group.pages) { page in
+                        Button(page.rawValue, systemImage: page.systemImage) { selection = page }
+                            .buttonStyle(SidebarButtonStyle(isSelected: page == selection))
                     }
                 }
-                .padding(.horizontal, 12)
-                .padding(.bottom, 12)
+                if found.isEmpty {
+                    Text("No page is about “\(search)”.")
+                        .font(.callout)
+                        .foregroundStyle(.secondary)
+                        .padding(10)
+                }
             }
+            .padding(.horizontal, 12)
+            .padding(.bottom, 12)
         }
+        .searchable(text: $search)
+        .onSubmit(of: .search) { if let first = found.first?.pages.first { selection = first } }
         .frame(width: width)
         .background(.background.tertiary)
     }
@@ -78,43 +75,5 @@ private struct SidebarRow<Label: View>: View {
         if isSelected { return .accentColor.opacity(0.22) }
         if isPressed { return .primary.opacity(0.12) }
         return isHovered ? .primary.opacity(0.06) : .clear
-    }
-}
-
-/// A field with a magnifying glass, and a button to empty it.
-struct SearchField: View {
-    @Binding var text: String
-    let prompt: LocalizedStringKey
-    @FocusState private var isFocused: Bool
-
-    var body: some View {
-        HStack(spacing: 6) {
-            Image(systemName: "magnifyingglass")
-                .foregroundStyle(.secondary)
-            TextField(prompt, text: $text)
-                .textFieldStyle(.plain)
-                .focused($isFocused)
-            if !text.isEmpty {
-                Button {
-                    text = ""
-                    isFocused = true
-                } label: {
-                    Label("Clear", systemImage: "xmark.circle.fill")
-                        .labelStyle(.iconOnly)
-                        .foregroundStyle(.secondary)
-                }
-                .buttonStyle(.plain)
-            }
-        }
-        .font(.callout)
-        .padding(.horizontal, 8)
-        .padding(.vertical, 6)
-        .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
-        .overlay {
-            RoundedRectangle(cornerRadius: 8)
-                .strokeBorder(
-                    isFocused ? AnyShapeStyle(.tint) : AnyShapeStyle(.quaternary),
-                    lineWidth: isFocused ? 2 : 1)
-        }
     }
 }

@@ -4,23 +4,24 @@ struct SymbolsPage: View {
     @State private var search = ""
 
     var body: some View {
-        SearchField(text: $search, prompt: "Find a symbol")
-            .frame(maxWidth: 320)
-        ForEach(found) { group in
-            VStack(alignment: .leading, spacing: 10) {
-                Text(group.name)
-                    .font(.headline)
-                FlowLayout(alignment: .top, spacing: 8) {
-                    ForEach(group.names, id: \.self) { name in
-                        SymbolCell(name: name)
+        VStack(alignment: .leading, spacing: 28) {
+            ForEach(found) { group in
+                VStack(alignment: .leading, spacing: 10) {
+                    Text(group.name)
+                        .font(.headline)
+                    FlowLayout(alignment: .top, spacing: 8) {
+                        ForEach(group.names, id: \.self) { name in
+                            SymbolCell(name: name)
+                        }
                     }
                 }
             }
+            if found.isEmpty {
+                Text("No symbol is called “\(search)”.")
+                    .foregroundStyle(.secondary)
+            }
         }
-        if found.isEmpty {
-            Text("No symbol is called “\(search)”.")
-                .foregroundStyle(.secondary)
-        }
+        .searchable(text: $search, prompt: "Find a symbol")
         Example("With text", note: "Size, weight and colour are the text’s.") {
             FlowLayout(spacing: 12) {
                 Image(systemName: "heart.fill").foregroundStyle(.pink)

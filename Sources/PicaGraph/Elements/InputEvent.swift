@@ -83,6 +83,12 @@ extension KeyPress {
         }
     }
 
+    /// Whether the key can be a shortcut for all of a window: it types nothing and moves nothing.
+    package var mayBeShortcut: Bool {
+        if case .function = key { return true }
+        return !modifiers.isDisjoint(with: [.control, .alternate, .superKey]) && !types
+    }
+
     /// Whether the key types something and is no shortcut.
     package var types: Bool {
         let isShortcut = !modifiers.isDisjoint(with: [.control, .alternate, .superKey])

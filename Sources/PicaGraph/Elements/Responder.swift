@@ -36,6 +36,12 @@ extension HoverResponder {
     func keyPressed(_ press: KeyPress) -> Bool
 }
 
+/// Has keys wherever in the surface the focus is, where nobody with the focus takes them.
+@MainActor package protocol ShortcutResponder: Responder {
+    /// Returns false to let others have the key.
+    func shortcutPressed(_ press: KeyPress) -> Bool
+}
+
 /// Has a menu of what can be done with the element.
 @MainActor package protocol MenuResponder: Responder {
     /// Shows it.

@@ -105,6 +105,7 @@ package enum FocusReason {
             if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent
         }
+        if press.mayBeShortcut, host?.rootElement.performShortcut(press) == true { return }
         if press.opensMenu {
             openMenu()
         } else if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
@@ -220,6 +221,13 @@ extension Element {
             }
             element = parent
         }
+    }
+
+    /// Whether an element, the first in reading order, takes a key that nobody with the focus does.
+    func performShortcut(_ press: KeyPress) -> Bool {
+        if isHidden { return false }
+        if (responder as? any ShortcutResponder)?.shortcutPressed(press) == true { return true }
+        return children.contains { $0.performShortcut(press) }
     }
 
     /// Whether the first element in reading order that scrolls at a key's command did so.

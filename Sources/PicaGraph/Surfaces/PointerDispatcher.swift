@@ -6,6 +6,8 @@ import Foundation
     private let competition = GestureCompetition()
     /// The button that is held; until it is released others count for nothing.
     private var heldButton: PointerButton?
+    /// Whether a button is held that went down here.
+    var isPressed: Bool { heldButton != nil }
     /// In the window's points; nil while the pointer is elsewhere.
     private var location: CGPoint?
     /// Something else may be under the pointer than was told last.

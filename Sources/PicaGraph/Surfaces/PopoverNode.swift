@@ -5,6 +5,7 @@ package struct Popover<Presented: View> {
     let isPresented: Binding<Bool>
     let placement: LayerPlacement
     let anchor: LayerAnchor
+    let role: LayerRole
     let content: () -> Presented
 
     /// - Parameters:
@@ -12,11 +13,12 @@ package struct Popover<Presented: View> {
     ///   - anchor: What it belongs to.
     nonisolated package init(
         isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
-        content: @escaping () -> Presented
+        role: LayerRole = .modal, content: @escaping () -> Presented
     ) {
         self.isPresented = isPresented
         self.placement = placement
         self.anchor = anchor
+        self.role = role
         self.content = content
     }
 }
@@ -123,7 +125,7 @@ final class PopoverNode<Content: View, Presented: View>:
         guard presented != nil else { return }
         if layer == nil, let host = anchor?.host {
             let window = host.parent ?? host
-            let made = SurfaceLayer(in: window)
+            let made = SurfaceLayer(in: window, role: view.modifier.role)
             made.placement = view.modifier.placement
             made.dismiss = { [weak self] in self?.presentation.dismiss() }
             made.anchor = { [weak self] in self?.anchorFrame ?? .zero }

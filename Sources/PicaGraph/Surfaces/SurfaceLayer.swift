@@ -14,15 +14,26 @@ package enum LayerPlacement: Equatable {
     case beside(Edge?)
     /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
     case menu
+    /// Likewise, no narrower than it and never over it: lower where the room is.
+    case list
+}
+
+/// What a layer takes from what is behind it.
+package enum LayerRole {
+    /// Pointer and keyboard: a popover, a menu. A press beside it, or Escape, takes it away.
+    case modal
+    /// The pointer, where it stands; the keyboard stays where it is: what a field offers while one types.
+    case companion
+    /// Nothing: a tooltip, which is only seen.
+    case passive
 }
 
 /// A surface in front of another one, in the same window: a popover, a menu.
 ///
-/// It has layout, focus and damage of its own. While it is there it has the keyboard, and a press beside
-/// it, or Escape, takes it away; unless it is passive, a tooltip, which is only seen.
+/// It has layout, focus and damage of its own, and takes from what is behind it what its role says.
 @MainActor final class SurfaceLayer {
     let surface: ViewHost
-    let isPassive: Bool
+    let role: LayerRole
     /// What it stands beside, in the window's points.
     var anchor: () -> CGRect = { .zero }
     var placement = LayerPlacement.beside(nil)
@@ -32,16 +43,21 @@ package enum LayerPlacement: Equatable {
 
     /// Between the layer and what it belongs to, and at the window's edges, in points.
     private static let gap: CGFloat = 6
+    /// Between a list and what it belongs to, in points.
+    private static let listGap: CGFloat = 3
+    /// The height of the highest list, in points.
+    private static let listHeight: CGFloat = 320
 
-    init(in parent: ViewHost, isPassive: Bool = false) {
+    init(in parent: ViewHost, role: LayerRole) {
         surface = ViewHost(layerOf: parent)
-        self.isPassive = isPassive
+        self.role = role
     }
 
     /// Gives the layer its size and place in the window's.
     func place(in window: CGSize, scale: CGFloat) {
         let room = CGRect(origin: .zero, size: window).insetBy(dx: Self.gap, dy: Self.gap)
         guard room.width > 0, room.height > 0 else { return }
+        let anchor = anchor().insetBy(dx: 0, dy: placement == .list ? -Self.listGap : 0)
         let ideal = surface.sizeThatFits(.unspecified)
         var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
         if size.width < ideal.width {
@@ -49,12 +65,16 @@ package enum LayerPlacement: Equatable {
             let fitting = surface.sizeThatFits(ProposedViewSize(width: size.width, height: nil))
             size.height = min(fitting.height, room.height)
         }
-        let anchor = anchor()
+        if placement == .list {
+            size.width = min(max(size.width, anchor.width), room.width)
+            let most = max(room.maxY - anchor.maxY, anchor.minY - room.minY, 0)
+            size.height = min(size.height, most, Self.listHeight)
+        }
         let isRightToLeft = surface.rootElement.direction == .rightToLeft
         var origin =
             switch placement {
             case .beside(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
-            case .menu: place(menu: size, at: anchor, in: room, isRightToLeft)
+            case .menu, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
             }
         origin.x = min(max(origin.x, room.minX), room.maxX - size.width).rounded()
         origin.y = min(max(origin.y, room.minY), room.maxY - size.height).rounded()

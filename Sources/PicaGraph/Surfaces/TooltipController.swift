@@ -99,7 +99,7 @@ extension TooltipController: DeadlineClient {
             return
         }
         let window = host.parent ?? host
-        let made = SurfaceLayer(in: window, isPassive: true)
+        let made = SurfaceLayer(in: window, role: .passive)
         let place = CGRect(x: pointer.x, y: pointer.y, width: 0, height: Self.pointerHeight)
         made.anchor = { place }
         layer = made

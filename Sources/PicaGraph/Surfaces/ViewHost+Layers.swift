@@ -4,7 +4,7 @@ import PicaCanvas
 extension ViewHost {
     /// Shows a layer in front of everything else.
     func add(_ layer: SurfaceLayer) {
-        if !layer.isPassive {
+        if layer.role == .modal {
             front.focus.handle(.windowFocused(false))
             pressBehind = front.pointer.wasCovered() ?? pressBehind
         }
@@ -13,12 +13,13 @@ extension ViewHost {
         rootElement.invalidatePlacement()
     }
 
-    /// Takes a layer away, and those in front of it.
+    /// Takes a layer away, and with one that has the keyboard those in front of it.
     func remove(_ layer: SurfaceLayer) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
-        for gone in layers[index...] { damage.append(gone.frame) }
-        layers.removeSubrange(index...)
-        if !layer.isPassive { front.focus.handle(.windowFocused(true)) }
+        let end = layer.role == .modal ? layers.endIndex : index + 1
+        for gone in layers[index..<end] { damage.append(gone.frame) }
+        layers.removeSubrange(index..<end)
+        if layer.role == .modal { front.focus.handle(.windowFocused(true)) }
         platform.requestFrame()
     }
 
@@ -28,7 +29,7 @@ extension ViewHost {
     /// What has the keyboard: the layer in front, or the surface itself.
     private var front: ViewHost { top?.surface ?? self }
 
-    private var top: SurfaceLayer? { layers.last { !$0.isPassive } }
+    private var top: SurfaceLayer? { layers.last { $0.role == .modal } }
 
     /// What has the keyboard in the layer in front, or had it when that opened.
     var focusedElement: Element? { front.focus.focused ?? focus.focused }
@@ -60,11 +61,41 @@ extension ViewHost {
         return false
     }
 
+    /// The companion to which what the pointer does belongs: the one that was pressed, or the one that it is
+    /// over while nothing else is pressed.
+    private func companion(for event: InputEvent) -> SurfaceLayer? {
+        let place: CGPoint? =
+            switch event {
+            case .pointerMoved(let point, _), .pointerPressed(let point, _, _, _),
+                .pointerReleased(let point, _, _):
+                point
+            case .scrolled(let step): step.location
+            default: nil
+            }
+        let inFront = layers[((layers.lastIndex { $0.role == .modal } ?? -1) + 1)...]
+        let companions = inFront.filter { $0.role == .companion }
+        if place != nil, let pressed = companions.first(where: { $0.surface.pointer.isPressed }) {
+            return pressed
+        }
+        let under = place.flatMap { place in
+            front.pointer.isPressed ? nil : companions.last { $0.frame.contains(place) }
+        }
+        if under !== pointedCompanion {
+            (pointedCompanion?.surface ?? front).pointer.handle(.pointerLeft)
+            pointedCompanion = under
+        }
+        return under
+    }
+
     func layerRequestsFrame() { requestFrame() }
 
     /// Sends an event to the layer in front.
     /// - Returns: Whether it is dealt with; otherwise it is for what is behind.
     func handleInLayers(_ event: InputEvent) -> Bool {
+        if let companion = companion(for: event) {
+            companion.surface.handle(event)
+            return true
+        }
         guard let top else { return false }
         switch event {
         case .keyPressed(let press) where press.key == .escape:

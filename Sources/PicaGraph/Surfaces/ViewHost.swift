@@ -18,6 +18,8 @@ import PicaFoundation
     private(set) weak var parent: ViewHost?
     /// What stands in front, the last frontmost.
     var layers: [SurfaceLayer] = []
+    /// The companion that the pointer is over.
+    weak var pointedCompanion: SurfaceLayer?
     /// What had the keyboard when the key went down that is held now; nil while none is.
     var keyTarget: KeyTarget?
     /// A press beside the layer in front took that away; what follows of it is nobody's.

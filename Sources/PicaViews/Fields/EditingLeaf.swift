@@ -89,6 +89,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func submit() { submitInput() }
     /// Override: what Shift and Return type; nil to submit.
     var lineSeparator: EditCommand? { nil }
+    /// Override: the person typed or deleted something.
+    func personTyped() {}
     /// Override: whether Tab types rather than moves on.
     var typesTab: Bool { false }
 
@@ -148,6 +150,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         element.invalidatePlacement()
         if isInput {
             if change.edit != nil { send() }
+            if isTyping { personTyped() }
             sendSelection()
             caret.behavior.inputHappened()
             if reveals { revealsCaret = true }
@@ -204,7 +207,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     final func submitInput() {
         readValue()
         input?.commit?()
-        submitHandler?.submit(.text)
+        submitHandler?.submit(environment.submitTrigger)
     }
 
     // MARK: Selection

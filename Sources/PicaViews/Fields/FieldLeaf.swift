@@ -9,7 +9,9 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     private var hint: FieldHint?
     private var scrollX: CGFloat = 0
     private var shownComposition: Composition?
+    private var room = FieldRoom()
     private var signs: SecretSigns?
+    private lazy var suggestions = FieldSuggestions(self)
 
     /// How much text beside what is seen is checked, in bytes.
     private static let margin = 1024
@@ -32,6 +34,10 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
             element.invalidatePlacement()
         }
         signs = view.signs
+        if room != view.room {
+            room = view.room
+            element.invalidatePlacement()
+        }
         updateField(view.input, view.chrome, environment)
     }
 
@@ -56,11 +62,10 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         // Letters of other fonts may be taller than the line, and be seen up to the border.
         var frame = CGRect(origin: .zero, size: size).insetBy(
             dx: min(inset.width, size.width / 2), dy: chrome == .plain ? -3 : min(1, size.height / 2))
-        guard let signs else { return frame }
-        let ends = signs.width * (signs.isCapsLockOn.wrappedValue ? 2 : 1) - inset.width
-        let room = min(max(0, ends), frame.width)
-        frame.size.width -= room
-        if environment.layoutDirection == .rightToLeft { frame.origin.x += room }
+        let leading = min(max(0, room.leading - inset.width), frame.width)
+        let trailing = min(max(0, room.trailing - inset.width), frame.width - leading)
+        frame.size.width -= leading + trailing
+        frame.origin.x += environment.layoutDirection == .rightToLeft ? trailing : leading
         return frame
     }
 
@@ -154,6 +159,20 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
 
     override var role: AccessibilityProperties.Role { session.isSecret ? .secureField : .textField }
 
+    // MARK: Suggestions
+
+    override func personTyped() { suggestions.offer() }
+
+    override func keyPressed(_ press: KeyPress) -> Bool {
+        isEnabled && suggestions.keyPressed(press) || super.keyPressed(press)
+    }
+
+    /// Puts a suggestion in place of the text; a search begins at once.
+    func accept(_ completion: String) {
+        perform(.replace(0..<session.buffer.utf8Count, with: completion))
+        if environment.submitTrigger == .search { submit() }
+    }
+
     // MARK: Secrets
 
     /// Where the eye is, in own points; nil without one.
@@ -193,8 +212,15 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     }
 
     override func focusChanged(_ focused: Bool) {
+        let hadFocus = isFocused
         super.focusChanged(focused)
         capsLockChanged()
+        if !isFocused || host?.focus.isWindowFocused != true {
+            suggestions.withdraw()
+        } else if !hadFocus, environment.submitTrigger == .search {
+            // A search may have something to suggest before the first letter: what was looked for last.
+            suggestions.offer()
+        }
     }
 
     func capsLockChanged() {
@@ -202,6 +228,5 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         let isShown = isFocused && host?.isCapsLockOn == true
         guard signs.isCapsLockOn.wrappedValue != isShown else { return }
         signs.isCapsLockOn.wrappedValue = isShown
-        element.invalidatePlacement()
     }
 }

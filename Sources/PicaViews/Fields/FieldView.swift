@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// What a field is called, and what stands in it while it is empty.
@@ -28,11 +29,18 @@ struct FieldView: View {
     }
 }
 
+/// What signs before and after its text take of a field, in points from its edges.
+struct FieldRoom: Equatable {
+    var leading: CGFloat = 0
+    var trailing: CGFloat = 0
+}
+
 /// A field of one line.
 struct LineView {
     let input: FieldInput
     let chrome: FieldChrome
     let field: FieldTitle
+    var room = FieldRoom()
     /// Of a field of dots; nil shows the text.
     var signs: SecretSigns?
 }

@@ -21,6 +21,7 @@ extension SecretLine: View {
     var body: some View {
         LineView(
             input: input, chrome: chrome, field: field,
+            room: FieldRoom(trailing: signWidth * (isCapsLockOn ? 2 : 1)),
             signs: SecretSigns(width: signWidth, isCapsLockOn: $isCapsLockOn)
         )
         // Only seen: the field itself takes the presses, and keeps the focus.

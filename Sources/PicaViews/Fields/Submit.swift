@@ -9,7 +9,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
     /// Text fields and secure fields.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Search fields.
+    /// The fields of `searchable`.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -33,7 +33,16 @@ private enum SubmitHandlerKey: EnvironmentKey {
     static var defaultValue: SubmitHandler? { nil }
 }
 
+private enum SubmitTriggerKey: EnvironmentKey {
+    static var defaultValue: SubmitTriggers { .text }
+}
+
 extension EnvironmentValues {
+    /// What a field's submission is.
+    var submitTrigger: SubmitTriggers {
+        get { self[SubmitTriggerKey.self] }
+        set { self[SubmitTriggerKey.self] = newValue }
+    }
     var submitHandler: SubmitHandler? {
         get { self[SubmitHandlerKey.self] }
         set { self[SubmitHandlerKey.self] = newValue }

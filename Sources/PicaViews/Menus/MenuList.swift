@@ -5,6 +5,13 @@ import PicaGraph
 struct MenuList {
     /// Whether the first item is chosen from the start.
     let choosesFirst: Bool
+    /// Who has the keyboard instead of the menu; nil where that has it.
+    let keys: MenuKeys?
+}
+
+/// Leads keys to a menu while something else has the keyboard: a field whose suggestions it is.
+@MainActor final class MenuKeys {
+    fileprivate(set) weak var list: MenuListBehavior?
 }
 
 extension MenuList: ElementModifier {
@@ -16,6 +23,7 @@ extension MenuList: ElementModifier {
 final class MenuListBehavior: ElementBehavior {
     unowned let element: Element
     private var choosesFirst = false
+    private var keys: MenuKeys?
     private var dismiss: DismissAction?
     private var hasBegun = false
     /// Where the pointer was last: one that stays chooses nothing, whatever comes under it.
@@ -26,6 +34,8 @@ final class MenuListBehavior: ElementBehavior {
 
     func update(_ value: MenuList, _ environment: EnvironmentValues) {
         choosesFirst = value.choosesFirst
+        keys = value.keys
+        keys?.list = self
         dismiss = environment.dismiss
     }
 
@@ -46,6 +56,9 @@ final class MenuListBehavior: ElementBehavior {
         visit(element)
         return found
     }
+
+    /// Whether there is nothing to choose.
+    var isEmpty: Bool { items.isEmpty }
 
     private func choose(_ item: MenuItemBehavior?) {
         for other in items where other !== item { other.isChosen = false }
@@ -94,7 +107,7 @@ extension MenuListBehavior: PointerResponder, HoverResponder, PressHandler, Rele
 }
 
 extension MenuListBehavior: KeyResponder, FocusResponder {
-    var canBecomeFocused: Bool { true }
+    var canBecomeFocused: Bool { keys == nil }
 
     func focusChanged(_ isFocused: Bool) {
         guard isFocused, !hasBegun else { return }
@@ -123,6 +136,19 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
         case .end, .pageDown: move { _ in -1 }
         case .character(let letter) where press.types: find(letter)
         default: break
+        }
+        return true
+    }
+
+    /// A key that somebody types elsewhere, of which the menu takes only what moves the choice and takes it.
+    func keyPressedElsewhere(_ press: KeyPress) -> Bool {
+        switch (press.key, press.modifiers) {
+        case (.down, []): move { $0 + 1 }
+        case (.up, []): move { $0 - 1 }
+        case (.return, []):
+            guard let chosen = items.first(where: \.isChosen) else { return false }
+            perform(chosen)
+        default: return false
         }
         return true
     }

@@ -5,7 +5,9 @@ import PicaGraph
 struct MenuSurface<Items: View>: View {
     let items: Items
     /// Whether the first item is chosen from the start.
-    let choosesFirst: Bool
+    var choosesFirst = false
+    /// Who has the keyboard instead of the menu; nil where that has it.
+    var keys: MenuKeys?
     @State private var hasIcons = false
     @ScaledMetric(relativeTo: .callout) private var iconWidth: CGFloat = 20
 
@@ -14,7 +16,6 @@ struct MenuSurface<Items: View>: View {
     var body: some View {
         ScrollView {
             MenuColumn { items }
-                .padding(5)
                 .onPreferenceChange(MenuIconKey.self) { hasIcons = $0 }
         }
         .buttonStyle(MenuItemStyle())
@@ -22,7 +23,7 @@ struct MenuSurface<Items: View>: View {
         .labelReservedIconWidth(iconWidth)
         .labelIconToTitleSpacing(Self.iconSpacing)
         .environment(\.menuIconRoom, hasIcons ? iconWidth + Self.iconSpacing : 0)
-        .modifier(MenuList(choosesFirst: choosesFirst))
+        .modifier(MenuList(choosesFirst: choosesFirst, keys: keys))
         .background {
             RoundedRectangle(cornerRadius: Self.cornerRadius).fill(Color(themed: .field))
         }
@@ -78,9 +79,12 @@ enum MenuRowKey: LayoutValueKey {
 }
 
 /// Items below each other, all as wide as the widest. What is no item, such as a divider, stands further in.
+/// Where there is nothing it takes no room.
 private struct MenuColumn: Layout {
     private static let inset = CGSize(width: 10, height: 4)
     private static let leastWidth: CGFloat = 140
+    /// Around all of them.
+    private static let margin: CGFloat = 5
 
     static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
@@ -99,15 +103,20 @@ private struct MenuColumn: Layout {
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        let widest = subviews.map { $0.sizeThatFits(.unspecified).width + 2 * inset(of: $0).width }.max() ?? 0
-        let width = proposal.width ?? max(widest, Self.leastWidth)
-        return CGSize(width: width, height: subviews.reduce(0) { $0 + height(of: $1, width: width) })
+        let widest = subviews.map { $0.sizeThatFits(.unspecified).width + 2 * inset(of: $0).width }.max()
+        guard let widest else { return .zero }
+        let width = proposal.width ?? max(widest + 2 * Self.margin, Self.leastWidth)
+        let inside = width - 2 * Self.margin
+        return CGSize(
+            width: width,
+            height: subviews.reduce(2 * Self.margin) { $0 + height(of: $1, width: inside) })
     }
 
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        var y = bounds.minY
+        let bounds = bounds.insetBy(dx: Self.margin, dy: 0)
+        var y = bounds.minY + Self.margin
         for subview in subviews {
             let inset = inset(of: subview)
             subview.place(

@@ -1,0 +1,87 @@
+import PicaUI
+
+struct SearchingPage: View {
+    var body: some View {
+        Suggestions()
+        Rivers()
+    }
+}
+
+private struct Suggestions: View {
+    @State private var city = ""
+    private let cities = [
+        "Aarhus", "Accra", "Addis Ababa", "Athens", "Bamako", "Beirut", "Berlin", "Bogotá", "Bern", "Cairo",
+        "Chennai", "Copenhagen", "Dakar", "Dublin", "Havana", "Helsinki",
+    ]
+
+    var body: some View {
+        Example("Suggestions", note: "Type A, B, C, D or H. The arrows choose, Return takes.") {
+            TextField("City", text: $city)
+                .textInputSuggestions(found, id: \.self) { Text($0).textInputCompletion($0) }
+        }
+    }
+
+    private var found: [String] {
+        cities.filter { !city.isEmpty && $0 != city && $0.localizedStandardContains(city) }
+    }
+}
+
+private struct River: Identifiable {
+    let name: String
+    let length: Int
+    var id: String { name }
+}
+
+private struct Rivers: View {
+    @State private var search = ""
+    @State private var recent = ["Danube"]
+
+    private let rivers = [
+        River(name: "Amazon", length: 6400), River(name: "Amur", length: 2824),
+        River(name: "Congo", length: 4700), River(name: "Danube", length: 2850),
+        River(name: "Ganges", length: 2525), River(name: "Mekong", length: 4350),
+        River(name: "Nile", length: 6650), River(name: "Volga", length: 3531),
+    ]
+
+    var body: some View {
+        Example(
+            "A searched list",
+            note: "Ctrl and F go to the sidebar's field, which is the first; Escape ends a search."
+        ) {
+            RiverList(rivers: rivers.filter { search.isEmpty || $0.name.localizedStandardContains(search) })
+                .searchable(text: $search, prompt: "Find a river")
+                .searchSuggestions {
+                    if search.isEmpty {
+                        ForEach(recent, id: \.self) {
+                            Label($0, systemImage: "clock").searchCompletion($0)
+                        }
+                    }
+                }
+                .onSubmit(of: .search) {
+                    if !search.isEmpty, !recent.contains(search) { recent.append(search) }
+                }
+        }
+    }
+}
+
+private struct RiverList: View {
+    let rivers: [River]
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            ForEach(rivers) { river in
+                HStack {
+                    Text(river.name)
+                    Spacer()
+                    Text("\(river.length) km").foregroundStyle(.secondary)
+                }
+            }
+            if rivers.isEmpty { Text("There is no such river.").foregroundStyle(.secondary) }
+            if isSearching {
+                Button("Show all") { dismissSearch() }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import PicaGraph
+
+/// What a key asks of a search.
+enum SearchCommand {
+    case begin, end
+}
+
+/// Gives a search the keys that are about it: Ctrl and F anywhere in the window, Escape inside.
+struct SearchKeys {
+    /// Returns false where the command has no use.
+    let perform: @MainActor (SearchCommand) -> Bool
+}
+
+extension SearchKeys: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> SearchKeysBehavior { SearchKeysBehavior(element, self) }
+}
+
+final class SearchKeysBehavior: ElementBehavior, KeyResponder, ShortcutResponder {
+    unowned let element: Element
+    private var keys: SearchKeys
+
+    init(_ element: Element, _ keys: SearchKeys) {
+        self.element = element
+        self.keys = keys
+    }
+
+    func update(_ value: SearchKeys, _ environment: EnvironmentValues) { keys = value }
+
+    var responder: (any Responder)? { self }
+
+    func keyPressed(_ press: KeyPress) -> Bool {
+        press == KeyPress(.escape) && keys.perform(.end)
+    }
+
+    func shortcutPressed(_ press: KeyPress) -> Bool {
+        press == KeyPress(.character("f"), .control) && keys.perform(.begin)
+    }
+}

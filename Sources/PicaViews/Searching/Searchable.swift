@@ -1,0 +1,178 @@
+import Foundation
+import PicaGraph
+
+/// Where a search field is to stand. It is over what it searches in Pica, whose windows have no bars yet.
+public struct SearchFieldPlacement: Sendable {
+    /// Over what is searched.
+    public static let automatic = SearchFieldPlacement()
+    /// Over what is searched, as long as there are no toolbars.
+    public static let toolbar = SearchFieldPlacement()
+    /// Over what is searched: a sidebar, where that has the modifier.
+    public static let sidebar = SearchFieldPlacement()
+}
+
+extension View {
+    /// Puts a field over the view by which a person searches it.
+    ///
+    ///     RecipeList(recipes.filter { search.isEmpty || $0.name.contains(search) })
+    ///         .searchable(text: $search, prompt: "Find a recipe")
+    ///         .onSubmit(of: .search) { remember(search) }
+    ///
+    /// What is found is the app's to show. Ctrl and F in the window go to the field, unless a text editor with
+    /// the focus takes them; Escape ends the search, which empties the field. Return submits to
+    /// `onSubmit(of: .search)` further out. Inside, `isSearching` and `dismissSearch` are in the environment.
+    /// SwiftUI puts the field into a toolbar or a navigation bar; Pica has it over the view, which takes the rest
+    /// of the room.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for; it follows each letter.
+    ///   - placement: Where the field would like to be; see ``SearchFieldPlacement``.
+    ///   - prompt: What stands in the empty field; nil for "Search" in the person's language.
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(Searchable(text: text, isPresented: nil, prompt: prompt))
+    }
+
+    /// Puts a search field over the view, with a localized prompt; see `searchable(text:placement:prompt:)`.
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Puts a search field over the view, with a prompt that is not localized; see
+    /// `searchable(text:placement:prompt:)`.
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Puts a search field over the view; see `searchable(text:placement:prompt:)`.
+    ///
+    /// - Parameter isPresented: Whether a person searches: setting it gives the field the keyboard, or ends the
+    ///   search.
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        modifier(Searchable(text: text, isPresented: isPresented, prompt: prompt))
+    }
+
+    /// Puts a search field over the view, with a localized prompt, and says whether a person searches.
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Puts a search field over the view, with a prompt that is not localized, and says whether a person
+    /// searches.
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Offers suggestions below the search field of the view, as `textInputSuggestions(_:)` does below other
+    /// fields: as soon as the field has the keyboard, and with the search submitted by a choice.
+    nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        modifier(SuggestionPresenter(key: \.searchSuggestionRequest, suggestions: suggestions()))
+    }
+
+    /// Says what is looked for where the view is a suggestion that is chosen.
+    nonisolated public func searchCompletion(_ completion: String) -> some View {
+        modifier(Completion(text: completion))
+    }
+
+    /// Ties the focus of the view's search field to a state: it is true while the field has the keyboard.
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
+    }
+
+    /// Ties the focus of the view's search field to a state: it is `value` while the field has the keyboard.
+    nonisolated public func searchFocused<V: Hashable>(
+        _ binding: FocusState<V>.Binding, equals value: V
+    ) -> some View {
+        environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding, equals: value)) })
+    }
+}
+
+/// A view with a search field over it.
+private struct Searchable {
+    private let text: Binding<String>
+    private let presented: Binding<Bool>?
+    private let prompt: Text?
+    @State private var isSearching = false
+    @State private var session = SearchSession()
+    @FocusState private var isFocused: Bool
+    @Environment(\.searchFocus) private var outerFocus
+    @Environment(\.searchSuggestionRequest) private var suggestions
+
+    /// The widest field, in points.
+    private static let width: CGFloat = 480
+
+    init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+        self.text = text
+        presented = isPresented
+        self.prompt = prompt
+    }
+
+    private var isPresented: Binding<Bool> { presented ?? $isSearching }
+}
+
+extension Searchable: ViewModifier {
+    func body(content: Content) -> some View {
+        session.dismiss = { end() }
+        return VStack(spacing: 0) {
+            field
+                .environment(\.suggestionRequest, suggestions)
+                .frame(maxWidth: Self.width)
+                .padding(12)
+            content
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .environment(\.isSearching, isPresented.wrappedValue)
+                .environment(\.searchSession, session)
+        }
+        .modifier(SearchKeys { perform($0) })
+        .onAppear { if isPresented.wrappedValue { isFocused = true } }
+        .onChange(of: isPresented.wrappedValue) { _, isPresented in
+            if isPresented { isFocused = true } else { end() }
+        }
+        .onChange(of: isFocused) { _, isFocused in
+            if isFocused {
+                isPresented.wrappedValue = true
+            } else if text.wrappedValue.isEmpty {
+                isPresented.wrappedValue = false
+            }
+        }
+    }
+
+    @MainActor private var field: AnyView {
+        let field = AnyView(SearchField(text: text, prompt: prompt, isFocused: $isFocused))
+        return outerFocus?.tie(field) ?? field
+    }
+
+    @MainActor private func end() {
+        if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+        isFocused = false
+        if isPresented.wrappedValue { isPresented.wrappedValue = false }
+    }
+
+    @MainActor private func perform(_ command: SearchCommand) -> Bool {
+        switch command {
+        case .begin:
+            isFocused = true
+            return true
+        case .end:
+            guard isPresented.wrappedValue || isFocused else { return false }
+            end()
+            return true
+        }
+    }
+}
