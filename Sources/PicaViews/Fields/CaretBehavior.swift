@@ -5,10 +5,16 @@ import PicaGraph
 /// The insertion point, an element of its own, so that blinking repaints nothing else.
 final class CaretBehavior: ElementBehavior, DeadlineClient {
     unowned let element: Element
-    private var color = PixelColor.clear
-    private var isOn = false {
-        didSet { if isOn != oldValue { element.setNeedsDisplay() } }
+    private(set) var color = PixelColor.clear
+    private(set) var isOn = false {
+        didSet {
+            guard isOn != oldValue else { return }
+            element.setNeedsDisplay()
+            blinked(isOn)
+        }
     }
+    /// Told whether it is seen, as that changes.
+    var blinked: (Bool) -> Void = { _ in }
     private var isActive = false
     /// Covers a character, which can be seen through it.
     var isBlock = false {

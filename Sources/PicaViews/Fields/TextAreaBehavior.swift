@@ -12,6 +12,8 @@ final class TextAreaBehavior: ElementBehavior {
         /// From the back to the front.
         var highlights: [Highlight] = []
         var caret = CGRect.zero
+        /// Where text of the other direction would be typed; nil where that is the caret's place.
+        var otherCaret: CGRect?
         /// The caret covers the character that typing replaces.
         var isCaretBlock = false
     }
@@ -24,6 +26,8 @@ final class TextAreaBehavior: ElementBehavior {
 
     unowned let element: Element
     let caret: BehaviorElement<CaretBehavior>
+    /// The caret's lower half at its other place, where directions meet.
+    private let otherCaret: BehaviorElement<FillBehavior>
     private var highlights: [BehaviorElement<FillBehavior>] = []
     /// Those that show lines, from top to bottom, and spare ones after them: to make elements repaints the
     /// whole area.
@@ -34,7 +38,9 @@ final class TextAreaBehavior: ElementBehavior {
     init(_ element: Element) {
         self.element = element
         caret = BehaviorElement(graph: element.graph, make: CaretBehavior.init)
-        element.setChildren([caret])
+        otherCaret = BehaviorElement(graph: element.graph) { FillBehavior($0) }
+        element.setChildren([otherCaret, caret])
+        caret.behavior.blinked = { [unowned self] _ in arrangeOtherCaret() }
     }
 
     func update(_ contents: Contents, _ environment: EnvironmentValues) {
@@ -63,6 +69,18 @@ final class TextAreaBehavior: ElementBehavior {
         caret.behavior.isBlock = contents.isCaretBlock
         let frame = contents.isCaretBlock ? contents.caret : onPixels(contents.caret)
         caret.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+        arrangeOtherCaret()
+    }
+
+    private func arrangeOtherCaret() {
+        guard let frame = contents.otherCaret, caret.behavior.isOn else {
+            return otherCaret.behavior.show(.zero)
+        }
+        let shown = onPixels(frame)
+        let half = (shown.height / 2).rounded(.down)
+        otherCaret.update(caret.behavior.color, environment)
+        otherCaret.behavior.show(
+            CGRect(x: shown.minX, y: shown.maxY - half, width: shown.width, height: half))
     }
 
     /// The caret as wide everywhere: moved to where its edges are pixels'.
@@ -109,7 +127,7 @@ final class TextAreaBehavior: ElementBehavior {
         for _ in 0..<missing(lineCount, lines.count) {
             lines.append(BehaviorElement(graph: element.graph, make: LineBehavior.init))
         }
-        element.setChildren(highlights + lines + [caret])
+        element.setChildren(highlights + lines + [otherCaret, caret])
     }
 
     var clipsChildren: Bool { true }

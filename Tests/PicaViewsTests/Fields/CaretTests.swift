@@ -74,6 +74,54 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
+    /// The columns of a field that the caret's colour fills at a height, 0 at its top and 1 at its bottom.
+    private func caretColumns(_ app: TestHost, at height: CGFloat) throws -> [Int] {
+        // The blinking begins anew.
+        app.setWindowFocused(false)
+        app.setWindowFocused(true)
+        let caret = try #require(app.caret)
+        let y = Int(caret.minY + 1 + (caret.height - 3) * height)
+        func row() -> [UInt32] {
+            let picture = app.paintedScreen()
+            return (0..<picture.width).map { picture[$0, y] }
+        }
+        let before = row()
+        app.advance(by: 1.3)
+        return zip(before, row()).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+    }
+
+    private func mixed() throws -> TestHost {
+        let app = try mount(width: 300, height: 60) {
+            TextField("", text: .constant("abc שלום"))
+        }
+        try app.find(.textField).click()
+        app.press(.home)
+        return app
+    }
+
+    @Test("Where two directions meet a half caret stands where text of the other one would be typed")
+    func split() throws {
+        let app = try mixed()
+        #expect(try caretColumns(app, at: 0) == caretColumns(app, at: 1), "at the start there is one place")
+        for _ in 0..<4 { app.press(.right) }
+        let full = try caretColumns(app, at: 0)
+        let both = try caretColumns(app, at: 1)
+        #expect(full.count == 1)
+        #expect(both.count == 2 && both.contains(full[0]))
+        #expect(both.max() ?? 0 > full[0], "where the word's first letter is, at its right")
+    }
+
+    @Test("Inside a direction, with a selection and without the keyboard there is no second caret")
+    func noSplit() throws {
+        let app = try mixed()
+        for _ in 0..<4 { app.press(.right) }
+        app.press(.right, .shift)
+        #expect(try caretColumns(app, at: 1).count <= 1)
+        app.press(.home)
+        app.press(.right)
+        #expect(try caretColumns(app, at: 1).count == 1)
+    }
+
     @Test("A view at rest has no deadline at all")
     func idle() throws {
         let app = try mount {
