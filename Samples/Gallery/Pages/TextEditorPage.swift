@@ -111,10 +111,11 @@ private struct Styled: View {
             }
         }
         """
+    @State private var note = "On paper of your own."
     @State private var locked = "This one can be read but not changed."
 
     var body: some View {
-        Example("Fonts, and disabled") {
+        Example("Fonts, disabled, and another surface") {
             TextEditor(text: $code)
                 .font(.callout)
                 .monospaced()
@@ -123,6 +124,10 @@ private struct Styled: View {
             TextEditor(text: $locked)
                 .frame(height: 64)
                 .disabled(true)
+            TextEditor(text: $note)
+                .scrollContentBackground(.hidden)
+                .background(.yellow.opacity(0.2), in: RoundedRectangle(cornerRadius: 8))
+                .frame(height: 64)
         }
     }
 }

@@ -91,6 +91,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var lineSeparator: EditCommand? { nil }
     /// Override: the person typed or deleted something.
     func personTyped() {}
+    /// Override: whether the style's surface is shown.
+    var hasSurface: Bool { true }
     /// Override: whether Tab types rather than moves on.
     var typesTab: Bool { false }
 
@@ -585,7 +587,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     func draw(into list: inout DisplayList) {
         chrome.draw(
-            into: &list, size: size, ring: ring, isEnabled: isEnabled, environment: environment)
+            into: &list, size: size, ring: ring, isEnabled: isEnabled, hasSurface: hasSurface,
+            environment: environment)
     }
 
     // MARK: Accessibility

@@ -75,6 +75,8 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     override func styleDidChange() { measured = nil }
 
+    override var hasSurface: Bool { hint != nil || environment.scrollContentBackground != .hidden }
+
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard let hint, key == VerticalAlignment.firstTextBaseline.key else { return nil }
         return inset.height + CGFloat(hint.layout(width: nil).firstBaseline)

@@ -1,4 +1,6 @@
 import Foundation
+import PicaCanvas
+import PicaGraph
 import PicaTesting
 import PicaUI
 import Testing
@@ -53,6 +55,24 @@ import Testing
             // The mark is at the left of the letters, or at their right.
             #expect(try (#require(app.caret).minX < 20) == isByContent)
         }
+    }
+
+    @Test("An editor without the surface of its style lets through what is behind it; fields keep theirs")
+    func contentBackground() throws {
+        func corner<V: View>(_ visibility: Visibility, @ViewBuilder _ view: () -> V) throws -> UInt32 {
+            let app = try mount(width: 200, height: 100) {
+                view().scrollContentBackground(visibility).background(Color.red)
+            }
+            return app.paintedScreen()[100, 50]
+        }
+        let red = try corner(.visible) { Color.red }
+        let editor = { TextEditor(text: .constant("")) }
+        #expect(try corner(.hidden, editor) == red)
+        #expect(try corner(.visible, editor) != red)
+        #expect(try corner(.automatic, editor) != red)
+        #expect(
+            try corner(.hidden) { TextField("", text: .constant(""), axis: .vertical).lineLimit(9...) } != red
+        )
     }
 
     @Test("A field's text stands where its prompt stood: where the interface begins, or as lines are aligned")
