@@ -15,11 +15,22 @@ extension EditingLeaf: MenuResponder {
 
     private func showMenu(at point: CGPoint?, _ spelling: [[TextMenuItem]]) {
         guard let menu = environment.textMenu, let geometry = session.geometry else { return }
-        let place =
-            point.map { CGRect(origin: $0, size: .zero) }
-            ?? caretRect(geometry).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        let place = point.map { CGRect(origin: $0, size: .zero) } ?? caretFrame(geometry)
         menu.wrappedValue = TextMenuRequest(
             for: element, at: place, isByKey: point == nil, groups: spelling + menuGroups)
+    }
+
+    /// In own points.
+    private func caretFrame(_ geometry: any TextGeometry) -> CGRect {
+        caretRect(geometry).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+
+    /// Shows emoji at the caret; the one that is picked is typed.
+    func pickEmoji() {
+        guard let menu = environment.textMenu, let geometry = session.geometry else { return }
+        menu.wrappedValue = EmojiRequest(for: element, at: caretFrame(geometry)) { [weak self] emoji in
+            self?.perform(.insert(emoji))
+        }
     }
 
     func isSelected(at point: CGPoint) -> Bool {
@@ -48,7 +59,8 @@ extension EditingLeaf: MenuResponder {
         ]
         let isAll = session.selection.range.count == count
         let all = [item(.selectAll, isEnabled: !isAll, .edit(.selectAll))]
-        return session.isSecret ? [rest, all] : [history, copying + rest, all]
+        let emoji = [item(.insertEmoji, isEnabled: true, .pickEmoji)]
+        return session.isSecret ? [rest, all] : [history, copying + rest, all, emoji]
     }
 }
 

@@ -410,6 +410,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         case .paste:
             if let clipboard = host?.platform.clipboard { paste(from: clipboard) }
         case .submit: submit()
+        case .pickEmoji:
+            if !session.isSecret { pickEmoji() }
         }
     }
 

@@ -164,7 +164,8 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     override func personTyped() { suggestions.offer() }
 
     override func keyPressed(_ press: KeyPress) -> Bool {
-        isEnabled && suggestions.keyPressed(press) || super.keyPressed(press)
+        isEnabled && (environment.fieldKeys?.take(press) == true || suggestions.keyPressed(press))
+            || super.keyPressed(press)
     }
 
     /// Puts a suggestion in place of the text; a search begins at once.

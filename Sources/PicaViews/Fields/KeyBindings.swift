@@ -7,6 +7,8 @@ enum FieldCommand {
     case copy, cut, paste
     /// Return: a new paragraph in an editor, the end of input in a field.
     case submit
+    /// A sign from a list of them.
+    case pickEmoji
 }
 
 /// The keys of text fields, as Linux users expect them. Shift extends every motion.
@@ -70,6 +72,7 @@ enum KeyBindings {
         case ("c", false): .copy
         case ("x", false): .cut
         case ("v", _): .paste
+        case (".", false), (";", false): .pickEmoji
         default: nil
         }
     }

@@ -27,13 +27,20 @@ extension View {
     func menu<Request: MenuRequest, Items: View>(
         _ request: Binding<Request?>, @ViewBuilder items: @escaping (Request) -> Items
     ) -> some View {
+        presented(request) { MenuSurface(items: items($0), choosesFirst: $0.isByKey) }
+    }
+
+    /// Shows something where a menu would be while one is asked for.
+    func presented<Request: MenuRequest, Surface: View>(
+        _ request: Binding<Request?>, @ViewBuilder surface: @escaping (Request) -> Surface
+    ) -> some View {
         modifier(
             Popover(
                 isPresented: Binding(get: { request.wrappedValue != nil }) { isPresented in
                     if !isPresented { request.wrappedValue = nil }
                 }, placement: .menu, anchor: .window { request.wrappedValue?.frame ?? .zero }
             ) {
-                request.wrappedValue.map { MenuSurface(items: items($0), choosesFirst: $0.isByKey) }
+                request.wrappedValue.map(surface)
             })
     }
 }

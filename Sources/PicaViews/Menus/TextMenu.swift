@@ -29,22 +29,38 @@ final class TextMenuRequest: MenuRequest {
     }
 }
 
+/// A field that wants an emoji.
+final class EmojiRequest: MenuRequest {
+    let insert: @MainActor (String) -> Void
+
+    init(for element: Element, at place: CGRect, insert: @escaping @MainActor (String) -> Void) {
+        self.insert = insert
+        super.init(for: element, at: place, isByKey: true)
+    }
+}
+
 /// Shows the menus that fields and texts inside ask for, through the environment's `textMenu`.
 struct TextMenuPresenter: ViewModifier {
-    @State private var request: TextMenuRequest?
+    @State private var request: MenuRequest?
 
     func body(content: Content) -> some View {
         content
             .environment(\.textMenu, $request)
-            .menu($request) { TextMenu(groups: $0.groups) }
+            .presented($request) { request in
+                if let menu = request as? TextMenuRequest {
+                    MenuSurface(items: TextMenu(groups: menu.groups), choosesFirst: menu.isByKey)
+                } else if let emoji = request as? EmojiRequest {
+                    EmojiPicker(insert: emoji.insert)
+                }
+            }
     }
 }
 
-private enum TextMenuKey: EnvironmentKey { static var defaultValue: Binding<TextMenuRequest?>? { nil } }
+private enum TextMenuKey: EnvironmentKey { static var defaultValue: Binding<MenuRequest?>? { nil } }
 
 extension EnvironmentValues {
     /// Where a field or a text asks for its menu.
-    var textMenu: Binding<TextMenuRequest?>? {
+    var textMenu: Binding<MenuRequest?>? {
         get { self[TextMenuKey.self] }
         set { self[TextMenuKey.self] = newValue }
     }

@@ -19,7 +19,7 @@ final class TextSelectionBehavior: ElementBehavior {
     unowned let element: Element
     private var scope: TextSelectionScope?
     private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
-    private var menu: Binding<TextMenuRequest?>?
+    private var menu: Binding<MenuRequest?>?
     private lazy var press = PressRecognizer(element, handler: self)
     /// Of the drag that goes on.
     private var autoscroll: Autoscroll?

@@ -35,18 +35,19 @@ import Testing
         app.click(at: start, button: .secondary)
         #expect(
             app.all(.menuItem).map(\.label) == [
-                "Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All",
+                "Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All", "Insert Emoji",
             ])
-        #expect(enabled(app) == ["Select All"])
+        #expect(enabled(app) == ["Select All", "Insert Emoji"])
         try app.find(.menuItem, "Select All").click()
         #expect(field.isFocused)
         app.click(at: start, button: .secondary)
-        #expect(enabled(app) == ["Cut", "Copy", "Delete"], "a press in the selection keeps it")
+        #expect(
+            enabled(app) == ["Cut", "Copy", "Delete", "Insert Emoji"], "a press in the selection keeps it")
         try app.find(.menuItem, "Cut").click()
         #expect(app.clipboard == "one two")
         #expect(field.value == "")
         app.click(at: start, button: .secondary)
-        #expect(enabled(app) == ["Undo", "Paste"])
+        #expect(enabled(app) == ["Undo", "Paste", "Insert Emoji"])
         try app.find(.menuItem, "Undo").click()
         #expect(field.value == "one two")
         app.click(at: start, button: .secondary)
@@ -65,7 +66,7 @@ import Testing
         let field = try app.find(.textField)
         app.click(at: CGPoint(x: field.frame.minX + 12, y: field.frame.midY), count: 2)
         app.click(at: CGPoint(x: field.frame.maxX - 12, y: field.frame.midY), button: .secondary)
-        #expect(enabled(app) == ["Select All"])
+        #expect(enabled(app) == ["Select All", "Insert Emoji"])
         app.press(.escape)
         app.type("!")
         #expect(field.value == "one two!")
@@ -119,7 +120,7 @@ import Testing
         let text = try app.find(.staticText, "one two")
         try text.click(button: .secondary)
         #expect(app.all(.menuItem).map(\.label) == ["Copy", "Select All"])
-        #expect(enabled(app) == ["Select All"])
+        #expect(enabled(app) == ["Select All", "Insert Emoji"])
         try app.find(.menuItem, "Select All").click()
         try text.click(button: .secondary)
         #expect(enabled(app) == ["Copy"])

@@ -19,7 +19,9 @@ import Testing
         }
     }
 
-    private static let usual = ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"]
+    private static let usual = [
+        "Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All", "Insert Emoji",
+    ]
 
     private func desk(_ text: String = "wrod two") throws -> SpellingDesk {
         try SpellingDesk(height: 500) { Page(text: text) }

@@ -1,0 +1,96 @@
+import Foundation
+import PicaGraph
+
+/// Emoji in rows, and a field to look for one by its name. The keyboard stays in the field; arrows choose.
+struct EmojiPicker {
+    private let insert: @MainActor (String) -> Void
+    @State private var search = ""
+    @State private var chosen = 0
+    @State private var keys = FieldKeys()
+    @FocusState private var isFocused: Bool
+    @ScaledMetric private var cell: CGFloat = 36
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.layoutDirection) private var direction
+
+    /// In a row.
+    private static let columns = 9
+    private static let rowsInSight: CGFloat = 7
+
+    init(insert: @escaping @MainActor (String) -> Void) { self.insert = insert }
+}
+
+extension EmojiPicker: View {
+    var body: some View {
+        let found = Emoji.found(by: search)
+        keys.take = { $0.modifiers.isEmpty && take($0.key, found) }
+        return VStack(spacing: 8) {
+            SearchField(text: $search, prompt: nil, isFocused: $isFocused)
+                .environment(\.fieldKeys, keys)
+            ScrollView {
+                rows(found).modifier(GridReveal(row: chosen / Self.columns, height: cell))
+            }
+            .frame(width: cell * CGFloat(Self.columns), height: cell * Self.rowsInSight)
+        }
+        .padding(10)
+        .background { RoundedRectangle(cornerRadius: 10).fill(Color(themed: .field)) }
+        .overlay {
+            RoundedRectangle(cornerRadius: 10).strokeBorder(Color(themed: .quaternary)).allowsHitTesting(
+                false)
+        }
+        .onAppear { isFocused = true }
+        .onChange(of: search) { chosen = 0 }
+    }
+
+    @MainActor private func rows(_ found: [Emoji]) -> some View {
+        LazyVStack(alignment: .leading, spacing: 0) {
+            ForEach(Array(stride(from: 0, to: found.count, by: Self.columns)), id: \.self) { start in
+                HStack(spacing: 0) {
+                    ForEach(start..<min(start + Self.columns, found.count), id: \.self) { index in
+                        sign(found[index], isChosen: index == chosen)
+                            .onTapGesture { pick(found[index]) }
+                    }
+                }
+                // Another search may have other signs in the row.
+                .id(found[start])
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private func sign(_ emoji: Emoji, isChosen: Bool) -> some View {
+        Text(verbatim: emoji.text)
+            .font(.title2)
+            .frame(width: cell, height: cell)
+            .background(
+                isChosen ? Color(themed: .accent).opacity(0.3) : .clear, in: RoundedRectangle(cornerRadius: 6)
+            )
+            .contentShape(Rectangle())
+            .help(Text(verbatim: emoji.name))
+            .accessibilityLabel(Text(verbatim: emoji.name))
+            .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
+    }
+
+    /// The picker goes first: what is typed finds the keyboard where it was.
+    @MainActor private func pick(_ emoji: Emoji) {
+        dismiss()
+        insert(emoji.text)
+    }
+
+    /// - Returns: Whether the key is about the rows.
+    @MainActor private func take(_ key: Key, _ found: [Emoji]) -> Bool {
+        let forward = direction == .rightToLeft ? -1 : 1
+        switch key {
+        case .left: choose(chosen - forward, of: found)
+        case .right: choose(chosen + forward, of: found)
+        case .up: choose(chosen - Self.columns, of: found)
+        case .down: choose(chosen + Self.columns, of: found)
+        case .return where found.indices.contains(chosen): pick(found[chosen])
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor private func choose(_ index: Int, of found: [Emoji]) {
+        if found.indices.contains(index) { chosen = index }
+    }
+}
