@@ -46,12 +46,32 @@ extension Clipboard {
         completion(ownContent.bytes(of: type).map { .success($0) } ?? .failure(.nothing))
     }
 
-    /// The text that is there, in the form that a text field holds; nil when there is none to be had. This
-    /// program's own is as it was put there.
-    package func readText(completion: @escaping @MainActor (String?) -> Void) {
-        guard let ownContent else {
-            return request(ClipboardContent.plainText) { completion((try? $0.get()).map(ExchangedText.text)) }
+    /// The text that is there, in the form that a text field holds, or why there is none. This program's own
+    /// is as it was put there. A long one is made beside the main thread.
+    /// - Parameter form: Makes of the text what is wanted of it.
+    package func readText<Form: Sendable>(
+        as form: @escaping @Sendable (String) -> Form,
+        completion: @escaping @MainActor (Result<Form, ClipboardError>) -> Void
+    ) {
+        func finish(isLong: Bool, _ make: @escaping @Sendable () -> Form) {
+            guard isLong else { return completion(.success(make())) }
+            Task.detached {
+                let made = make()
+                await completion(.success(made))
+            }
         }
-        completion(ownContent.text?.value)
+        guard let ownContent else {
+            return request(ClipboardContent.plainText) {
+                switch $0 {
+                case .success(let bytes):
+                    finish(isLong: bytes.count > ClipboardContent.shortText) {
+                        form(ExchangedText.text(bytes))
+                    }
+                case .failure(let error): completion(.failure(error))
+                }
+            }
+        }
+        guard let text = ownContent.text else { return completion(.failure(.nothing)) }
+        finish(isLong: ownContent.isLong) { form(text.passingValue) }
     }
 }

@@ -4,8 +4,12 @@ package struct ClipboardContent {
     package static let plainText = "text/plain;charset=utf-8"
     /// The most that is taken from another program, in bytes.
     package static let limit = 512 << 20
+    /// The longest text that takes no time worth mentioning, in bytes.
+    package static let shortText = 1 << 20
 
     package var text: Deferred<String>?
+    /// Whether the text takes long to make.
+    package var isLong = false
     /// What else it is (`text/html`, `image/png`, `text/uri-list`), by MIME type; what is better comes
     /// first.
     package var data: [(type: String, bytes: Deferred<[UInt8]>)]

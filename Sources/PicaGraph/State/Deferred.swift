@@ -43,6 +43,16 @@ package final class Deferred<Value>: @unchecked Sendable {
         }
     }
 
+    /// The value for somebody who needs it for a moment only: where nobody asked for it before it is not kept.
+    package var passingValue: Value {
+        let make: () -> Value
+        switch lock.withLock({ contents }) {
+        case .made(let value): return value
+        case .unmade(let unmade): make = unmade
+        }
+        return make()
+    }
+
     /// Nil as long as nobody asked for it.
     package var madeValue: Value? {
         lock.withLock { if case .made(let value) = contents { value } else { nil } }

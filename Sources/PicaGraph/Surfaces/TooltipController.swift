@@ -98,12 +98,7 @@ extension TooltipController: DeadlineClient {
         guard let host, let found = Self.tooltip(on: host.pointer.path), found.element === source else {
             return
         }
-        let window = host.parent ?? host
-        let made = SurfaceLayer(in: window, role: .passive)
         let place = CGRect(x: pointer.x, y: pointer.y, width: 0, height: Self.pointerHeight)
-        made.anchor = { place }
-        layer = made
-        made.surface.rootElement.setChildren([found.tooltip.make()])
-        window.add(made)
+        layer = host.addPassiveLayer(found.tooltip, at: place)
     }
 }

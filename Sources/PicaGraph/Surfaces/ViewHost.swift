@@ -39,6 +39,7 @@ import PicaFoundation
     var capsLock = false
     package let undoManager: UndoManager
     let tooltips = TooltipController()
+    let notices = NoticeController()
     package private(set) var scale: CGFloat = 1
     private var origin = CGPoint.zero
     private var size = CGSize.zero
@@ -82,6 +83,7 @@ import PicaFoundation
         pointer.host = self
         focus.host = self
         tooltips.host = self
+        notices.host = self
         root.element = rootElement
         root.mountContent()
         graph.update()
@@ -103,6 +105,7 @@ import PicaFoundation
         pointer.host = self
         focus.host = self
         tooltips.host = self
+        notices.host = self
     }
 
     /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
@@ -316,7 +319,10 @@ extension ViewHost: WindowContent {
         layOut()
         if isStrayText(event) || handleInLayers(event) { return }
         switch event {
-        case .pointerPressed, .scrolled, .keyPressed, .windowFocused(false): tooltips.silence()
+        case .pointerPressed, .scrolled, .keyPressed:
+            tooltips.silence()
+            notices.end()
+        case .windowFocused(false): tooltips.silence()
         default: break
         }
         switch event {

@@ -182,7 +182,10 @@ package struct Rope: TextBuffer, Sendable {
     }
 }
 
-extension Rope: Equatable {
+extension Rope: Hashable {
+    /// Texts of one length may have one hash value: nobody reads a long one for it.
+    package func hash(into hasher: inout Hasher) { hasher.combine(summary) }
+
     package static func == (left: Rope, right: Rope) -> Bool {
         if left.tree.root === right.tree.root { return true }
         guard left.summary == right.summary else { return false }

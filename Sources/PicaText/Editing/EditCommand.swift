@@ -34,7 +34,7 @@ package enum EditCommand: Hashable, Sendable {
     /// Typed text, in place of the selection.
     case insert(String)
     /// Text that came in one piece, in place of the selection; undone on its own.
-    case paste(String)
+    case paste(Rope)
     /// Deletes the selection, or else from the caret back to the start of a unit.
     case deleteBackward(Granularity)
     /// Deletes the selection, or else from the caret to the end of a unit.

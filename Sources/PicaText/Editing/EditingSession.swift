@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// The editing core of every field: a text, what is selected in it, how it came to be, and what an
 /// input method is about to add.
 ///
@@ -113,7 +115,14 @@ package final class EditingSession {
         case .insert(let text):
             return type(text, at: time)
         case .paste(let text):
-            return replace(selected, with: text, .alone, at: time)
+            if isSingleLine {
+                var line = text.string
+                defer { if isSecret { line.wipe() } }
+                return replace(selected, with: line, .alone, at: time)
+            }
+            guard !selected.isEmpty || !text.isEmpty else { return nil }
+            let new = AttributedRope(text, attributes(forTextIn: selected))
+            return replace(selected, with: new, .alone, at: time)
         case .deleteBackward(let unit):
             let range = selected.isEmpty ? unitBackward(unit) : selected
             return replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)

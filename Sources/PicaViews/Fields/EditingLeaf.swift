@@ -426,7 +426,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private var selectedContent: ClipboardContent? {
         guard let rope = session.rope, !session.selection.isEmpty else { return nil }
         let range = session.selection.range
-        return ClipboardContent(text: Deferred { rope.string(in: range) })
+        var content = ClipboardContent(text: Deferred { rope.string(in: range) })
+        content.isLong = range.count > ClipboardContent.shortText
+        return content
     }
 
     private func offerSelection() {
@@ -437,15 +439,29 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// then happens after it; where the focus has gone by itself nobody wants it any longer.
     private func paste(from clipboard: any Clipboard) {
         guard let hold = host?.holdInput() else { return }
-        clipboard.readText { [weak self] text in
-            if let self, let text, !text.isEmpty, !hold.isOver, isEnabled,
-                host?.focus.focused === element
-            {
-                perform(.paste(text))
+        clipboard.readText(as: { Rope($0) }) { [weak self] result in
+            var refusal: PasteWord.Key?
+            if let self, !hold.isOver, isEnabled, host?.focus.focused === element {
+                switch result {
+                case .success(let text) where text.utf8Count > mostText: refusal = .tooLarge
+                case .success(let text): if !text.isEmpty { perform(.paste(text)) }
+                case .failure(let error): refusal = PasteWord.Key(error)
+                }
             }
             hold.end()
+            // Not before what was typed meanwhile, which takes it away again.
+            if let refusal { self?.say(Text(PasteWord(key: refusal))) }
         }
     }
+
+    /// Says something at the caret.
+    private func say(_ text: Text) {
+        let tooltip = Tooltip(text, isRepetition: false, for: element, in: environment)
+        host?.showNotice(tooltip, at: caret.frameInWindow)
+    }
+
+    /// The longest text that may be pasted, in UTF-8 bytes: a field lays out all of its line with each key.
+    private var mostText: Int { session.isSingleLine ? 256 << 10 : ClipboardContent.limit }
 
     func textEntered(_ text: String) {
         guard isEnabled, !text.isEmpty else { return }

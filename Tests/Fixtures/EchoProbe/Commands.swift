@@ -51,11 +51,11 @@ final class Commands {
         case "copy":
             platform.clipboard.put(argument)
             writeLine("copied")
-        case "paste": platform.clipboard.readText { writeLine("clipboard: \($0 ?? "none")") }
+        case "paste": paste("clipboard", platform.clipboard)
         case "select":
             platform.primarySelection.put(argument)
             writeLine("selected")
-        case "primary": platform.primarySelection.readText { writeLine("primary: \($0 ?? "none")") }
+        case "primary": paste("primary", platform.primarySelection)
         case "offer", "size", "fetch", "types":
             Exchange.perform(command, argument, on: platform.clipboard)
         case "type":
@@ -82,5 +82,9 @@ final class Commands {
         case "idle": Idleness.measure(seconds: Double(argument) ?? 1)
         default: writeLine("what is \(command)?")
         }
+    }
+
+    private func paste(_ name: String, _ clipboard: any Clipboard) {
+        clipboard.readText(as: { $0 }) { writeLine("\(name): \((try? $0.get()) ?? "none")") }
     }
 }

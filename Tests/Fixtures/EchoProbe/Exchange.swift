@@ -12,8 +12,8 @@ enum Exchange {
         case "offer": offer(argument, on: clipboard)
         case "types": writeLine("types: \((clipboard.types ?? ["unknown"]).sorted().joined(separator: " "))")
         case "size":
-            clipboard.readText { text in
-                guard let text else { return writeLine("size: none") }
+            clipboard.readText(as: { $0 }) { text in
+                guard let text = try? text.get() else { return writeLine("size: none") }
                 writeLine("size: \(text.utf8.count) \(text.hasSuffix("end") ? "whole" : "cut")")
             }
         default:

@@ -155,7 +155,7 @@ struct AttributeEditingTests {
     func largePaste() {
         let text = String(repeating: "0123456789 words\n", count: 600_000)
         let session = session("before after", caret: 7)
-        session.perform(.paste(text), at: 0)
+        session.perform(.paste(Rope(text)), at: 0)
         #expect(session.buffer.utf8Count == text.utf8.count + 12)
         guard let nodes = session.rope?.nodes() else { return }
         #expect(nodes.count < text.utf8.count / 1000)

@@ -87,7 +87,7 @@ struct EditingSessionTests {
         ]
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return .insert(RandomText.make(&random, pieces: 2))
-        case 7: return .paste(RandomText.make(&random, pieces: 6))
+        case 7: return .paste(Rope(RandomText.make(&random, pieces: 6)))
         case 8, 9: return .deleteBackward(units[Int.random(in: 0..<units.count, using: &random)])
         case 10: return .deleteForward(units[Int.random(in: 0..<units.count, using: &random)])
         case 11: return .select(Selection(anchor: Caret(offset()), head: Caret(offset())))

@@ -63,7 +63,7 @@ import Testing
                 model.replace(model.selected, with: new)
             case 3:
                 let new = text()
-                command = .paste(new)
+                command = .paste(Rope(new))
                 model.replace(model.selected, with: new)
             case 4:
                 command = .deleteBackward(.grapheme)

@@ -4,6 +4,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
+@testable import PicaViews
+
 @MainActor @Observable private final class Page {
     var name = "one "
     var other = ""
@@ -115,6 +117,74 @@ private struct Form: View {
         clipboard.answer(.failure(error))
         app.update()
         #expect(page.name == "one x")
+        let reason = PasteWord.Key(error)?.rawValue
+        #expect(app.all(.tooltip).map(\.label) == [reason].compactMap(\.self), "a person sees why")
+        app.type("y")
+        #expect(page.name == "one xy" && app.all(.tooltip).isEmpty)
+    }
+
+    @Test(
+        "Why nothing is pasted is said at the caret in the person's language, for as long as it takes to read"
+    )
+    func notice() throws {
+        app.setEnvironment(\.locale, Locale(identifier: "de_DE"))
+        app.press("v", .control)
+        clipboard.answer(.failure(.silence))
+        app.update()
+        let notice = try app.find(.tooltip)
+        let caret = try #require(app.caret)
+        #expect(notice.label == "Das andere Programm antwortet nicht")
+        #expect(notice.frame.minX < caret.maxX && notice.frame.maxX > caret.minX)
+        app.movePointer(to: CGPoint(x: 10, y: 10))
+        app.advance(by: 5)
+        #expect(app.all(.tooltip).count == 1)
+        app.advance(by: 2)
+        #expect(app.all(.tooltip).isEmpty && app.nextDeadline ?? .infinity > app.now)
+    }
+
+    @Test("Every language says it", arguments: PasteWord.words.keys.sorted())
+    func words(language: String) throws {
+        let words = try #require(PasteWord.words[language]).split(separator: "|")
+        #expect(words.count == PasteWord.Key.allCases.count && Set(words).count == words.count)
+        #expect(PasteWord.words.count == MenuWord.words.count)
+    }
+
+    @Test("More than a line can hold is refused, and a person sees that; an editor takes it")
+    func tooLong() async throws {
+        let long = String(repeating: "many words ", count: 120_000)
+        app.press("v", .control)
+        answer(long)
+        await app.settle { !app.all(.tooltip).isEmpty }
+        #expect(page.name == "one ")
+        #expect(app.all(.tooltip).map(\.label) == [PasteWord.Key.tooLarge.rawValue])
+
+        var text: Binding<String>?
+        let editor = try mount { Holder { text = $0[2] } }
+        editor.platform.clipboard = clipboard
+        try editor.find(.textEditor).click()
+        editor.press("v", .control)
+        editor.type("!")
+        clipboard.answer(long)
+        await editor.settle { text?.wrappedValue.isEmpty == false }
+        #expect(text?.wrappedValue == long + "!")
+        #expect(editor.all(.tooltip).isEmpty)
+    }
+
+    @Test("A long text is copied within the program as it was, though it is made later")
+    func longCopy() async throws {
+        let long = String(repeating: "many words ", count: 120_000)
+        var text: Binding<String>?
+        let editor = try mount { Holder { text = $0[2] } }
+        text?.wrappedValue = long
+        editor.update()
+        try editor.find(.textEditor).click()
+        editor.press("a", .control)
+        editor.press("c", .control)
+        editor.press(.end, .control)
+        editor.type("!")
+        editor.press("v", .control)
+        await editor.settle { text?.wrappedValue.utf8.count ?? 0 > long.utf8.count + 1 }
+        #expect(text?.wrappedValue == long + "!" + long)
     }
 
     @Test("A clipboard that forgets who asked keeps nobody from typing")
