@@ -5,7 +5,7 @@ import Foundation
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
                          | lazy N | idle | rest | render | rich | glyphs | drawing | localization
-                         | spelling | find MEGABYTES
+                         | spelling | find MEGABYTES | paste MEGABYTES
 
         """
 
@@ -26,6 +26,7 @@ import Foundation
         case ("drawing", 1): Drawing.run()
         case ("localization", 1): Localization.run()
         case ("spelling", 1): Spelling.run()
+        case ("paste", 2): Pasting.run(megabytes: Int(arguments[1]) ?? 200)
         case ("find", 2): Finding.run(megabytes: Int(arguments[1]) ?? 100)
         default:
             FileHandle.standardError.write(Data(usage.utf8))

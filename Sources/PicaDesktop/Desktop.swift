@@ -1,4 +1,5 @@
 import CSDL
+import CWayland
 import Foundation
 import PicaCanvas
 import PicaFoundation
@@ -80,11 +81,31 @@ package final class Desktop {
     }
 
     /// Passes on events, paints and sleeps until the last window is closed.
-    package func run() {
+    /// - Throws: `DesktopError.displayGone` where the display server has closed them.
+    package func run() throws {
         // What is known already the first frames show.
         portal.deliver()
+        EndSignals.watch { [weak self] in self?.save() }
         EventLoop(desktop: self).run()
+        guard !isDisplayGone else { throw DesktopError.displayGone }
         selections.handOver()
+    }
+
+    /// The program may end any moment: what was typed is the app's, and what is to be kept is on the disk.
+    private func save() {
+        for window in windows { window.finishTyping() }
+        UnsavedStorage.save()
+    }
+
+    private var isDisplayGone = false
+
+    /// Closes all windows, as the session or the display server wants.
+    func closeAll() {
+        if SDL.isWayland, let window = windows.first, let display = SDL.systemInfo(of: window.handle)?.display
+        {
+            isDisplayGone = wl_display_get_error(display) != 0
+        }
+        for window in windows { window.close() }
     }
 
     private func take(_ settings: DesktopSettings) {

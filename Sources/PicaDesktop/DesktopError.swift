@@ -2,6 +2,8 @@
 package enum DesktopError: Error, CustomStringConvertible {
     /// The environment names no display.
     case noDisplay
+    /// The display server has gone, and the windows with it.
+    case displayGone
     /// SDL refused; the text is its own.
     case failed(doing: String, reason: String)
 
@@ -10,6 +12,8 @@ package enum DesktopError: Error, CustomStringConvertible {
         switch self {
         case .noDisplay:
             "Pica: no display: set DISPLAY or WAYLAND_DISPLAY, or render offscreen with SDL_VIDEODRIVER=offscreen"
+        case .displayGone:
+            "Pica: the display server has gone; the program ends"
         case .failed(let doing, let reason):
             "Pica: \(doing) failed: \(reason)"
         }

@@ -92,7 +92,7 @@ final class EventLoop {
     private func dispatch(_ event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
-            for window in desktop.windows { window.close() }
+            desktop.closeAll()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in desktop.windows { window.loseDevice() }
         case _ where event.type == mainQueue.eventType:

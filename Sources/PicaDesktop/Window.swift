@@ -97,11 +97,19 @@ package final class Window {
     /// Closes the window; it takes no events and paints nothing from then on.
     package func close() {
         guard isOpen else { return }
+        finishTyping()
         isOpen = false
         surface.release()
         SDL_DestroyWindow(handle)
         desktop.forget(self)
         onClose?()
+    }
+
+    /// Has what is being composed become text, as when another window gets the keyboard.
+    func finishTyping() {
+        finishInput(isDrained: true)
+        content.handle(.windowFocused(false))
+        hasEndedComposition = true
     }
 
     /// Brings the window to the front and gives it the keyboard, as far as the desktop lets it.
@@ -165,8 +173,7 @@ package final class Window {
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
             // Text input stays on, for keys that come together with the focus when it returns.
-            content.handle(.windowFocused(false))
-            hasEndedComposition = true
+            finishTyping()
         default:
             break
         }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaGraph
 
 /// Errors that an X server reports.
 ///
@@ -21,6 +22,18 @@ enum XErrors {
         }
         let setHandler = unsafeBitCast(symbol, to: SetHandler.self)
         _ = setHandler(unsafeBitCast(handler, to: UnsafeRawPointer.self))
+        guard let symbol = dlsym(library, "XSetIOErrorHandler") else { return }
+        let endHandler: @convention(c) (UnsafeRawPointer?) -> CInt = { _ in XErrors.serverHasGone() }
+        let setEndHandler = unsafeBitCast(symbol, to: SetHandler.self)
+        _ = setEndHandler(unsafeBitCast(endHandler, to: UnsafeRawPointer.self))
+    }
+
+    /// Xlib ends the program where its server does, and lets nobody keep it from that. Nothing of Xlib's may be
+    /// called any longer.
+    private static func serverHasGone() -> Never {
+        if MainThread.isCurrent { MainThread.assumeIsolated { UnsavedStorage.save() } }
+        StandardError.write("\(DesktopError.displayGone)\n")
+        _exit(1)
     }
 
     private static func report(_ event: Event) {

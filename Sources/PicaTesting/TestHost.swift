@@ -66,6 +66,7 @@ import PicaViews
         environment.locale = Locale(identifier: "en_US")
         // Which dictionaries there are is the machine's business.
         environment.spellChecker = nil
+        environment.sceneStore = SceneStore()
         environment.openURL = OpenURLAction(desktop: { [platform] url in
             platform.openedURLs.append(url)
             return true

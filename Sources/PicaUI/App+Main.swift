@@ -24,7 +24,15 @@ extension App {
     private let desktop: Desktop
     private var graph: AppGraph<Program>?
     private var windows: [WindowDescription] = []
-    private var open: [(place: Int, host: ViewHost, window: PicaDesktop.Window)] = []
+    private var open: [OpenWindow] = []
+    private struct OpenWindow {
+        let place: Int
+        let host: ViewHost
+        let window: PicaDesktop.Window
+        /// What its views keep.
+        let store: SceneStore
+    }
+
     private let openURLAction = OpenURLAction(desktop: Desktop.open)
     private lazy var openWindowAction = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
 
@@ -37,37 +45,43 @@ extension App {
     func run() throws {
         guard !windows.isEmpty else { return }
         try openWindow(at: 0)
-        desktop.run()
+        try desktop.run()
     }
 
     private func update(_ windows: [WindowDescription]) {
         self.windows = windows
         for entry in open where windows.indices.contains(entry.place) {
             entry.host.setRoot(windows[entry.place].content)
-            entry.host.updateEnvironment { $0 = environment(of: windows[entry.place]) }
+            entry.host.updateEnvironment { $0 = environment(of: windows[entry.place], entry.store) }
             entry.window.title = title(of: windows[entry.place])
         }
     }
 
     private func openWindow(at place: Int) throws {
         let description = windows[place]
+        // No id is written with a plus.
+        let store = SceneStore(in: .firstFree(for: description.id, or: "+\(place)"))
         var opened: ViewHost?
         let window = try desktop.openWindow(
             title: title(of: description), size: description.defaultSize
         ) { platform in
             let host = ViewHost(
-                description.content, platform: platform, environment: environment(of: description))
+                description.content, platform: platform, environment: environment(of: description, store))
             opened = host
             return host
         }
         guard let host = opened else { return }
-        open.append((place, host, window))
-        window.onClose = { [weak self] in self?.open.removeAll { $0.host === host } }
+        open.append(OpenWindow(place: place, host: host, window: window, store: store))
+        window.onClose = { [weak self] in
+            self?.open.removeAll { $0.host === host }
+            store.save()
+        }
     }
 
     /// What the scene sets, above what the machine says.
-    private func environment(of window: WindowDescription) -> EnvironmentValues {
+    private func environment(of window: WindowDescription, _ store: SceneStore) -> EnvironmentValues {
         var environment = window.environment
+        environment.sceneStore = store
         environment.openURL = openURLAction
         environment.openWindow = openWindowAction
         return environment

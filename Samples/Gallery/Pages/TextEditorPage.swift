@@ -9,7 +9,8 @@ struct TextEditorPage: View {
 }
 
 private struct Note: View {
-    @State private var text = """
+    /// There again at the next start.
+    @SceneStorage("note") private var text = """
         Type here. Select with the mouse or with Shift, undo with Ctrl+Z.
 
         Paragraphs may mix العربية, हिन्दी, 日本語 and emoji 👩🏽‍🚀 as they like, and a line that is longer than \

@@ -53,6 +53,9 @@ package final class Deferred<Value>: @unchecked Sendable {
         return make()
     }
 
+    /// Whether nothing of the value is to be left behind, so that nobody else should have it either.
+    package var isDiscarded: Bool { discard != nil }
+
     /// Nil as long as nobody asked for it.
     package var madeValue: Value? {
         lock.withLock { if case .made(let value) = contents { value } else { nil } }

@@ -4,12 +4,10 @@ import Foundation
 ///
 /// No code of the app runs under the lock: neither `didSet` nor `==` nor a `deinit`, as any of them may
 /// come back here.
-package final class StateLocation<Value>: Location<Value>, ReadableLocation, WritableSlot,
-    @unchecked Sendable
-{
+package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableSlot, @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Stored
-    private(set) var wasWritten = false
+    private(set) final var wasWritten = false
     private var readers: [ObjectIdentifier: Reading] = [:]
 
     private struct WeakReader {
@@ -38,9 +36,17 @@ package final class StateLocation<Value>: Location<Value>, ReadableLocation, Wri
         }
     }
 
-    package init(_ value: Value) { stored = .value(value) }
+    init(_ value: Value) { stored = .value(value) }
 
     private var current: Value { lock.withLock { stored }.value }
+
+    /// What is kept, as it is kept.
+    final var held: Deferred<Value> {
+        switch lock.withLock({ stored }) {
+        case .value(let value): Deferred(made: value)
+        case .deferred(let deferred): deferred
+        }
+    }
 
     package override func get() -> Value {
         noteReader(ofPart: nil)

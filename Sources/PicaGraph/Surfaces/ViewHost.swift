@@ -274,6 +274,7 @@ extension ViewHost: WindowContent {
     }
 
     package func update() -> [CGRect] {
+        DefaultsStore.refresh()
         isUpdating = true
         defer {
             isUpdating = false

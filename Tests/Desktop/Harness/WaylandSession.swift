@@ -64,6 +64,9 @@ final class WaylandSession: Session {
 
     private static let nobody: uid_t = 65_534
 
+    /// Ends the compositor as if it had crashed.
+    func killCompositor() { compositor.end() }
+
     func end() {
         for owner in selectionOwners { owner.end() }
         keyboard?.end()

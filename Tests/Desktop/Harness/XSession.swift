@@ -33,6 +33,9 @@ final class XSession: Session {
         }
     }
 
+    /// Ends the X server as if it had crashed.
+    func killServer() { server.end() }
+
     func end() {
         for owner in selectionOwners { owner.end() }
         manager?.end()

@@ -10,7 +10,7 @@ do {
     for title in CommandLine.arguments.dropFirst() { try probe.open(title) }
     if CommandLine.arguments.count == 1 { try probe.open("Echo") }
     let commands = Commands(probe: probe)
-    desktop.run()
+    try desktop.run()
     commands.end()
     writeLine("ended")
 } catch {

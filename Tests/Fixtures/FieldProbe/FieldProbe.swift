@@ -5,12 +5,20 @@ struct FieldProbe: App {
 
     var body: some Scene {
         WindowGroup("Fields") {
-            FieldForm(ticks: CommandLine.arguments.contains("--ticks"))
-                .background { if CommandLine.arguments.contains("--settings") { SettingsReport() } }
+            if CommandLine.arguments.contains("--kept") {
+                KeptForm()
+            } else {
+                form
+            }
         }
         .defaultSize(FieldProbe.size)
         WindowGroup("Second", id: "second") { SecondForm() }
             .defaultSize(width: 300, height: 80)
+    }
+
+    private var form: some View {
+        FieldForm(ticks: CommandLine.arguments.contains("--ticks"))
+            .background { if CommandLine.arguments.contains("--settings") { SettingsReport() } }
     }
 }
 

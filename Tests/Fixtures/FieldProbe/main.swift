@@ -1,6 +1,7 @@
 // A small form as any app would have it, which says on standard output what becomes of its state, one
 // line each.
 //
+//   FieldProbe --kept               opens an editor whose text is kept, and says what was kept
 //   FieldProbe [--ticks] [--settings]
 //                                   opens it, with a clock that ticks every 100 ms, and says what the
 //                                   desktop's settings have come to

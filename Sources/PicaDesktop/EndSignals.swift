@@ -1,0 +1,55 @@
+import Foundation
+import PicaFoundation
+
+/// The signals by which a program is asked to end: at a terminal, by the session, by a service manager.
+///
+/// It saves what it holds and ends by the signal then, at once where a second one comes, and soon where its main
+/// thread is busy.
+enum EndSignals {
+    private static let signals = [SIGTERM, SIGINT, SIGHUP]
+    /// How long the main thread is waited for, in seconds.
+    private static let patience = 3.0
+    /// Where the handler writes the signal's number. Set before there is a handler.
+    nonisolated(unsafe) private static var told: Int32 = -1
+
+    /// - Parameter save: Called on the main thread before the program ends.
+    @MainActor static func watch(_ save: @escaping @MainActor @Sendable () -> Void) {
+        guard told < 0 else { return }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        told = ends[1]
+        let out = ends[0]
+        guard startThread({ wait(for: out, save) }) else { return }
+        for signal in signals { handle(signal) }
+    }
+
+    /// Leaves alone what somebody has asked for: `nohup` wants no SIGHUP.
+    private static func handle(_ signal: Int32) {
+        var old = sigaction()
+        guard sigaction(signal, nil, &old) == 0, unsafeBitCast(old.__sigaction_handler, to: Int.self) == 0
+        else { return }
+        var new = sigaction()
+        new.__sigaction_handler.sa_handler = { signal in
+            let error = errno
+            var number = UInt8(truncatingIfNeeded: signal)
+            _ = write(EndSignals.told, &number, 1)
+            errno = error
+        }
+        new.sa_flags = Int32(truncatingIfNeeded: Int(SA_RESETHAND) | Int(SA_RESTART))
+        sigaction(signal, &new, nil)
+    }
+
+    private static func wait(for out: Int32, _ save: @escaping @MainActor @Sendable () -> Void) {
+        var number: UInt8 = 0
+        while read(out, &number, 1) < 0, errno == EINTR {}
+        let saved = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { save() }
+            saved.signal()
+        }
+        _ = saved.wait(timeout: .now() + patience)
+        signal(Int32(number), SIG_DFL)
+        kill(getpid(), Int32(number))
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import PicaFoundation
+import Synchronization
+
+/// An app's defaults, as `@AppStorage` reads and writes them.
+///
+/// On Linux Foundation tells nobody when a default changes and writes none by itself. So the keys in use are looked up
+/// before each frame, and what is written here goes to the disk soon after, beside the main thread.
+package final class DefaultsStore: @unchecked Sendable {
+    let defaults: UserDefaults
+
+    /// By key: what it was when it was looked up last, and who follows it. Guarded by `lock`.
+    private var followed: [String: Followed] = [:]
+    private var isScheduled = false
+    private var isChanged = false
+    private let lock = NSLock()
+    private let queue = DispatchQueue(label: "pica.defaults", qos: .utility)
+
+    private struct Followed {
+        var value: StorageValue?
+        var places: [Weak]
+    }
+
+    private struct Weak {
+        weak var place: (any DefaultsPlace)?
+    }
+
+    /// In seconds.
+    private static let delay = 0.5
+    private static let all = Mutex<[DefaultsStore]>([])
+
+    /// That of these defaults.
+    static func of(_ defaults: UserDefaults) -> DefaultsStore {
+        let (store, isNew) = all.withLock { all in
+            if let known = all.first(where: { $0.defaults === defaults }) { return (known, false) }
+            let made = DefaultsStore(defaults)
+            all.append(made)
+            return (made, true)
+        }
+        if isNew { MainThread.run { UnsavedStorage.add(store) } }
+        return store
+    }
+
+    private init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+    // MARK: Values
+
+    func read(_ key: String) -> StorageValue? {
+        switch defaults.object(forKey: key) {
+        case let value as Bool: .bool(value)
+        case let value as Int: .integer(value)
+        case let value as Double: .number(value)
+        case let value as String: .text(value)
+        case let value as Data: .data(value)
+        default: nil
+        }
+    }
+
+    func write(_ value: StorageValue?, as key: String) {
+        switch value {
+        case nil: defaults.removeObject(forKey: key)
+        case .bool(let value)?: defaults.set(value, forKey: key)
+        case .integer(let value)?: defaults.set(value, forKey: key)
+        case .number(let value)?: defaults.set(value, forKey: key)
+        case .text(let value)?: defaults.set(value, forKey: key)
+        // Foundation would keep the path alone.
+        case .url(let value)?: defaults.set(value.absoluteString, forKey: key)
+        case .data(let value)?: defaults.set(value, forKey: key)
+        }
+        scheduleSaving()
+        refresh([key])
+    }
+
+    // MARK: Following
+
+    func follow(_ key: String, _ place: any DefaultsPlace) {
+        let value = read(key)
+        lock.withLock {
+            var known = followed[key] ?? Followed(value: value, places: [])
+            known.places.removeAll { $0.place == nil }
+            known.places.append(Weak(place: place))
+            followed[key] = known
+        }
+    }
+
+    /// Looks up what views follow, in all defaults.
+    package static func refresh() {
+        for store in all.withLock({ $0 }) {
+            store.refresh(store.lock.withLock { Array(store.followed.keys) })
+        }
+    }
+
+    private func refresh(_ keys: [String]) {
+        for key in keys {
+            let value = read(key)
+            let places = lock.withLock { () -> [Weak] in
+                guard let known = followed[key], known.value != value else { return [] }
+                followed[key]?.value = value
+                return known.places
+            }
+            for weak in places { weak.place?.take(value) }
+        }
+    }
+
+    // MARK: Saving
+
+    private func scheduleSaving() {
+        let isFirst = lock.withLock {
+            isChanged = true
+            defer { isScheduled = true }
+            return !isScheduled
+        }
+        guard isFirst else { return }
+        queue.asyncAfter(deadline: .now() + Self.delay) { [self] in
+            lock.withLock { isScheduled = false }
+            synchronize()
+        }
+    }
+
+    private func synchronize() {
+        let isDue = lock.withLock {
+            defer { isChanged = false }
+            return isChanged
+        }
+        if isDue, !defaults.synchronize() {
+            Logger(subsystem: "Pica", category: "storage").warningOnce(
+                "what @AppStorage keeps cannot be written")
+        }
+    }
+}
+
+extension DefaultsStore: UnsavedStore {
+    package func save() { queue.sync { synchronize() } }
+}
+
+/// Somebody who follows a default.
+protocol DefaultsPlace: AnyObject, Sendable {
+    /// It has another value now.
+    func take(_ value: StorageValue?)
+}

@@ -1,0 +1,125 @@
+import Foundation
+import PicaFoundation
+
+/// What the views of one window keep by `@SceneStorage`.
+///
+/// It is written beside the main thread, half a second after a change: so changes of half a second are written
+/// together, and no more than that is lost where the program ends without a word. Writing takes a twentieth of the
+/// time at most; what is so long that it takes seconds is written as seldom as that comes to.
+@MainActor package final class SceneStore {
+    private let folder: StorageFolder?
+    private let delay: Double
+    private let writer = StorageWriter()
+    private var places: [String: any StoredPlace] = [:]
+    private var changed: [String: any StoredPlace] = [:]
+    private var isScheduled = false
+    /// On the clock that never goes back: when something may be written again.
+    private var nextTime = 0.0
+
+    /// Of all time, how much is spent on writing at most.
+    private static let share = 1.0 / 20
+
+    /// - Parameters:
+    ///   - folder: nil to keep everything as long as the store is there, and no longer.
+    ///   - delay: From a change to when it is written, in seconds.
+    package init(in folder: StorageFolder? = nil, delay: Double = 0.5) {
+        self.folder = folder
+        self.delay = delay
+        if folder != nil { UnsavedStorage.add(self) }
+    }
+
+    isolated deinit { save() }
+
+    /// The place of a key.
+    /// - Parameter initial: What it holds where nothing is kept.
+    func location<Value>(_ key: String, _ initial: Value, _ form: StorageForm<Value>) -> StateLocation<Value>
+    {
+        if let known = places[key] {
+            if let location = known as? StoredLocation<Value> { return location }
+            Self.logger.warningOnce(
+                "@SceneStorage has values of several types as \(key); only the first is kept")
+            return StateLocation(initial)
+        }
+        let made = StoredLocation(folder?.read(key).flatMap(form.read) ?? initial, key, form, in: self)
+        places[key] = made
+        return made
+    }
+
+    func noteChange(of place: any StoredPlace) {
+        guard folder != nil else { return }
+        changed[place.key] = place
+        schedule()
+    }
+
+    private func schedule() {
+        guard !isScheduled, !changed.isEmpty else { return }
+        isScheduled = true
+        let wait = max(delay, nextTime - Self.now)
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(wait))
+            self?.write()
+        }
+    }
+
+    private func write() {
+        guard let folder else { return }
+        let snapshots = takeChanges()
+        writer.write(snapshots, to: folder) { [weak self] duration in
+            guard let self else { return }
+            nextTime = Self.now + duration / Self.share
+            isScheduled = false
+            schedule()
+        }
+    }
+
+    private func takeChanges() -> [String: StorageSnapshot] {
+        defer { changed = [:] }
+        return changed.mapValues { $0.snapshot() }
+    }
+
+    private static var now: Double {
+        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    }
+
+    private static let logger = Logger(subsystem: "Pica", category: "storage")
+}
+
+extension SceneStore: UnsavedStore {
+    package func save() {
+        guard let folder else { return }
+        writer.writeNow(takeChanges(), to: folder)
+    }
+}
+
+/// Writes a store's values one after the other.
+private final class StorageWriter: Sendable {
+    private let queue = DispatchQueue(label: "pica.storage", qos: .utility)
+    /// What was written last, where that is short. Only used on the queue.
+    nonisolated(unsafe) private var written: [String: StorageValue] = [:]
+
+    /// - Parameter completion: Given how long it took, in seconds.
+    func write(
+        _ snapshots: [String: StorageSnapshot], to folder: StorageFolder,
+        completion: @escaping @MainActor (Double) -> Void
+    ) {
+        queue.async { [self] in
+            let start = DispatchTime.now().uptimeNanoseconds
+            put(snapshots, folder)
+            let duration = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+            Task { @MainActor in completion(duration) }
+        }
+    }
+
+    /// Writes behind what is being written, and returns when it is done.
+    func writeNow(_ snapshots: [String: StorageSnapshot], to folder: StorageFolder) {
+        queue.sync { put(snapshots, folder) }
+    }
+
+    private func put(_ snapshots: [String: StorageSnapshot], _ folder: StorageFolder) {
+        for (key, snapshot) in snapshots {
+            let value = snapshot.make()
+            if let value, written[key] == value { continue }
+            written[key] = folder.write(value, as: key) && value?.isShort == true ? value : nil
+        }
+    }
+}

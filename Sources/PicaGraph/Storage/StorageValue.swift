@@ -1,0 +1,97 @@
+import Foundation
+
+/// A value in a form that can be kept outside the program.
+package enum StorageValue: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    case url(URL)
+    case data(Data)
+
+    /// The longest that is worth comparing and remembering, in bytes.
+    private static let shortText = 1024
+
+    /// Whether it can be remembered without a thought about memory.
+    var isShort: Bool {
+        switch self {
+        case .text(let text): text.utf8.count <= Self.shortText
+        case .data(let data): data.count <= Self.shortText
+        default: true
+        }
+    }
+}
+
+/// How values of a type are kept.
+struct StorageForm<Value> {
+    /// nil where nothing is to be kept.
+    let write: (Value) -> StorageValue?
+    /// nil for what is no such value.
+    let read: (StorageValue) -> Value?
+}
+
+extension StorageForm {
+    /// The form of a value that may be missing: then nothing is kept.
+    static func optional<Wrapped>(_ form: StorageForm<Wrapped>) -> StorageForm where Value == Wrapped? {
+        StorageForm(write: { $0.flatMap(form.write) }, read: { .some(form.read($0)) })
+    }
+
+    /// The form of a value that stands for another.
+    static func raw(_ form: StorageForm<Value.RawValue>) -> StorageForm where Value: RawRepresentable {
+        StorageForm(
+            write: { form.write($0.rawValue) }, read: { form.read($0).flatMap(Value.init(rawValue:)) })
+    }
+}
+
+extension StorageForm<Bool> {
+    static var bool: StorageForm {
+        StorageForm(write: { .bool($0) }, read: { if case .bool(let value) = $0 { value } else { nil } })
+    }
+}
+
+extension StorageForm<Int> {
+    static var integer: StorageForm {
+        StorageForm(
+            write: { .integer($0) }, read: { if case .integer(let value) = $0 { value } else { nil } })
+    }
+}
+
+extension StorageForm<Double> {
+    static var number: StorageForm {
+        StorageForm(
+            write: { .number($0) },
+            read: {
+                switch $0 {
+                case .number(let value): value
+                case .integer(let value): Double(value)
+                default: nil
+                }
+            })
+    }
+}
+
+extension StorageForm<String> {
+    static var text: StorageForm {
+        StorageForm(write: { .text($0) }, read: { if case .text(let value) = $0 { value } else { nil } })
+    }
+}
+
+extension StorageForm<URL> {
+    static var url: StorageForm {
+        StorageForm(
+            write: { .url($0) },
+            read: {
+                switch $0 {
+                case .url(let value): value
+                case .text(let text): URL(string: text)
+                default: nil
+                }
+            })
+    }
+}
+
+extension StorageForm<Data> {
+    static var data: StorageForm {
+        StorageForm(write: { .data($0) }, read: { if case .data(let value) = $0 { value } else { nil } })
+    }
+}
