@@ -64,12 +64,18 @@ import PicaFoundation
     private func write() {
         guard let folder else { return }
         let snapshots = takeChanges()
-        writer.write(snapshots, to: folder) { [weak self] duration in
+        writer.write(snapshots, to: folder) { [weak self] duration, failed in
             guard let self else { return }
             nextTime = Self.now + duration / Self.share
             isScheduled = false
             schedule()
+            putOff(failed)
         }
+    }
+
+    /// Has what could not be written be written with the next change, or at the end: a full disk may have room then.
+    private func putOff(_ keys: [String]) {
+        for key in keys where changed[key] == nil { changed[key] = places[key] }
     }
 
     private func takeChanges() -> [String: StorageSnapshot] {
@@ -87,7 +93,7 @@ import PicaFoundation
 extension SceneStore: UnsavedStore {
     package func save() {
         guard let folder else { return }
-        writer.writeNow(takeChanges(), to: folder)
+        putOff(writer.writeNow(takeChanges(), to: folder))
     }
 }
 
@@ -97,29 +103,32 @@ private final class StorageWriter: Sendable {
     /// What was written last, where that is short. Only used on the queue.
     nonisolated(unsafe) private var written: [String: StorageValue] = [:]
 
-    /// - Parameter completion: Given how long it took, in seconds.
+    /// - Parameter completion: Given how long it took, in seconds, and what could not be written.
     func write(
         _ snapshots: [String: StorageSnapshot], to folder: StorageFolder,
-        completion: @escaping @MainActor (Double) -> Void
+        completion: @escaping @MainActor (Double, [String]) -> Void
     ) {
         queue.async { [self] in
             let start = DispatchTime.now().uptimeNanoseconds
-            put(snapshots, folder)
+            let failed = put(snapshots, folder)
             let duration = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-            Task { @MainActor in completion(duration) }
+            Task { @MainActor in completion(duration, failed) }
         }
     }
 
-    /// Writes behind what is being written, and returns when it is done.
-    func writeNow(_ snapshots: [String: StorageSnapshot], to folder: StorageFolder) {
+    /// Writes behind what is being written.
+    /// - Returns: What could not be written.
+    func writeNow(_ snapshots: [String: StorageSnapshot], to folder: StorageFolder) -> [String] {
         queue.sync { put(snapshots, folder) }
     }
 
-    private func put(_ snapshots: [String: StorageSnapshot], _ folder: StorageFolder) {
-        for (key, snapshot) in snapshots {
+    private func put(_ snapshots: [String: StorageSnapshot], _ folder: StorageFolder) -> [String] {
+        snapshots.compactMap { key, snapshot in
             let value = snapshot.make()
-            if let value, written[key] == value { continue }
-            written[key] = folder.write(value, as: key) && value?.isShort == true ? value : nil
+            if let value, written[key] == value { return nil }
+            let isWritten = folder.write(value, as: key)
+            written[key] = isWritten && value?.isShort == true ? value : nil
+            return isWritten ? nil : key
         }
     }
 }

@@ -3,6 +3,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
+@testable import PicaGraph
+
 private enum Level: Int, Sendable { case low = 1, high }
 private enum Hue: String, Sendable { case red, blue }
 
@@ -90,6 +92,22 @@ private enum Hue: String, Sendable { case red, blue }
         defaults.set(3, forKey: "double")
         app.update()
         #expect(app.texts[0].hasPrefix("false 1 3.0 "))
+    }
+
+    private struct Program: App {
+        let defaults: UserDefaults
+        init() { defaults = .standard }
+        init(_ defaults: UserDefaults) { self.defaults = defaults }
+        var body: some Scene { WindowGroup { Values() }.defaultAppStorage(defaults) }
+    }
+
+    @Test("A scene names the defaults of its windows")
+    func scene() throws {
+        var windows: [WindowDescription] = []
+        let graph = AppGraph(Program(defaults), environment: EnvironmentValues()) { windows = $0 }
+        let window = try #require(windows.first)
+        #expect(window.environment.defaultAppStorage === defaults)
+        withExtendedLifetime(graph) {}
     }
 
     private struct Field: View {

@@ -200,6 +200,18 @@ private final class Root {
         #expect(store.location("x", "mine", .text).get() == "mine", "two types in one program are two values")
     }
 
+    @Test("What could not be written is written with what comes next, or at the end")
+    func again() throws {
+        let store = SceneStore(in: try root.folder(), delay: 1000)
+        let location = store.location("x", 0, .integer)
+        try FileManager.default.createDirectory(atPath: root.file("x"), withIntermediateDirectories: false)
+        location.set(1)
+        store.save()
+        try FileManager.default.removeItem(atPath: root.file("x"))
+        store.save()
+        #expect(try StorageFile(path: root.file("x")).read() == .integer(1))
+    }
+
     @Test("Two windows of a group keep values apart, and the next one has those of the first that is free")
     func windows() throws {
         var first: SceneStore? = SceneStore(in: try root.folder(), delay: 1000)
