@@ -12,7 +12,7 @@ import PicaGraph
     private let property: xcb_atom_t
     private let pieces: xcb_atom_t
     /// What came so far of something that comes in pieces.
-    private var received: XProperty?
+    private var received: XPieces?
     private var patience: Patience?
     private var completion: (@MainActor (Result<XProperty, ClipboardError>) -> Void)?
 
@@ -44,36 +44,71 @@ import PicaGraph
         // At least as much is to come, says the owner.
         let announced = Int(answer.numbers.first ?? 0)
         guard announced <= ClipboardContent.limit else { return finish(.failure(.tooLarge)) }
-        var received = XProperty(type: 0, bytes: [], isWhole: true)
-        received.bytes.reserveCapacity(announced)
-        self.received = received
+        received = XPieces()
         patience?.renew()
     }
 
     /// A property was set: the next piece, or none of any length, which ends it.
     func propertySet(_ event: xcb_property_notify_event_t) {
-        guard received != nil, event.atom == property else { return }
-        guard let piece = takeProperty() else { return }
-        guard let room = received.map({ ClipboardContent.limit - $0.bytes.count }), piece.isWhole,
-            piece.bytes.count <= room
-        else { return finish(.failure(.tooLarge)) }
-        guard !piece.bytes.isEmpty else { return finish(received.map { .success($0) } ?? .failure(.nothing)) }
-        received?.type = piece.type
-        received?.bytes += piece.bytes
+        guard let received, event.atom == property, let piece = takeProperty() else { return }
+        guard piece.isWhole, piece.bytes.count <= ClipboardContent.limit - received.count else {
+            return finish(.failure(.tooLarge))
+        }
+        guard !piece.bytes.isEmpty else { return finish(received) }
+        received.append(piece)
         patience?.renew()
+    }
+
+    /// All pieces are here.
+    private func finish(_ pieces: XPieces) {
+        guard let completion = end() else { return }
+        guard pieces.count > ClipboardContent.shortText else { return completion(.success(pieces.joined())) }
+        Task.detached {
+            let whole = pieces.joined()
+            await completion(.success(whole))
+        }
     }
 
     private func takeProperty() -> XProperty? {
         connection.take(property, of: window, limit: ClipboardContent.limit)
     }
 
-    func finish(_ result: Result<XProperty, ClipboardError>) {
-        guard let completion else { return }
+    func finish(_ result: Result<XProperty, ClipboardError>) { end()?(result) }
+
+    /// Takes nothing more.
+    /// - Returns: Who waits for the answer; nil where somebody has had it.
+    private func end() -> (@MainActor (Result<XProperty, ClipboardError>) -> Void)? {
+        guard let completion else { return nil }
         self.completion = nil
         received = nil
         patience?.end()
         connection.destroy(window)
         connection.flush()
-        completion(result)
+        return completion
+    }
+}
+
+/// What comes in pieces. They are put together at the end, beside the main thread where that is much: an array that
+/// grows so far would be moved as a whole now and then.
+private final class XPieces: @unchecked Sendable {
+    private var type: xcb_atom_t = 0
+    private var pieces: [[UInt8]] = []
+    private(set) var count = 0
+
+    func append(_ piece: XProperty) {
+        type = piece.type
+        pieces.append(piece.bytes)
+        count += piece.bytes.count
+    }
+
+    /// All of it, of which nothing is left here.
+    func joined() -> XProperty {
+        var all: [UInt8] = []
+        all.reserveCapacity(count)
+        for index in pieces.indices {
+            all += pieces[index]
+            pieces[index] = []
+        }
+        return XProperty(type: type, bytes: all, isWhole: true)
     }
 }
