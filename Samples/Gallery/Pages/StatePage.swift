@@ -5,6 +5,7 @@ struct StatePage: View {
         Counter()
         Shopping()
         Changes()
+        Kept()
     }
 }
 
@@ -121,6 +122,26 @@ private struct Changes: View {
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
             }
+        }
+    }
+}
+
+private struct Kept: View {
+    @AppStorage("applause") private var applause = 0
+    @SceneStorage("remark") private var remark = ""
+
+    var body: some View {
+        Example(
+            "@AppStorage and @SceneStorage",
+            note: "There again at the next start: the number in all windows, the remark in this one."
+        ) {
+            HStack(spacing: 16) {
+                Stepper(value: $applause)
+                Text("\(applause)")
+                    .font(.title)
+                    .monospacedDigit()
+            }
+            TextField("A remark", text: $remark)
         }
     }
 }
