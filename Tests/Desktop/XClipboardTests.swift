@@ -88,6 +88,11 @@ final class XClipboardTests {
     func repairs() throws {
         let probe = try launch("EchoProbe", "Echo")
         try session.own("clipboard", [0x61, 0x0D, 0x0A, 0x62, 0x00, 0x63, 0xFF])
+        // The server tells it on a connection of its own.
+        try session.wait("text") {
+            probe.send("types")
+            return try probe.rest(of: "types: ") == "text/plain;charset=utf-8"
+        }
         probe.send("paste")
         try probe.expect("clipboard: a", "bc\u{FFFD}")
         let letters = session.folder.path + "/letters"
