@@ -19,13 +19,19 @@ import Testing
         "One line",
     ]
 
+    /// The ends, the usual size, both sides of where pages begin to stack what stood side by side, and one between.
+    private static let sizes: [DynamicTypeSize] = [
+        .xSmall, .large, .xxxLarge, .accessibility1, .accessibility3, .accessibility5,
+    ]
+
     @Test(
-        "Every page is whole at every text size, in the least of windows", arguments: Page.allCases)
+        "Every page is whole at the least and the largest text size and between, in the least of windows",
+        arguments: Page.allCases)
     func whole(page: Page) throws {
         try TestFonts.use(fontconfigFile: Self.fonts)
         // What is whole there is whole in larger ones.
         let app = TestHost { GalleryWindow(page: page).appearance(Appearance(Options())) }
-        for size in DynamicTypeSize.allCases {
+        for size in Self.sizes {
             app.setEnvironment(\.dynamicTypeSize, size)
             app.resize(to: CGSize(width: size.isAccessibilitySize ? 700 : 620, height: 560))
             let faults = faults(of: app)

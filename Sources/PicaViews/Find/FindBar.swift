@@ -10,6 +10,7 @@ struct FindBar {
     let canReplace: Bool
     let target: FindTarget
     let close: @MainActor () -> Void
+    @State private var keys = FieldKeys()
     @FocusState private var isFocused: Bool
 
     init(
@@ -27,10 +28,16 @@ struct FindBar {
 
 extension FindBar: View {
     var body: some View {
-        VStack(spacing: 6) {
+        keys.take = { press in
+            guard press == KeyPress(.return, .shift) else { return false }
+            target.finder?.move(backwards: true)
+            return true
+        }
+        return VStack(spacing: 6) {
             HStack(spacing: 6) {
                 TextField(text: $state.query.text) { Text(FindWord(key: .find)) }
                     .focused($isFocused)
+                    .environment(\.fieldKeys, keys)
                     .onSubmit { target.finder?.move(backwards: false) }
                 status
                 button(.previous, "chevron.up") { target.finder?.move(backwards: true) }

@@ -44,7 +44,7 @@ extension EnvironmentValues {
 extension View {
     /// Shows and hides the find bar of the text editor in the view.
     ///
-    /// The bar opens with Ctrl and F, with a row to replace by Ctrl and H, and is closed by Escape; F3 or Ctrl
+    /// The bar opens with Ctrl and F, with a row to replace by Ctrl and H, and is closed by Escape; Return, F3 or Ctrl
     /// and G go to the next match, with Shift to the one before. The binding follows. SwiftUI's has the same
     /// shape; regular expressions, and finding in what is selected, are Pica's own.
     ///

@@ -3,21 +3,21 @@ import PicaGraph
 
 /// A field in which somebody types, and which wants to offer suggestions.
 @MainActor final class SuggestionRequest {
-    private weak var field: FieldLeaf?
+    private weak var element: Element?
     /// Leads to the list once that is shown.
     let keys = MenuKeys()
+    /// Takes a suggestion.
+    let accept: (String) -> Void
 
-    init(for field: FieldLeaf) { self.field = field }
-
-    func isOf(_ other: FieldLeaf) -> Bool { field === other }
+    init(for element: Element, accept: @escaping (String) -> Void) {
+        self.element = element
+        self.accept = accept
+    }
 
     /// Where the field is, in the window's points.
     var frame: CGRect {
-        field.map { $0.element.toWindow(CGRect(origin: .zero, size: $0.size)) } ?? .zero
+        element.map { $0.toWindow(CGRect(origin: .zero, size: $0.size)) } ?? .zero
     }
-
-    /// Takes a suggestion.
-    func accept(_ completion: String) { field?.accept(completion) }
 }
 
 private enum SuggestionRequestKey: EnvironmentKey {

@@ -38,11 +38,13 @@ import Testing
         #expect(app.texts.contains("2 / 2"))
         app.press(.return)
         #expect(app.texts.contains("1 / 2"))
+        app.press(.return, .shift)
+        #expect(app.texts.contains("2 / 2"), "Shift and Return go back")
         app.press(.escape)
         #expect(app.all(.textField).isEmpty)
         #expect(app.focused?.role == .textEditor)
         app.type("2")
-        #expect(try app.find(.textEditor).value == "one 2 three two one")
+        #expect(try app.find(.textEditor).value == "one two three 2 one")
     }
 
     @Test("F3, Control and G go on, with Shift back, from the bar and from the text")

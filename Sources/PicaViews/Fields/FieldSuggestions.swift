@@ -3,6 +3,8 @@ import PicaGraph
 /// What a field offers while a person types in it, by the suggestions around it.
 @MainActor final class FieldSuggestions {
     private unowned let field: FieldLeaf
+    /// What the field asked for last.
+    private weak var asked: SuggestionRequest?
 
     init(_ field: FieldLeaf) { self.field = field }
 
@@ -10,14 +12,15 @@ import PicaGraph
         field.session.isSecret ? nil : field.environment.suggestionRequest
     }
 
-    /// What the field has asked for.
     private var shown: SuggestionRequest? {
-        request?.wrappedValue.flatMap { $0.isOf(field) ? $0 : nil }
+        request?.wrappedValue.flatMap { $0 === asked ? $0 : nil }
     }
 
     func offer() {
         guard let request, field.isEnabled, field.isFocused, shown == nil else { return }
-        request.wrappedValue = SuggestionRequest(for: field)
+        let new = SuggestionRequest(for: field.element) { [weak field] in field?.accept($0) }
+        asked = new
+        request.wrappedValue = new
     }
 
     func withdraw() {
