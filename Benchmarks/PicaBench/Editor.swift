@@ -94,6 +94,8 @@ struct EditorView: View {
         let _ = Editor.text = $text
         TextEditor(text: $text)
             .focused($isTyping)
+            // What others do not do; `PicaBench spelling` says what it costs.
+            .autocorrectionDisabled()
             .font(Content.font)
             .onAppear { isTyping = true }
     }
