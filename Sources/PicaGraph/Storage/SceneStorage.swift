@@ -11,6 +11,7 @@ import Foundation
 /// number: the first window of a group has what the first window had the last time. A value that cannot be read, as
 /// its file is damaged, is the initial one, and a warning says where that file is now. Outside a window nothing is
 /// kept. Unlike in SwiftUI closing a window keeps its values, as Pica opens one window of a group at a start.
+/// It is no place for secrets: whoever can read the person's files can read them there.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value

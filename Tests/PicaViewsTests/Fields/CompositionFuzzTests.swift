@@ -43,7 +43,8 @@ import Testing
             self.kind = kind
             random = SeededRandom(seed: seed)
             let page = page
-            page.text = RandomTyping.text(&random)
+            let start = RandomTyping.text(&random)
+            page.text = kind == .editor ? start : Self.onOneLine(start)
             app = try mount(width: 200, height: 160) { VStack { Form(page: page, kind: kind) } }
             let fields = app.all().filter { [.textField, .secureField, .textEditor].contains($0.role) }
             field = try #require(fields.first)
@@ -75,10 +76,14 @@ import Testing
 
         /// The text with something typed in place of what is selected.
         private func typing(_ new: String, over range: Range<Int>, of text: String) -> String {
-            let line = kind == .editor ? new : String(new.map { $0.isNewline ? " " : $0 })
+            let line = kind == .editor ? new : Self.onOneLine(new)
             var bytes = Array(text.utf8)
             bytes.replaceSubrange(range, with: line.utf8)
             return String(decoding: bytes, as: UTF8.self)
+        }
+
+        private static func onOneLine(_ text: String) -> String {
+            String(text.map { $0.isNewline ? " " : $0 })
         }
 
         /// One composition from its begin to its end, and what is wrong then.
@@ -181,6 +186,8 @@ import Testing
                     if before == (page.text, page.selection) { return }
                 }
             }
+            // What was undone last is not to come back.
+            app.type("x")
             let end = page.text
             whileItChanges { app.press("z", .control) }
             whileItChanges { app.press("z", [.control, .shift]) }
