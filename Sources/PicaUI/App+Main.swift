@@ -60,7 +60,7 @@ extension App {
     private func openWindow(at place: Int) throws {
         let description = windows[place]
         // No id is written with a plus.
-        let store = SceneStore(in: .firstFree(for: description.id, or: "+\(place)"))
+        let store = SceneStore(in: { .firstFree(for: description.id, or: "+\(place)") })
         var opened: ViewHost?
         let window = try desktop.openWindow(
             title: title(of: description), size: description.defaultSize

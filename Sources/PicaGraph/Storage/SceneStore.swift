@@ -7,7 +7,9 @@ import PicaFoundation
 /// together, and no more than that is lost where the program ends without a word. Writing takes a twentieth of the
 /// time at most; what is so long that it takes seconds is written as seldom as that comes to.
 @MainActor package final class SceneStore {
-    private let folder: StorageFolder?
+    private let findFolder: () -> StorageFolder?
+    /// Looked for with the first value: most programs keep none, and are to leave nothing behind.
+    private lazy var folder = findFolder()
     private let delay: Double
     private let writer = StorageWriter()
     private var places: [String: any StoredPlace] = [:]
@@ -20,12 +22,13 @@ import PicaFoundation
     private static let share = 1.0 / 20
 
     /// - Parameters:
-    ///   - folder: nil to keep everything as long as the store is there, and no longer.
+    ///   - folder: Called once there is something to keep; nil to keep it as long as the store is there, and no
+    ///     longer.
     ///   - delay: From a change to when it is written, in seconds.
-    package init(in folder: StorageFolder? = nil, delay: Double = 0.5) {
-        self.folder = folder
+    package init(in folder: @escaping () -> StorageFolder? = { nil }, delay: Double = 0.5) {
+        findFolder = folder
         self.delay = delay
-        if folder != nil { UnsavedStorage.add(self) }
+        UnsavedStorage.add(self)
     }
 
     isolated deinit { save() }
@@ -92,7 +95,7 @@ import PicaFoundation
 
 extension SceneStore: UnsavedStore {
     package func save() {
-        guard let folder else { return }
+        guard !places.isEmpty, let folder else { return }
         putOff(writer.writeNow(takeChanges(), to: folder))
     }
 }

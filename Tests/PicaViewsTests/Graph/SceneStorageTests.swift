@@ -17,8 +17,14 @@ private enum Color: String, Sendable { case red, blue }
 private final class Root {
     let path = NSTemporaryDirectory() + "pica-storage-\(UUID().uuidString)"
     deinit { try? FileManager.default.removeItem(atPath: path) }
+
     func folder(_ scene: String = "main") throws -> StorageFolder {
         try #require(StorageFolder.firstFree(for: scene, in: path))
+    }
+    /// A folder that is found already.
+    func found(_ scene: String = "main") throws -> () -> StorageFolder? {
+        let folder = try folder(scene)
+        return { folder }
     }
     func file(_ key: String) -> String { path + "/scenes/main-1/" + key }
 }
@@ -30,7 +36,7 @@ private final class Root {
     private func start<Content: View>(
         delay: Double = 1000, @ViewBuilder _ content: () -> Content
     ) throws -> (app: TestHost, store: SceneStore) {
-        let store = SceneStore(in: try root.folder(), delay: delay)
+        let store = SceneStore(in: try root.found(), delay: delay)
         let app = try mount { content().environment(\.sceneStore, store) }
         return (app, store)
     }
@@ -137,7 +143,7 @@ private final class Root {
     @Test("A text that nobody has read is not made for each key, only to be written, and not kept then")
     func unread() throws {
         let long = String(repeating: "many words ", count: 100_000)
-        let store = SceneStore(in: try root.folder(), delay: 1000)
+        let store = SceneStore(in: try root.found(), delay: 1000)
         let location = store.location("note", "", .text)
         var made = 0
         for _ in 0..<100 {
@@ -155,7 +161,7 @@ private final class Root {
 
     @Test("What was written is not written again as long as it is the same")
     func same() throws {
-        let store = SceneStore(in: try root.folder(), delay: 1000)
+        let store = SceneStore(in: try root.found(), delay: 1000)
         let location = store.location("n", 1, .integer)
         func number() throws -> Int {
             try FileManager.default.attributesOfItem(atPath: root.file("n"))[.systemFileNumber] as? Int ?? 0
@@ -183,7 +189,7 @@ private final class Root {
         let folder = try root.folder()
         try Data(contents.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
             .write(to: URL(fileURLWithPath: root.file("note")))
-        let store = SceneStore(in: folder, delay: 1000)
+        let store = SceneStore(in: { folder }, delay: 1000)
         #expect(store.location("note", "new", .text).get() == "new")
         #expect(FileManager.default.fileExists(atPath: root.file("note.damaged")))
         #expect(!FileManager.default.fileExists(atPath: root.file("note")))
@@ -192,17 +198,17 @@ private final class Root {
     @Test("A value of another type than the app wants now is the initial one")
     func otherType() throws {
         do {
-            let store = SceneStore(in: try root.folder(), delay: 1000)
+            let store = SceneStore(in: try root.found(), delay: 1000)
             store.location("x", "", .text).set("text")
         }
-        let store = SceneStore(in: try root.folder(), delay: 1000)
+        let store = SceneStore(in: try root.found(), delay: 1000)
         #expect(store.location("x", 5, .integer).get() == 5)
         #expect(store.location("x", "mine", .text).get() == "mine", "two types in one program are two values")
     }
 
     @Test("What could not be written is written with what comes next, or at the end")
     func again() throws {
-        let store = SceneStore(in: try root.folder(), delay: 1000)
+        let store = SceneStore(in: try root.found(), delay: 1000)
         let location = store.location("x", 0, .integer)
         try FileManager.default.createDirectory(atPath: root.file("x"), withIntermediateDirectories: false)
         location.set(1)
@@ -212,14 +218,25 @@ private final class Root {
         #expect(try StorageFile(path: root.file("x")).read() == .integer(1))
     }
 
+    @Test("A window whose views keep nothing leaves nothing on the disk")
+    func nothing() throws {
+        do {
+            let store = SceneStore(in: { StorageFolder.firstFree(for: "main", in: root.path) }, delay: 1000)
+            let app = try mount { Text("Nothing").environment(\.sceneStore, store) }
+            #expect(app.texts == ["Nothing"])
+            store.save()
+        }
+        #expect(!FileManager.default.fileExists(atPath: root.path))
+    }
+
     @Test("Two windows of a group keep values apart, and the next one has those of the first that is free")
     func windows() throws {
-        var first: SceneStore? = SceneStore(in: try root.folder(), delay: 1000)
-        let second = SceneStore(in: try root.folder(), delay: 1000)
+        var first: SceneStore? = SceneStore(in: try root.found(), delay: 1000)
+        let second = SceneStore(in: try root.found(), delay: 1000)
         first?.location("x", 0, .integer).set(1)
         second.location("x", 0, .integer).set(2)
         first = nil
-        let third = SceneStore(in: try root.folder(), delay: 1000)
+        let third = SceneStore(in: try root.found(), delay: 1000)
         #expect(third.location("x", 0, .integer).get() == 1)
         #expect(second.location("x", 0, .integer).get() == 2)
     }
@@ -237,8 +254,7 @@ private final class Root {
 
     @Test("Names of windows and keys may be anything")
     func names() throws {
-        let store = SceneStore(
-            in: try root.folder("../a/ü"), delay: 1000)
+        let store = SceneStore(in: try root.found("../a/ü"), delay: 1000)
         let keys = [
             "", ".", "..", "a/b", "/", "%2e", String(repeating: "k", count: 500),
             String(repeating: "k", count: 501),
