@@ -18,7 +18,10 @@ private struct BoundText: View {
     @State private var name = "Ada"
 
     var body: some View {
-        Example("Bound text", note: "Two fields and a greeting share one string. Ctrl and full stop pick an emoji.") {
+        Example(
+            "Bound text",
+            note: "Two fields and a greeting share one string. Ctrl and full stop pick an emoji."
+        ) {
             TextField("Name", text: $name)
             TextField("Name", text: $name)
             Text(name.isEmpty ? "Hello!" : "Hello, \(name)!")
