@@ -94,6 +94,7 @@ import PicaViews
         var date: Date { Date() }
         func setCursor(_ cursor: PointerCursor) {}
         func setTextInput(_ place: TypingPlace?) {}
+        func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {}
         func requestFrame() {}
     }
 

@@ -44,6 +44,10 @@ package final class Desktop {
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
         textInput.watchEvents()
+        // It answers what is dragged over a window, and would not let another do so.
+        for event in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
+            SDL_EventState(event.rawValue, SDL_IGNORE)
+        }
         if !SDL.isWayland {
             // Without a GPU a window surface by way of OpenGL costs 50 ms and 75 MiB, and with one
             // `RenderMode` asks for it. On Wayland SDL 2.26 has no other way to a window's pixels.
@@ -77,6 +81,7 @@ package final class Desktop {
         let window = try Window(
             desktop: self, title: title, size: size, isResizable: isResizable, content: content)
         windows.append(window)
+        selections.drags.opened(window)
         return window
     }
 
@@ -123,6 +128,7 @@ package final class Desktop {
     /// Takes a closed window off the list.
     func forget(_ window: Window) {
         windows.removeAll { $0 === window }
+        selections.drags.closed(window)
     }
 
     func window(id: UInt32) -> Window? {

@@ -94,6 +94,32 @@ package final class Window {
         return due
     }
 
+    // MARK: Dragging
+
+    var cursors: Cursors { desktop.cursors }
+    /// What takes what is dropped on the window.
+    var dropTarget: any DropTarget { content }
+    /// In points.
+    var size: CGSize {
+        CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    }
+    /// What the system knows the window by; nil where SDL does not tell.
+    var systemID: UInt? { SDL.systemInfo(of: handle)?.id }
+
+    /// A place in the units that SDL measures the window in, in points.
+    func point(x: CGFloat, y: CGFloat) -> CGPoint { CGPoint(x: x * pointsPerUnit, y: y * pointsPerUnit) }
+
+    /// The nearest whole unit to a place in points.
+    func units(of point: CGPoint) -> (x: Int16, y: Int16) {
+        func unit(_ length: CGFloat) -> Int16 {
+            let units = (length / pointsPerUnit).rounded()
+            return units.isNaN ? 0 : Int16(max(-32_768, min(units, 32_767)))
+        }
+        return (unit(point.x), unit(point.y))
+    }
+
+    // MARK: Life
+
     /// Closes the window; it takes no events and paints nothing from then on.
     package func close() {
         guard isOpen else { return }
@@ -127,11 +153,11 @@ package final class Window {
             finishInput(isDrained: true)
             handle(event.window)
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-            pointer.finish(emit: content.handle)
-            keyboard.handle(event, emit: content.handle)
+            pointer.finish(emit: pass)
+            keyboard.handle(event, emit: pass)
         default:
-            keyboard.finish(emit: content.handle)
-            pointer.handle(event, pointsPerUnit: pointsPerUnit, emit: content.handle)
+            keyboard.finish(emit: pass)
+            pointer.handle(event, pointsPerUnit: pointsPerUnit, emit: pass)
         }
     }
 
@@ -140,8 +166,13 @@ package final class Window {
     /// - Parameter isDrained: Whether no more events are waiting.
     func finishInput(isDrained: Bool) {
         noteEndOfComposition()
-        pointer.finish(emit: content.handle)
-        if isDrained { keyboard.finish(emit: content.handle) } else { keyboard.deliver(emit: content.handle) }
+        pointer.finish(emit: pass)
+        if isDrained { keyboard.finish(emit: pass) } else { keyboard.deliver(emit: pass) }
+    }
+
+    /// Passes an event on to the content, unless it belongs to a drag.
+    private func pass(_ event: InputEvent) {
+        if !desktop.selections.drags.take(event, in: self) { content.handle(event) }
     }
 
     private func noteEndOfComposition() {

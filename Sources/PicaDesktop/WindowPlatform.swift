@@ -36,6 +36,12 @@ final class WindowPlatform: Platform {
         window?.placeTextInput()
     }
 
+    func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
+        if let window {
+            desktop.selections.drags.begin(drag, from: window, with: .pointerMoved(point, modifiers))
+        }
+    }
+
     func requestFrame() {
         // Whatever happens outside of a frame is followed by one before the loop sleeps. Asked for
         // within one, the next comes at the display's own pace.

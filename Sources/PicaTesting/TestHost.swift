@@ -72,6 +72,7 @@ import PicaViews
             return true
         })
         host = ViewHost(content(), platform: platform, environment: environment)
+        platform.window = host
         host.resize(to: size, scale: scale)
         update()
     }
@@ -196,7 +197,7 @@ import PicaViews
 
     /// One event and the frame after it.
     func send(_ event: InputEvent) {
-        host.handle(event)
+        if platform.drag?.take(event) != true { host.handle(event) }
         update()
     }
 

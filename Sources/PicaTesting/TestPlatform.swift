@@ -13,9 +13,19 @@ package final class TestPlatform: Platform {
     package private(set) var cursor = PointerCursor.arrow
     package private(set) var typingPlace: TypingPlace?
     var frameWasRequested = false
+    /// What is dragged over the window; nil while nothing is.
+    private(set) var drag: PointerDrag?
+    weak var window: (any WindowContent)?
     var openedURLs: [URL] = []
 
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
     package func setTextInput(_ place: TypingPlace?) { typingPlace = place }
+    package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: PicaGraph.Modifiers) {
+        let pointerDrag = PointerDrag(
+            drag, find: { [weak self] point in self?.window.map { ($0, point) } },
+            show: { [weak self] in self?.cursor = PointerCursor(dragging: $0) })
+        self.drag = pointerDrag
+        _ = pointerDrag.take(.pointerMoved(point, modifiers))
+    }
     package func requestFrame() { frameWasRequested = true }
 }

@@ -5,6 +5,8 @@ import PicaGraph
 @MainActor protocol Selections: AnyObject {
     var clipboard: any Clipboard { get }
     var primary: any Clipboard { get }
+    /// What goes from window to window with the pointer.
+    var drags: any Drags { get }
     /// Finds the other programs; before, what is put there stays within this one. To be called before the
     /// first frame, which does not wait for it.
     /// - Parameter window: Any of the program's.
@@ -17,6 +19,7 @@ import PicaGraph
 final class MemorySelections: Selections {
     let clipboard: any Clipboard = MemoryClipboard()
     let primary: any Clipboard = MemoryClipboard()
+    let drags: any Drags = PointerDrags()
 
     func connect(window: OpaquePointer) {}
     func handOver() {}

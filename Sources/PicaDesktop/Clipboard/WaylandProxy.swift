@@ -44,6 +44,8 @@ import Foundation
         }
     }
 
+    var version: UInt32 { wl_proxy_get_version(pointer) }
+
     /// Sends a request.
     func send(_ opcode: UInt32, _ arguments: [wl_argument] = []) {
         var arguments = arguments
@@ -75,6 +77,8 @@ struct WaylandArguments: @unchecked Sendable {
     fileprivate let first: UnsafeMutablePointer<wl_argument>
 
     func number(_ index: Int) -> UInt32 { first[index].u }
+    /// A length, which comes in 256ths.
+    func fixed(_ index: Int) -> CGFloat { CGFloat(first[index].f) / 256 }
     func descriptor(_ index: Int) -> Int32 { first[index].h }
     func object(_ index: Int) -> OpaquePointer? { first[index].o }
     func text(_ index: Int) -> String { first[index].s.map { String(cString: $0) } ?? "" }

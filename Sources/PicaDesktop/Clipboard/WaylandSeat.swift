@@ -1,3 +1,4 @@
+import CSDL
 import CWayland
 import Foundation
 
@@ -10,6 +11,10 @@ import Foundation
         didSet { if oldValue == 0 { onFirstSerial() } }
     }
     var onFirstSerial: () -> Void = {}
+    /// The number of the button's going down that is held; nil while none is.
+    private(set) var press: UInt32?
+    /// SDL was not told that it came up.
+    private var isPressTaken = false
     private var devices: [WaylandProxy?] = [nil, nil, nil]
 
     init(_ pointer: OpaquePointer) {
@@ -40,8 +45,12 @@ import Foundation
         let release = wl_proxy_get_version(pointer) >= 3 ? releases[index] : nil
         return WaylandProxy(pointer, destructor: release) { [weak self] event, arguments in
             switch (index, event) {
-            // A button, a touch.
-            case (0, 3), (2, 0): self?.serial = arguments.number(0)
+            case (0, 3):
+                self?.takeButton(
+                    arguments.number(0), isPrimary: arguments.number(2) == Self.primaryButton,
+                    isPress: arguments.number(3) == 1)
+            // A touch.
+            case (2, 0): self?.serial = arguments.number(0)
             // The keyboard's table of keys, which SDL reads for itself.
             case (1, 0): close(arguments.descriptor(1))
             // The window has the keyboard; a key.
@@ -49,5 +58,39 @@ import Foundation
             default: break
             }
         }
+    }
+
+    // MARK: The button
+
+    /// What Linux calls the left button.
+    private static let primaryButton: UInt32 = 0x110
+
+    private func takeButton(_ serial: UInt32, isPrimary: Bool, isPress: Bool) {
+        self.serial = serial
+        guard isPrimary else { return }
+        press = isPress ? serial : nil
+        if isPress, isPressTaken { passOnPress() }
+        isPressTaken = false
+    }
+
+    /// The compositor has taken the button for a drag, and tells nobody when it comes up.
+    func pressWasTaken() {
+        press = nil
+        isPressTaken = true
+    }
+
+    /// SDL takes the next press for the one that it saw last, and passes it over.
+    private func passOnPress() {
+        var (x, y): (Int32, Int32) = (0, 0)
+        guard SDL_GetMouseState(&x, &y) & 1 != 0 else { return }
+        var event = SDL_Event()
+        event.button = SDL_MouseButtonEvent()
+        event.button.type = SDL_MOUSEBUTTONDOWN.rawValue
+        event.button.timestamp = SDL_GetTicks()
+        event.button.windowID = SDL_GetWindowID(SDL_GetMouseFocus())
+        event.button.button = UInt8(SDL_BUTTON_LEFT)
+        event.button.state = UInt8(SDL_PRESSED)
+        (event.button.x, event.button.y) = (x, y)
+        SDL_PushEvent(&event)
     }
 }

@@ -17,21 +17,21 @@ struct WaylandSelectionKind {
     let destroyOffer: UInt32
     // Events.
     let selected: UInt32
-    let dragEntered: UInt32?
-    let dragLeft: UInt32?
     let send: UInt32
     let cancelled: UInt32
+    /// Whether its devices tell of what is dragged, too.
+    let canDrag: Bool
 
     @MainActor static let clipboard = WaylandSelectionKind(
         managerName: "wl_data_device_manager", newestVersion: 3, manager: pica_data_device_manager(),
         device: pica_data_device(), source: pica_data_source(), setSelection: 1, releaseDevice: 2, receive: 1,
-        destroyOffer: 2, selected: 5, dragEntered: 1, dragLeft: 2, send: 1, cancelled: 2)
+        destroyOffer: 2, selected: 5, send: 1, cancelled: 2, canDrag: true)
 
     @MainActor static let primary = WaylandSelectionKind(
         managerName: "zwp_primary_selection_device_manager_v1", newestVersion: 1,
         manager: pica_primary_manager(), device: pica_primary_device(), source: pica_primary_source(),
-        setSelection: 0, releaseDevice: 1, receive: 0, destroyOffer: 1, selected: 1, dragEntered: nil,
-        dragLeft: nil, send: 0, cancelled: 1)
+        setSelection: 0, releaseDevice: 1, receive: 0, destroyOffer: 1, selected: 1, send: 0, cancelled: 1,
+        canDrag: false)
 }
 
 /// One selection of a Wayland compositor. Until it is connected, and where the compositor has none of the
@@ -46,24 +46,15 @@ struct WaylandSelectionKind {
     private var manager: WaylandProxy?
     private var device: WaylandProxy?
     /// What this program has put there, and what others may still be reading.
-    private var sources: [Source] = []
+    private var sources: [WaylandSource] = []
     /// What another program has put there.
-    private var offer: Offer?
-    /// What has been announced, and not yet for what; what is dragged over the window, which SDL deals with.
-    private var announced: Offer?
-    private var dragged: Offer?
+    private var offer: WaylandOffer?
+    /// What has been announced, and not yet for what.
+    private var announced: WaylandOffer?
+    /// What is dragged comes by way of the clipboard's device.
+    private(set) lazy var drags = WaylandDrags(self)
 
     private var roundTrips: [OpaquePointer: WaylandProxy] = [:]
-
-    private struct Source {
-        let proxy: WaylandProxy
-        let content: ClipboardContent
-    }
-
-    private final class Offer {
-        var names: [String] = []
-        var proxy: WaylandProxy?
-    }
 
     init(_ kind: WaylandSelectionKind) { self.kind = kind }
 
@@ -81,7 +72,7 @@ struct WaylandSelectionKind {
     }
 
     func disconnect() {
-        (device, seat, manager, offer, announced, dragged) = (nil, nil, nil, nil, nil, nil)
+        (device, seat, manager, offer, announced) = (nil, nil, nil, nil, nil)
         sources = []
     }
 
@@ -100,36 +91,48 @@ struct WaylandSelectionKind {
     /// Offers what was put there to other programs, as soon as something has been done that can be named as
     /// the reason: without it the compositor would pass it over.
     func claim() {
-        let (createSource, offer): (UInt32, UInt32) = (0, 0)
         guard isClaiming, let content = ownContent, let device, let seat, seat.serial != 0,
-            let pointer = manager?.make(createSource, kind.source, [.new])
+            let source = makeSource(
+                content,
+                onEvent: { [weak self, kind] source, event, _ in
+                    if event == kind.cancelled { self?.cancel(source) }
+                }),
+            let pointer = source.pointer
         else { return }
         isClaiming = false
-        let destroy: UInt32 = 1
-        let proxy = WaylandProxy(pointer, destructor: destroy) { [weak self, kind] event, arguments in
-            switch event {
-            case kind.send: self?.send(arguments.text(0), of: pointer, to: arguments.descriptor(1))
-            case kind.cancelled: self?.cancel(pointer)
-            default: break
-            }
-        }
-        for name in TextType.offered(content.types) {
-            name.withCString { proxy.send(offer, [wl_argument(s: $0)]) }
-        }
-        sources.append(Source(proxy: proxy, content: content))
+        sources.append(source)
         device.send(kind.setSelection, [wl_argument(o: pointer), wl_argument(u: seat.serial)])
         flush()
     }
 
-    private func send(_ name: String, of source: OpaquePointer, to descriptor: Int32) {
-        let content = sources.first { $0.proxy.pointer == source }?.content
-        Pipe.write(content?.bytes(of: TextType.type(named: name)) ?? [], to: descriptor)
+    /// Offers something to other programs, as soon as they are told for what.
+    func makeSource(
+        _ content: ClipboardContent,
+        onEvent: @escaping @MainActor (WaylandSource, _ event: UInt32, WaylandArguments) -> Void
+    ) -> WaylandSource? {
+        manager.flatMap { WaylandSource(content, kind, from: $0, onEvent: onEvent) }
+    }
+
+    /// Has something go along with the pointer, whose button is held.
+    /// - Returns: Whether the compositor could be asked to.
+    func startDrag(_ source: WaylandSource, actions: [DropAction], from surface: OpaquePointer) -> Bool {
+        let startDrag: UInt32 = 0
+        guard kind.canDrag, let device, let seat, let press = seat.press, let pointer = source.pointer else {
+            return false
+        }
+        source.setActions(actions)
+        device.send(
+            startDrag,
+            [wl_argument(o: pointer), wl_argument(o: surface), wl_argument(o: nil), wl_argument(u: press)])
+        flush()
+        seat.pressWasTaken()
+        return true
     }
 
     /// Something else has taken the place of what was put there.
-    private func cancel(_ source: OpaquePointer) {
-        if sources.last?.proxy.pointer == source, !isClaiming { ownContent = nil }
-        sources.removeAll { $0.proxy.pointer == source }
+    private func cancel(_ source: WaylandSource) {
+        if sources.last === source, !isClaiming { ownContent = nil }
+        sources.removeAll { $0 === source }
     }
 
     // MARK: Reading
@@ -137,7 +140,8 @@ struct WaylandSelectionKind {
     private func take(_ event: UInt32, _ arguments: WaylandArguments) {
         let arrived: UInt32 = 0
         switch event {
-        case arrived: announced = arguments.object(0).map(makeOffer)
+        case arrived:
+            announced = arguments.object(0).map { WaylandOffer($0, kind, display: display) }
         case kind.selected:
             offer = arguments.object(0) == nil ? nil : announced
             announced = nil
@@ -147,46 +151,35 @@ struct WaylandSelectionKind {
             {
                 self.ownContent = nil
             }
-        case kind.dragEntered:
-            dragged = announced
-            announced = nil
-        case kind.dragLeft: dragged = nil
+        case _ where kind.canDrag: takeDrag(event, arguments)
         default: break
         }
     }
 
-    private func makeOffer(_ pointer: OpaquePointer) -> Offer {
-        let offer = Offer()
-        offer.proxy = WaylandProxy(pointer, destructor: kind.destroyOffer) { [weak offer] event, arguments in
-            if event == 0 { offer?.names.append(arguments.text(0)) }
+    private func takeDrag(_ event: UInt32, _ arguments: WaylandArguments) {
+        let (entered, left, moved, dropped): (UInt32, UInt32, UInt32, UInt32) = (1, 2, 3, 4)
+        switch event {
+        case entered:
+            drags.entered(arguments, arguments.object(4) == nil ? nil : announced)
+            announced = nil
+        case left: drags.left()
+        case moved: drags.moved(arguments)
+        case dropped: drags.dropped()
+        default: break
         }
-        return offer
     }
 
     func request(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
-        guard let offer, let name = TextType.names(for: type, in: offer.names).first, let pipe = Pipe.make()
-        else { return completion(.failure(.nothing)) }
-        name.withCString {
-            offer.proxy?.send(kind.receive, [wl_argument(s: $0), wl_argument(h: pipe.into)])
-        }
-        flush()
-        // The compositor has its own of it: what is read ends when the other program closes that.
-        close(pipe.into)
-        Pipe.read(from: pipe.out, limit: ClipboardContent.limit) { [weak self] result in
-            switch result {
-            case .failure(let error): error.report()
-            case .success(let bytes) where bytes.isEmpty:
-                // Nothing comes of an offer that another was about to replace.
-                self?.afterRoundTrip {
-                    guard let self, self.offer !== offer else { return completion(result) }
-                    self.request(type, completion: completion)
-                }
-                return
-            case .success: break
+        guard let offer else { return completion(.failure(.nothing)) }
+        offer.request(type) { [weak self] result in
+            guard case .success(let bytes) = result, bytes.isEmpty else { return completion(result) }
+            // Nothing comes of an offer that another was about to replace.
+            self?.afterRoundTrip {
+                guard let self, self.offer !== offer else { return completion(result) }
+                self.request(type, completion: completion)
             }
-            completion(result)
         }
     }
 

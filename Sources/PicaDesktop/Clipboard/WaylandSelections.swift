@@ -17,6 +17,7 @@ import PicaGraph
     var clipboard: any Clipboard { own[0] }
     /// That of the desktop where it has one, as not all have.
     var primary: any Clipboard { own[1] }
+    var drags: any Drags { own[0].drags }
 
     func connect(window: OpaquePointer) {
         guard registry == nil, let display = SDL.systemInfo(of: window)?.display else { return }

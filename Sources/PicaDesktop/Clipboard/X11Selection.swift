@@ -11,10 +11,16 @@ import PicaGraph
     /// How often the server was asked for its time, with which to own it.
     private var claims = 0
     private var offered: [String]?
+    /// When it was last given to this program, by the server's clock; nil where that is said by nobody.
+    var readTime: xcb_timestamp_t?
+    /// Whoever was given it wants it gone here.
+    var onDelete: () -> Void = {}
     private weak var selections: X11Selections?
 
-    init(_ name: String, of selections: X11Selections) {
+    /// - Parameter offered: The names of what is there, where they are known.
+    init(_ name: String, of selections: X11Selections, offered: [String]? = nil) {
         self.name = name
+        self.offered = offered
         self.selections = selections
     }
 

@@ -10,6 +10,7 @@ import PicaGraph
     /// What owns the selections.
     private(set) var window: xcb_window_t = 0
     private lazy var own = [X11Selection("CLIPBOARD", of: self), X11Selection("PRIMARY", of: self)]
+    private lazy var x11Drags = X11Drags(self)
     private var incoming: [xcb_window_t: XIncoming] = [:]
     private var outgoing: [XOutgoing] = []
     private var source: (any DispatchSourceRead)?
@@ -23,6 +24,7 @@ import PicaGraph
 
     var clipboard: any Clipboard { own[0] }
     var primary: any Clipboard { own[1] }
+    var drags: any Drags { x11Drags }
 
     isolated deinit { source?.cancel() }
 
@@ -37,7 +39,8 @@ import PicaGraph
         window = connection.makeWindow()
         // All at once, as each question waits for the server.
         _ = connection.atoms(
-            of: own.map(\.name) + Self.services + TextType.names + ["PICA_SELECTION", "INCR", "ATOM_PAIR"])
+            of: own.map(\.name) + Self.services + TextType.names + ["PICA_SELECTION", "INCR", "ATOM_PAIR"]
+                + X11Drags.atoms)
         let source = DispatchSource.makeReadSource(fileDescriptor: connection.descriptor, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
         source.resume()
@@ -46,8 +49,11 @@ import PicaGraph
         let (clipboard, primary) = (connection.atom(own[0].name), connection.atom(own[1].name))
         connection.watchOwner(of: clipboard, for: window, changes: true)
         connection.watchOwner(of: primary, for: window, changes: false)
+        let dragged = connection.atom(x11Drags.selection.name)
+        connection.watchOwner(of: dragged, for: window, changes: false)
         for selection in own { selection.claim() }
         own[0].ownerChanged(isNobody: connection.owner(of: clipboard) == 0)
+        x11Drags.connected()
         drainSoon()
     }
 
@@ -66,7 +72,6 @@ import PicaGraph
             handle(event)
             if SDL.now >= enough { return drainSoon() }
         }
-        connection.flush()
         if connection.isBroken { disconnect() }
     }
 
@@ -76,6 +81,7 @@ import PicaGraph
         let lost = incoming.values
         (connection, incoming, outgoing) = (nil, [:], [])
         for transfer in lost { transfer.finish(.failure(.ownerGone)) }
+        x11Drags.disconnected()
     }
 
     private func handle(_ event: borrowing XEvent) {
@@ -85,6 +91,7 @@ import PicaGraph
         case UInt8(XCB_PROPERTY_NOTIFY): take(event.load(as: xcb_property_notify_event_t.self))
         case UInt8(XCB_SELECTION_CLEAR):
             selection(event.load(as: xcb_selection_clear_event_t.self).selection)?.lost()
+        case UInt8(XCB_CLIENT_MESSAGE): x11Drags.take(event.load(as: xcb_client_message_event_t.self))
         case UInt8(XCB_DESTROY_NOTIFY):
             let window = event.load(as: xcb_destroy_notify_event_t.self).window
             outgoing.removeAll { $0.window == window }
@@ -94,7 +101,7 @@ import PicaGraph
     }
 
     private func selection(_ atom: xcb_atom_t) -> X11Selection? {
-        own.first { connection?.atom($0.name) == atom }
+        (own + [x11Drags.selection]).first { connection?.atom($0.name) == atom }
     }
 
     private func take(_ event: xcb_xfixes_selection_notify_event_t) {
@@ -150,7 +157,8 @@ import PicaGraph
     ) {
         guard let connection else { return completion(.failure(.nothing)) }
         let transfer = XIncoming(
-            connection.atom(target), of: connection.atom(selection.name), over: connection,
+            connection.atom(target), of: connection.atom(selection.name), at: selection.readTime ?? 0,
+            over: connection,
             completion: completion)
         incoming[transfer.window] = transfer
         drainSoon()
@@ -189,6 +197,9 @@ import PicaGraph
             )
         case "TIMESTAMP":
             connection.write([since], type: XCB_ATOM_INTEGER.rawValue, to: property, of: request.requestor)
+        case "DELETE" where selection === x11Drags.selection:
+            selection.onDelete()
+            connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
         case "SAVE_TARGETS":
             connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
         default:
@@ -226,6 +237,13 @@ import PicaGraph
         }
         connection.write(pairs, type: asked.type, to: list, of: request.requestor)
         return true
+    }
+
+    /// Waits for the server's time, with which a selection can be owned: for nobody else.
+    func settle(_ selection: X11Selection, within seconds: TimeInterval) {
+        let deadline = SDL.now + seconds
+        drain()
+        while selection.isClaiming, waitForEvents(until: deadline) {}
     }
 
     // MARK: The end

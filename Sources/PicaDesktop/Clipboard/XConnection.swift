@@ -7,7 +7,7 @@ import Foundation
 /// errors come as events that nobody takes.
 @MainActor final class XConnection {
     private let connection: OpaquePointer
-    private let root: xcb_window_t
+    let root: xcb_window_t
     private var atoms: [String: xcb_atom_t] = [:]
     private var names: [xcb_atom_t: String] = [:]
     /// The number that says a selection has a new owner; nil where the server tells nobody.
@@ -37,10 +37,12 @@ import Foundation
 
     func flush() { xcb_flush(connection) }
 
-    /// The next event that has come; nil when there is none.
+    /// The next event that has come; nil when there is none, and all is sent.
     func nextEvent() -> XEvent? {
-        guard let event = xcb_poll_for_event(connection) else { return nil }
-        return XEvent(event)
+        if let event = xcb_poll_for_event(connection) { return XEvent(event) }
+        // While much is sent, events are read that nobody would be woken for.
+        flush()
+        return xcb_poll_for_queued_event(connection).map { XEvent($0) }
     }
 
     // MARK: Names
@@ -173,9 +175,10 @@ import Foundation
 
     /// Asks the owner of a selection for it in some form, to be put into a property.
     func convert(
-        _ selection: xcb_atom_t, to target: xcb_atom_t, into property: xcb_atom_t, of window: xcb_window_t
+        _ selection: xcb_atom_t, to target: xcb_atom_t, into property: xcb_atom_t, of window: xcb_window_t,
+        at time: xcb_timestamp_t = 0
     ) {
-        xcb_convert_selection(connection, window, selection, target, property, 0)
+        xcb_convert_selection(connection, window, selection, target, property, time)
     }
 
     /// Says what has become of a request.
@@ -185,13 +188,49 @@ import Foundation
             response_type: UInt8(XCB_SELECTION_NOTIFY), pad0: 0, sequence: 0, time: request.time,
             requestor: request.requestor, selection: request.selection, target: request.target,
             property: property)
+        send(notice, to: request.requestor)
+    }
+
+    private func send<Event>(_ event: Event, to window: xcb_window_t) {
         // An event's room is 32 bytes.
-        var event = [UInt8](repeating: 0, count: 32)
-        event.withUnsafeMutableBytes {
-            $0.storeBytes(of: notice, as: xcb_selection_notify_event_t.self)
+        var bytes = [UInt8](repeating: 0, count: 32)
+        bytes.withUnsafeMutableBytes {
+            $0.storeBytes(of: event, as: Event.self)
             _ = xcb_send_event(
-                connection, 0, request.requestor, 0, $0.baseAddress?.assumingMemoryBound(to: CChar.self))
+                connection, 0, window, 0, $0.baseAddress?.assumingMemoryBound(to: CChar.self))
         }
+    }
+
+    // MARK: Dragging
+
+    /// A place of one window in another's pixels, and which of the windows in that it is in; 0 for none.
+    func place(_ place: (x: Int16, y: Int16), of window: xcb_window_t, in other: xcb_window_t)
+        -> (x: Int16, y: Int16, child: xcb_window_t)?
+    {
+        let question = xcb_translate_coordinates(connection, window, other, place.x, place.y)
+        guard let answer = xcb_translate_coordinates_reply(connection, question, nil) else { return nil }
+        defer { free(answer) }
+        return (answer.pointee.dst_x, answer.pointee.dst_y, answer.pointee.child)
+    }
+
+    /// Tells another program something.
+    /// - Parameters:
+    ///   - message: The name of what is told.
+    ///   - numbers: At most five.
+    ///   - window: Which of its windows it is about.
+    ///   - receiver: The window that takes messages for that.
+    func send(
+        _ message: String, _ numbers: [UInt32], about window: xcb_window_t, to receiver: xcb_window_t
+    ) {
+        var data = xcb_client_message_data_t()
+        withUnsafeMutableBytes(of: &data) { room in
+            numbers.withUnsafeBytes { room.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(20))) }
+        }
+        let event = xcb_client_message_event_t(
+            response_type: UInt8(XCB_CLIENT_MESSAGE), format: 32, sequence: 0, window: window,
+            type: atom(message), data: data)
+        send(event, to: receiver)
+        flush()
     }
 }
 

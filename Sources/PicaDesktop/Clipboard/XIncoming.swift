@@ -17,7 +17,8 @@ import PicaGraph
     private var completion: (@MainActor (Result<XProperty, ClipboardError>) -> Void)?
 
     init(
-        _ target: xcb_atom_t, of selection: xcb_atom_t, over connection: XConnection,
+        _ target: xcb_atom_t, of selection: xcb_atom_t, at time: xcb_timestamp_t,
+        over connection: XConnection,
         completion: @escaping @MainActor (Result<XProperty, ClipboardError>) -> Void
     ) {
         self.selection = selection
@@ -26,7 +27,7 @@ import PicaGraph
         property = connection.atom("PICA_SELECTION")
         pieces = connection.atom("INCR")
         window = connection.makeWindow()
-        connection.convert(selection, to: target, into: property, of: window)
+        connection.convert(selection, to: target, into: property, of: window, at: time)
         patience = Patience(seconds: Patience.withOwners) { [weak self] in self?.finish(.failure(.silence)) }
     }
 

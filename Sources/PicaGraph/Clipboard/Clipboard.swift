@@ -1,77 +1,10 @@
 /// Where programs leave things for each other: the clipboard, or the primary selection, which is what was
 /// selected last in any program and is pasted by the middle button.
-///
-/// What another program has put there it sends when asked, which may take long or never happen: nothing
-/// here waits for it.
-@MainActor package protocol Clipboard: AnyObject {
-    /// What this program has put there; nil once another has put something there.
-    var ownContent: ClipboardContent? { get }
-    /// The MIME types of what is there, text of whatever name as ``ClipboardContent/plainText``; nil while
-    /// they are not known. Nobody is asked.
-    var types: [String]? { get }
+@MainActor package protocol Clipboard: ContentOffer {
     /// Puts something there in place of what was.
     func put(_ content: ClipboardContent)
-    /// Asks the program that has put something there for it.
-    /// - Parameters:
-    ///   - type: A MIME type; text is sent as UTF-8.
-    ///   - completion: Called once, with all of it or with why there is none.
-    func request(
-        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void)
-}
-
-/// Why something on the clipboard cannot be had.
-package enum ClipboardError: Error {
-    /// There is nothing of the kind.
-    case nothing
-    /// The program that has it does not answer, or stopped in the middle.
-    case silence
-    /// The program that has it is gone.
-    case ownerGone
-    /// It is larger than a program should be made to hold.
-    case tooLarge
 }
 
 extension Clipboard {
     package func put(_ text: String) { put(ClipboardContent(text: Deferred(made: text))) }
-
-    /// Whether there is text, as far as that is known: true in doubt.
-    package var mayHaveText: Bool { types?.contains(ClipboardContent.plainText) ?? true }
-
-    /// What is there of a type: at once where this program has put it there, otherwise when the program
-    /// that has answers.
-    package func read(
-        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
-    ) {
-        guard let ownContent else { return request(type, completion: completion) }
-        completion(ownContent.bytes(of: type).map { .success($0) } ?? .failure(.nothing))
-    }
-
-    /// The text that is there, in the form that a text field holds, or why there is none. This program's own
-    /// is as it was put there. A long one is made beside the main thread.
-    /// - Parameter form: Makes of the text what is wanted of it.
-    package func readText<Form: Sendable>(
-        as form: @escaping @Sendable (String) -> Form,
-        completion: @escaping @MainActor (Result<Form, ClipboardError>) -> Void
-    ) {
-        func finish(isLong: Bool, _ make: @escaping @Sendable () -> Form) {
-            guard isLong else { return completion(.success(make())) }
-            Task.detached {
-                let made = make()
-                await completion(.success(made))
-            }
-        }
-        guard let ownContent else {
-            return request(ClipboardContent.plainText) {
-                switch $0 {
-                case .success(let bytes):
-                    finish(isLong: bytes.count > ClipboardContent.shortText) {
-                        form(ExchangedText.text(bytes))
-                    }
-                case .failure(let error): completion(.failure(error))
-                }
-            }
-        }
-        guard let text = ownContent.text else { return completion(.failure(.nothing)) }
-        finish(isLong: ownContent.isLong) { form(text.passingValue) }
-    }
 }

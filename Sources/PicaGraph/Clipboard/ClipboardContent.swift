@@ -1,7 +1,10 @@
-/// Something for the clipboard, in the forms in which it can be had. Each is made when it is asked for.
+/// Something for the clipboard or to be dragged, in the forms in which it can be had. Each is made when it
+/// is asked for.
 package struct ClipboardContent {
     /// Text, as its MIME type says it.
     package static let plainText = "text/plain;charset=utf-8"
+    /// Files and other places, a line each (RFC 2483).
+    package static let places = "text/uri-list"
     /// The most that is taken from another program, in bytes.
     package static let limit = 512 << 20
     /// The longest text that takes no time worth mentioning, in bytes.

@@ -33,6 +33,17 @@ package enum ExchangedText {
         }
     }
 
+    /// Files and other places as a person would write them, a line each: files by their paths.
+    /// - Parameter places: As ``ClipboardContent/places`` has them.
+    package static func text(places: [UInt8]) -> String {
+        text(places).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+            guard let url = URL(string: String(line)), url.isFileURL, !url.path.isEmpty else {
+                return String(line)
+            }
+            return url.path
+        }.joined(separator: "\n")
+    }
+
     /// Text in the bytes of ISO 8859-1, as UTF-8.
     package static func utf8(latin1: [UInt8]) -> [UInt8] {
         guard latin1.contains(where: { $0 >= 0x80 }) else { return latin1 }

@@ -6,6 +6,7 @@ import Foundation
 /// What is dragged says where the pointer is, and is told each time that something else has come there.
 @MainActor package final class Autoscroll {
     private weak var element: Element?
+    private let margin: CGFloat
     private let scrolled: (CGPoint) -> Void
     /// nil while nothing is dragged.
     private var pointer: CGPoint?
@@ -19,9 +20,11 @@ import Foundation
 
     /// - Parameters:
     ///   - element: What something is dragged in. It scrolls itself if it can, and then what is around it.
+    ///   - margin: How far inside of what scrolls its edge is, in points.
     ///   - scrolled: Called after each step with where the drag is now, as `drag(to:)` gives it.
-    package init(in element: Element, scrolled: @escaping (CGPoint) -> Void) {
+    package init(in element: Element, margin: CGFloat = 0, scrolled: @escaping (CGPoint) -> Void) {
         self.element = element
+        self.margin = margin
         self.scrolled = scrolled
     }
 
@@ -57,9 +60,11 @@ import Foundation
                 continue
             }
             let point = around.fromWindow(pointer)
+            let inside = visible.insetBy(
+                dx: min(margin, visible.width / 4), dy: min(margin, visible.height / 4))
             let beyond = CGSize(
-                width: min(0, point.x - visible.minX) + max(0, point.x - visible.maxX),
-                height: min(0, point.y - visible.minY) + max(0, point.y - visible.maxY))
+                width: min(0, point.x - inside.minX) + max(0, point.x - inside.maxX),
+                height: min(0, point.y - inside.minY) + max(0, point.y - inside.maxY))
             if beyond != .zero, scroll.canScroll(by: beyond) { return (scroll, beyond) }
         }
         return nil

@@ -45,9 +45,12 @@ extension ViewHost {
     /// Keeps back what is done in the window from now on.
     package func holdInput() -> InputHold { parent?.holdInput() ?? InputHold(self) }
 
+    /// Whether something has to come before what is done in the window.
+    var isHoldingInput: Bool { heldInput.holds > 0 }
+
     /// - Returns: Whether the event is kept back.
     func keepsBack(_ event: InputEvent) -> Bool {
-        guard heldInput.holds > 0 else { return false }
+        guard isHoldingInput else { return false }
         switch event {
         case .windowFocused: return false
         case .pointerMoved, .pointerLeft, .scrolled:

@@ -16,6 +16,10 @@ package protocol Platform: AnyObject {
     /// Says where text is being typed, so that the input method can stand beside it; nil when no text
     /// field has the focus.
     func setTextInput(_ place: TypingPlace?)
+    /// Takes something along with the pointer, whose button is held; what the pointer does from then on is
+    /// no event until the drag ends.
+    /// - Parameter point: Where the pointer is, in the window's points.
+    func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers)
     /// Asks for a frame soon. Idempotent; cheap.
     func requestFrame()
 }
@@ -35,4 +39,16 @@ package struct TypingPlace: Equatable {
 
 package enum PointerCursor: Hashable, Sendable {
     case arrow, text, hand
+    /// What is dragged would be moved here; it would not be taken.
+    case move, refused
+
+    /// - Parameter action: What would become of what is dragged; nil for nothing.
+    package init(dragging action: DropAction?) {
+        self =
+            switch action {
+            case .copy: .arrow
+            case .move: .move
+            case nil: .refused
+            }
+    }
 }

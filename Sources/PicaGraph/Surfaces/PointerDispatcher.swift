@@ -82,6 +82,12 @@ import Foundation
         return press
     }
 
+    /// What is held goes along with the pointer, which is no longer this surface's until it is let go.
+    func pressBecameDrag() {
+        heldButton = nil
+        competition.cancel()
+    }
+
     /// A button came up that went down before this surface was there.
     func pressFromBehindEnded(at point: CGPoint) {
         let responders = path(to: point).responders((any ReleaseResponder).self)

@@ -141,5 +141,8 @@ package enum LayerRole {
     var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }
     func setTextInput(_ place: TypingPlace?) { parent?.platform.setTextInput(place) }
+    func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
+        parent?.platform.begin(drag, at: point, modifiers)
+    }
     func requestFrame() { parent?.layerRequestsFrame() }
 }

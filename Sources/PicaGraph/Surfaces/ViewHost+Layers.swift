@@ -27,7 +27,7 @@ extension ViewHost {
     private static let pressTolerance: CGFloat = 4
 
     /// What has the keyboard: the layer in front, or the surface itself.
-    private var front: ViewHost { top?.surface ?? self }
+    var front: ViewHost { top?.surface ?? self }
 
     private var top: SurfaceLayer? { layers.last { $0.role == .modal } }
 

@@ -34,6 +34,7 @@ import PicaFoundation
     let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
+    let drops = DropDispatcher()
     /// What the window's layers share with it.
     let focusScene: FocusScene
     var capsLock = false
@@ -84,6 +85,7 @@ import PicaFoundation
         focus.host = self
         tooltips.host = self
         notices.host = self
+        drops.host = self
         root.element = rootElement
         root.mountContent()
         graph.update()
@@ -106,6 +108,7 @@ import PicaFoundation
         focus.host = self
         tooltips.host = self
         notices.host = self
+        drops.host = self
     }
 
     /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
@@ -168,6 +171,7 @@ import PicaFoundation
     package func elementWasRemoved(_ element: Element) {
         addDamage(element.paintedRect)
         pointer.elementWasRemoved(element)
+        drops.elementWasRemoved(element)
         tooltips.elementWasRemoved(element)
         focus.elementWasRemoved(element)
         focusScene.valuesMayHaveChanged()
@@ -207,7 +211,7 @@ import PicaFoundation
     private var isUpToDate: Bool { graph.isValid && graph.layout.isEmpty }
 
     /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
-    private func layOut() {
+    func layOut() {
         var passes = 0
         var settles = true
         repeat {

@@ -6,7 +6,7 @@ import PicaCanvas
 /// Per wake-up the window passes on events, then calls `update` once; when that returns damage it
 /// paints exactly that and presents it.
 @MainActor
-package protocol WindowContent: AnyObject {
+package protocol WindowContent: DropTarget {
     /// The size the content would like, in points.
     func idealSize() -> CGSize
     /// The smallest size that still shows all of the content, in points.
@@ -21,4 +21,11 @@ package protocol WindowContent: AnyObject {
     /// When `update` has to be called although nothing happened (caret blink, timers), in
     /// `Platform.now`'s seconds; nil when never.
     var nextDeadline: TimeInterval? { get }
+}
+
+/// Takes nothing that is dragged.
+extension WindowContent {
+    package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? { nil }
+    package func dragLeft() {}
+    package func dropped(_ drop: Drop) { drop.finish(nil) }
 }

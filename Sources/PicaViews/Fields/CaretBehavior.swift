@@ -20,6 +20,10 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
     var isBlock = false {
         didSet { if isBlock != oldValue { element.setNeedsDisplay() } }
     }
+    /// It stands where something dragged would be put, whoever has the keyboard.
+    var marksDrop = false {
+        didSet { if marksDrop != oldValue { element.setNeedsDisplay() } }
+    }
     private var lastInput: TimeInterval = 0
 
     /// Points; the desktop's usual.
@@ -79,7 +83,7 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        guard isOn else { return }
+        guard isOn || marksDrop else { return }
         var color = color
         if isBlock { color.alpha *= 0.35 }
         list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color)))

@@ -148,6 +148,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     ) {
         guard isInput || !change.isNothing else { return }
         spelling?.changed(change, isTyping: isTyping)
+        if let edit = change.edit { dragged?.followEdit(edit) }
         sessionDidChange(change)
         element.invalidatePlacement()
         if isInput {
@@ -180,7 +181,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     /// Shows the app's string where it is another than the session's.
-    private func takeBound() {
+    final func takeBound() {
         guard let binding else { return }
         if let agreed, binding.holds(agreed) { return }
         let value = binding.wrappedValue
@@ -306,14 +307,16 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     final func caretRect(_ geometry: any TextGeometry) -> CGRect {
-        let rect = compositionCaretRect ?? geometry.caretRect(drop ?? session.selection.head)
+        let rect =
+            dropPlace.map(geometry.caretRect) ?? compositionCaretRect
+            ?? geometry.caretRect(session.selection.head)
         return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
     }
 
     /// The caret's other place, where two directions meet on its line: text of the other one would be typed
     /// there. In the layout's points.
     private var otherCaretRect: CGRect? {
-        guard let geometry = session.geometry, isFocused, session.selection.isEmpty, drop == nil,
+        guard let geometry = session.geometry, isFocused, session.selection.isEmpty, dropPlace == nil,
             session.composition == nil, !session.overwrites
         else { return nil }
         let caret = session.selection.head
@@ -326,7 +329,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     /// What typing replaces, while it overwrites: the character after the caret, in the layout's points.
     private var overwritten: CGRect? {
-        guard session.overwrites, session.selection.isEmpty, session.composition == nil else { return nil }
+        guard session.overwrites, session.selection.isEmpty, session.composition == nil, dropPlace == nil
+        else { return nil }
         let start = session.selection.head.offset
         guard start < session.buffer.paragraphContentRange(at: start).upperBound,
             let rect = selectionRects(start..<session.buffer.graphemeBoundary(after: start)).first
@@ -423,7 +427,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     /// What is selected; nil when nothing is, and always for a secret. The text is as it is now, and is
     /// copied when somebody asks for it.
-    private var selectedContent: ClipboardContent? {
+    final var selectedContent: ClipboardContent? {
         guard let rope = session.rope, !session.selection.isEmpty else { return nil }
         let range = session.selection.range
         var content = ClipboardContent(text: Deferred { rope.string(in: range) })
@@ -440,18 +444,30 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private func paste(from clipboard: any Clipboard) {
         guard let hold = host?.holdInput() else { return }
         clipboard.readText(as: { Rope($0) }) { [weak self] result in
-            var refusal: PasteWord.Key?
-            if let self, !hold.isOver, isEnabled, host?.focus.focused === element {
-                switch result {
-                case .success(let text) where text.utf8Count > mostText: refusal = .tooLarge
-                case .success(let text): if !text.isEmpty { perform(.paste(text)) }
-                case .failure(let error): refusal = PasteWord.Key(error)
-                }
-            }
-            hold.end()
-            // Not before what was typed meanwhile, which takes it away again.
-            if let refusal { self?.say(Text(PasteWord(key: refusal))) }
+            guard let self else { return hold.end() }
+            take(result, after: hold, isWanted: host?.focus.focused === element) { perform(.paste($0)) }
         }
+    }
+
+    /// Takes text that has come, or says why that cannot be.
+    /// - Parameters:
+    ///   - hold: What has waited for it.
+    ///   - isWanted: Whether anybody wants it still.
+    final func take(
+        _ result: Result<Rope, ClipboardError>, after hold: InputHold, isWanted: Bool = true,
+        _ insert: (Rope) -> Void
+    ) {
+        var refusal: PasteWord.Key?
+        if isWanted, isEnabled, !hold.isOver {
+            switch result {
+            case .success(let text) where text.utf8Count > mostText: refusal = .tooLarge
+            case .success(let text): if !text.isEmpty { insert(text) }
+            case .failure(let error): refusal = PasteWord.Key(error)
+            }
+        }
+        hold.end()
+        // Not before what was typed meanwhile, which takes it away again.
+        if let refusal { say(Text(PasteWord(key: refusal))) }
     }
 
     /// Says something at the caret.
@@ -495,11 +511,17 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// It went down on what is selected, which moves with it.
     private var isDragHeld = false
     private var pressPlace = CGPoint.zero
-    /// Where what is dragged would be put.
-    private var drop: Caret?
-    /// In points.
-    private static var dragTolerance: CGFloat { 5 }
-    private lazy var autoscroll = Autoscroll(in: element) { [unowned self] in follow($0) }
+    /// What was selected here and is dragged.
+    final var dragged: DraggedText?
+    /// Where what is dragged here would be put.
+    final var dropPlace: Caret? {
+        didSet {
+            guard dropPlace != oldValue else { return }
+            caret.behavior.marksDrop = dropPlace != nil
+            element.invalidatePlacement()
+        }
+    }
+    private lazy var autoscroll = Autoscroll(in: element) { [unowned self] in extendSelection(to: $0) }
 
     func hoverChanged(_ isHovered: Bool) {}
     func hoverMoved(to point: CGPoint) {}
@@ -539,22 +561,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        if isSelecting || drop != nil || isDragHeld && isDrag(to: point) {
-            follow(autoscroll.drag(to: element.toWindow(point)))
+        if isSelecting {
+            extendSelection(to: autoscroll.drag(to: element.toWindow(point)))
+        } else if isDragHeld, DraggedText.isDrag(from: pressPlace, to: point) {
+            dragSelection(to: point, modifiers)
         }
-    }
-
-    /// Whether the pointer has gone farther than a hand does that wants to click.
-    private func isDrag(to point: CGPoint) -> Bool {
-        hypot(point.x - pressPlace.x, point.y - pressPlace.y) > Self.dragTolerance
-    }
-
-    /// - Parameter point: In the window's points.
-    private func follow(_ point: CGPoint) {
-        if isSelecting { return extendSelection(to: point) }
-        drop = caretStop(at: inside(element.fromWindow(point)))
-        caret.behavior.inputHappened()
-        element.invalidatePlacement()
     }
 
     /// As far as the text can be seen: what is beyond comes by scrolling, at its pace.
@@ -565,7 +576,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     /// The nearest place at which text can be seen, in own points.
-    private func inside(_ point: CGPoint) -> CGPoint {
+    final func inside(_ point: CGPoint) -> CGPoint {
         let frame = textFrame.insetBy(dx: 0, dy: min(1, textFrame.height / 2))
         return CGPoint(
             x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
@@ -574,24 +585,15 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private func endSelecting() {
         isSelecting = false
         isDragHeld = false
-        if drop != nil { element.invalidatePlacement() }
-        drop = nil
         autoscroll.stop()
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
         // Once, when the selection is made: every change would flood the desktop.
         if isSelecting { offerSelection() }
-        let (wasHeld, drop) = (isDragHeld, drop)
+        let wasHeld = isDragHeld
         endSelecting()
-        if let drop {
-            // Beside the field nobody takes it.
-            guard CGRect(origin: .zero, size: size).contains(point) else { return }
-            let copies = modifiers.contains(.control)
-            perform(copies ? .copySelection(to: drop.offset) : .moveSelection(to: drop.offset))
-        } else if wasHeld {
-            perform(.select(Selection(caretStop(at: point))))
-        }
+        if wasHeld { perform(.select(Selection(caretStop(at: point)))) }
     }
 
     func pressCancelled() { endSelecting() }

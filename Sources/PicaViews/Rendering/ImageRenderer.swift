@@ -78,6 +78,7 @@ extension ViewHost {
 package final class OffscreenPlatform: Platform {
     package let clipboard: any Clipboard = MemoryClipboard()
     package let primarySelection: any Clipboard = MemoryClipboard()
+    package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {}
     package var now: TimeInterval = 0
     package var date: Date { Date() }
 

@@ -92,6 +92,21 @@ import PicaText
         }
     }
 
+    /// Whether what is selected is at a point of the surface.
+    func isSelected(at point: CGPoint) -> Bool {
+        let selected = session?.selection.range ?? 0..<0
+        return parts.contains { part in
+            let start = part.range.lowerBound
+            let common = selected.clamped(to: part.range)
+            guard !common.isEmpty, let frame = frame(of: part), frame.contains(point),
+                let layout = part.layout
+            else { return false }
+            let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+            return layout.selectionRects(common.lowerBound - start..<common.upperBound - start)
+                .contains { CGRect($0).contains(place) }
+        }
+    }
+
     /// The place nearest to a point of the surface.
     func caret(at point: CGPoint) -> Caret { caret(atX: Double(point.x), y: Double(point.y)) }
 

@@ -21,8 +21,10 @@ final class TextSelectionBehavior: ElementBehavior {
     private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
     private var menu: Binding<MenuRequest?>?
     private lazy var press = PressRecognizer(element, handler: self)
-    /// Of the drag that goes on.
+    /// While the pointer selects.
     private var autoscroll: Autoscroll?
+    /// Where the button went down on what is selected, which can be dragged.
+    private var heldAt: CGPoint?
 
     init(_ element: Element) { self.element = element }
 
@@ -84,6 +86,14 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
     func pressBegan(_ press: PointerPress) {
         guard let scope else { return }
         scope.gather()
+        if press.clicks == 1, press.modifiers.isSubset(of: .control), scope.isSelected(at: press.location) {
+            heldAt = press.location
+            return
+        }
+        beginSelection(press, in: scope)
+    }
+
+    private func beginSelection(_ press: PointerPress, in scope: TextSelectionScope) {
         // What scrolls may be inside of the view.
         let place = leaf(at: press.location)?.enclosingScroll ?? element
         autoscroll = Autoscroll(in: place) { [unowned self] in extendSelection(to: $0) }
@@ -100,6 +110,11 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
         if let autoscroll { extendSelection(to: autoscroll.drag(to: element.toWindow(point))) }
+        if let heldAt, DraggedText.isDrag(from: heldAt, to: point), let text = scope?.selectedText {
+            let content = ClipboardContent(text: Deferred(made: text))
+            let drag = Drag(content, canMove: false) { _ in }
+            element.host?.begin(drag, at: element.toWindow(point), modifiers)
+        }
     }
 
     /// - Parameter point: In the window's points.
@@ -110,11 +125,16 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
     }
 
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        let wasHeld = heldAt != nil
         pressCancelled()
-        offerSelection()
+        guard wasHeld else { return offerSelection() }
+        // A click, which ends a selection.
+        scope?.session?.beginSelection(at: scope?.caret(at: point) ?? Caret(0))
+        show()
     }
 
     func pressCancelled() {
+        heldAt = nil
         autoscroll?.stop()
         autoscroll = nil
     }

@@ -3,8 +3,16 @@ import PicaUI
 struct FieldProbe: App {
     static let size = CGSize(width: 400, height: 320)
 
+    private static var title: String {
+        let arguments = CommandLine.arguments
+        guard let flag = arguments.firstIndex(of: "--title"), flag + 1 < arguments.count else {
+            return "Fields"
+        }
+        return arguments[flag + 1]
+    }
+
     var body: some Scene {
-        WindowGroup("Fields") {
+        WindowGroup(FieldProbe.title) {
             if CommandLine.arguments.contains("--kept") {
                 KeptForm()
             } else {

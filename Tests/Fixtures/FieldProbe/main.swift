@@ -2,7 +2,7 @@
 // line each.
 //
 //   FieldProbe --kept               opens an editor whose text is kept, and says what was kept
-//   FieldProbe [--ticks] [--settings]
+//   FieldProbe [--ticks] [--settings] [--title TITLE]
 //                                   opens it, with a clock that ticks every 100 ms, and says what the
 //                                   desktop's settings have come to
 //   FieldProbe --picture FILE WIDTH HEIGHT NAME

@@ -6,7 +6,12 @@
 //   SelectionProbe multiple   asks its owner for several forms at once, and says what comes
 //   SelectionProbe old        asks for a text without saying where it is to go, as programs once did
 //   SelectionProbe manager    keeps what is on the clipboard of programs that end
+//   SelectionProbe drag WINDOW X Y ACTION BYTES leave|drop
+//                             drags a text of that length over a window, at a place of the screen
+//   SelectionProbe target X Y takes|refuses|slow
+//                             shows a window on which a text can be dropped, at a place of the screen
 
+import CXCB
 import Foundation
 
 let peer = Peer()
@@ -28,6 +33,16 @@ case "dying":
 case "multiple": peer.askForSeveral()
 case "old": peer.askAsOnce()
 case "manager": peer.keepClipboards()
+case "drag":
+    let words = CommandLine.arguments
+    guard words.count == 8, let window = UInt32(words[2]), let x = UInt32(words[3]),
+        let y = UInt32(words[4]), let count = Int(words[6])
+    else { exit(2) }
+    peer.drag(onto: window, x: x, y: y, action: words[5], count: count, drops: words[7] == "drop")
+case "target":
+    let words = CommandLine.arguments
+    guard words.count == 5, let x = Int16(words[2]), let y = Int16(words[3]) else { exit(2) }
+    peer.takeDrops(x: x, y: y, answers: words[4])
 default:
     say("what is \(CommandLine.arguments)?")
     exit(2)

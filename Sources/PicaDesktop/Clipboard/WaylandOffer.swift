@@ -1,0 +1,84 @@
+import CWayland
+import Foundation
+import PicaGraph
+
+/// What a compositor says that some program offers.
+@MainActor final class WaylandOffer: ContentOffer {
+    private(set) var names: [String] = []
+    /// What the compositor has found would become of what is dragged: a bit, or 0 for nothing.
+    private(set) var action: UInt32 = 0
+    private var proxy: WaylandProxy?
+    private let kind: WaylandSelectionKind
+    private let display: OpaquePointer?
+
+    init(_ pointer: OpaquePointer, _ kind: WaylandSelectionKind, display: OpaquePointer?) {
+        (self.kind, self.display) = (kind, display)
+        proxy = WaylandProxy(pointer, destructor: kind.destroyOffer) { [weak self] event, arguments in
+            switch event {
+            case 0: self?.names.append(arguments.text(0))
+            case 2: self?.action = arguments.number(0)
+            default: break
+            }
+        }
+    }
+
+    var ownContent: ClipboardContent? { nil }
+    var types: [String]? { TextType.types(offered: names) }
+
+    func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        guard let name = TextType.names(for: type, in: names).first, let pipe = Pipe.make()
+        else { return completion(.failure(.nothing)) }
+        name.withCString { proxy?.send(kind.receive, [wl_argument(s: $0), wl_argument(h: pipe.into)]) }
+        flush()
+        // The compositor has its own of it: what is read ends when the other program closes that.
+        close(pipe.into)
+        // Held until all is read, as the source may end with it.
+        Pipe.read(from: pipe.out, limit: ClipboardContent.limit) { [self] result in
+            if case .failure(let error) = result { error.report() }
+            withExtendedLifetime(self) { completion(result) }
+        }
+    }
+
+    private func flush() {
+        if let display { wl_display_flush(display) }
+    }
+
+    // MARK: Of what is dragged
+
+    /// Says what would become of it here.
+    /// - Parameters:
+    ///   - action: nil where it would not be taken.
+    ///   - copies: Whether it may be copied, too, where it would be moved.
+    ///   - serial: The number of its coming over the window.
+    func answer(_ action: DropAction?, orCopy copies: Bool, to serial: UInt32) {
+        let (accept, setActions): (UInt32, UInt32) = (0, 4)
+        guard let proxy else { return }
+        let known = TextType.names(for: ClipboardContent.plainText, in: names) + names
+        if action != nil, let name = known.first {
+            name.withCString { proxy.send(accept, [wl_argument(u: serial), wl_argument(s: $0)]) }
+        } else {
+            proxy.send(accept, [wl_argument(u: serial), wl_argument(s: nil)])
+        }
+        if proxy.version >= 3 {
+            let preferred = action?.bit ?? 0
+            let all = action != nil && copies ? preferred | DropAction.copy.bit : preferred
+            proxy.send(setActions, [wl_argument(u: all), wl_argument(u: preferred)])
+        }
+        flush()
+    }
+
+    /// All that was dropped is here, or it could not be taken; nothing more can be asked for.
+    func finish(isTaken: Bool) {
+        let finish: UInt32 = 3
+        if isTaken, action != 0, let proxy, proxy.version >= 3 { proxy.send(finish) }
+        proxy = nil
+        flush()
+    }
+}
+
+extension DropAction {
+    /// What the protocol calls it.
+    var bit: UInt32 { self == .move ? 2 : 1 }
+}

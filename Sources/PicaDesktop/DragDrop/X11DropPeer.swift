@@ -1,0 +1,139 @@
+import CXCB
+import Foundation
+import PicaGraph
+
+/// A window of another program's that something of this program's is dragged over. It says what it would
+/// do with that when it comes to it; nobody waits.
+@MainActor final class X11DropPeer: DropTarget {
+    let window: xcb_window_t
+    /// What messages for it go to.
+    let receiver: xcb_window_t
+    /// It has left, or has taken what was dropped, or will never.
+    private(set) var isOver = false
+    /// Called when it has said what would become of what is over it.
+    var onAnswer: (DropAction?) -> Void = { _ in }
+    private let version: UInt32
+    private let selection: X11Selection
+    private unowned let selections: X11Selections
+    /// What it has said would become of it.
+    private var answer: DropAction?
+    /// It was told of a place and has not said anything to that.
+    private var isAsked = false
+    /// A place to be told once it has answered: screen pixels.
+    private var next: (place: CGPoint, action: DropAction)?
+    /// What was dropped before it had answered.
+    private var waiting: Drop?
+    /// What was dropped.
+    private var dropped: Drop?
+    private var patience: Patience?
+
+    /// nil where nothing can be dropped on a window.
+    init?(_ window: xcb_window_t, _ selection: X11Selection, _ selections: X11Selections) {
+        guard let connection = selections.connection, selection.ownedSince != nil,
+            let content = selection.ownContent
+        else { return nil }
+        func number(_ name: String, of window: xcb_window_t) -> UInt32? {
+            connection.read(connection.atom(name), of: window, limit: 4)?.numbers.first
+        }
+        var receiver = window
+        // One that is its own, or else it was left behind by a program that is gone.
+        if let proxy = number("XdndProxy", of: window), number("XdndProxy", of: proxy) == proxy {
+            receiver = proxy
+        }
+        guard let version = number("XdndAware", of: receiver), version >= 3 else { return nil }
+        self.window = window
+        self.receiver = receiver
+        self.version = min(version, 5)
+        (self.selection, self.selections) = (selection, selections)
+        let types = connection.atoms(of: TextType.offered(content.types))
+        let list = connection.atom("XdndTypeList")
+        connection.write(types, type: XCB_ATOM_ATOM.rawValue, to: list, of: selections.window)
+        send("XdndEnter", [self.version << 24 | (types.count > 3 ? 1 : 0)] + types.prefix(3))
+    }
+
+    /// - Parameter data: What comes after the source's window.
+    private func send(_ message: String, _ data: [UInt32] = []) {
+        selections.connection?.send(message, [selections.window] + data, about: window, to: receiver)
+    }
+
+    // MARK: What is done here
+
+    /// Whether something was dropped on it.
+    var hasDrop: Bool { waiting != nil || dropped != nil }
+
+    func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        next = (point, drop.action)
+        tellPlace()
+        return answer
+    }
+
+    private func tellPlace() {
+        guard !isAsked, let next, let connection = selections.connection else { return }
+        self.next = nil
+        isAsked = true
+        let (x, y) = (
+            UInt32(UInt16(clamping: Int(next.place.x))), UInt32(UInt16(clamping: Int(next.place.y)))
+        )
+        send(
+            "XdndPosition",
+            [0, x << 16 | y, selection.ownedSince ?? 0, connection.atom(next.action.atom)])
+    }
+
+    func dragLeft() {
+        guard !isOver, !hasDrop else { return }
+        isOver = true
+        send("XdndLeave")
+    }
+
+    func dropped(_ drop: Drop) {
+        guard isAsked else { return decide(drop) }
+        waiting = drop
+        patience = Patience(seconds: Patience.withOwners) { [weak self] in self?.giveUp() }
+    }
+
+    private func decide(_ drop: Drop) {
+        waiting = nil
+        guard answer != nil else {
+            dragLeft()
+            return drop.finish(nil)
+        }
+        dropped = drop
+        send("XdndDrop", [0, selection.ownedSince ?? 0])
+        patience = Patience(seconds: Patience.withReaders) { [weak self] in self?.end(nil) }
+    }
+
+    private func giveUp() {
+        guard let drop = waiting else { return }
+        waiting = nil
+        dragLeft()
+        drop.finish(nil)
+    }
+
+    private func end(_ action: DropAction?) {
+        isOver = true
+        patience?.end()
+        dropped?.finish(action)
+        dropped = nil
+    }
+
+    // MARK: What the other says
+
+    func take(_ message: xcb_client_message_event_t, named name: String) {
+        guard !isOver, let connection = selections.connection else { return }
+        let data = message.data.data32
+        let isTaken = data.1 & 1 != 0
+        func action(_ atom: xcb_atom_t) -> DropAction {
+            atom == connection.atom(DropAction.move.atom) ? .move : .copy
+        }
+        if name == "XdndFinished" {
+            guard dropped != nil else { return }
+            end(version < 5 ? answer : isTaken ? action(data.2) : nil)
+        } else if dropped == nil {
+            isAsked = false
+            answer = isTaken ? action(data.4) : nil
+            tellPlace()
+            guard let waiting else { return onAnswer(answer) }
+            if !isAsked { decide(waiting) }
+        }
+    }
+}

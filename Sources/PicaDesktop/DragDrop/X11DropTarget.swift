@@ -1,0 +1,115 @@
+import CXCB
+import Foundation
+import PicaGraph
+
+/// One of the program's windows as other programs may drop things on it. What they say to it comes to a
+/// window of its own, its proxy.
+@MainActor final class X11DropTarget {
+    private weak var window: Window?
+    private let id: xcb_window_t
+    private let proxy: xcb_window_t
+    private unowned let selections: X11Selections
+    private var visit: X11DropVisit?
+
+    /// The newest version of the protocol.
+    private static let version: UInt32 = 5
+
+    init?(_ window: Window, _ selections: X11Selections) {
+        guard let connection = selections.connection, let id = window.systemID else { return nil }
+        self.window = window
+        self.selections = selections
+        self.id = xcb_window_t(truncatingIfNeeded: id)
+        proxy = connection.makeWindow()
+        for place in [proxy, self.id] {
+            let (aware, proxies) = (connection.atom("XdndAware"), connection.atom("XdndProxy"))
+            connection.write([Self.version], type: XCB_ATOM_ATOM.rawValue, to: aware, of: place)
+            connection.write([proxy], type: XCB_ATOM_WINDOW.rawValue, to: proxies, of: place)
+        }
+        connection.flush()
+    }
+
+    isolated deinit {
+        selections.connection?.destroy(proxy)
+        selections.connection?.flush()
+    }
+
+    func isOf(_ other: Window) -> Bool { window === other || window == nil }
+
+    /// Some programs name the proxy, as if it were what the pointer is over.
+    func takes(_ message: xcb_client_message_event_t) -> Bool {
+        message.window == id || message.window == proxy
+    }
+
+    func take(_ message: xcb_client_message_event_t, named name: String) {
+        let data = message.data.data32
+        if name == "XdndEnter" {
+            leave()
+            visit = X11DropVisit(message, selections)
+        }
+        guard let visit, visit.source == data.0 else { return }
+        switch name {
+        case "XdndPosition": move(visit, message)
+        case "XdndLeave": leave()
+        case "XdndDrop":
+            self.visit = nil
+            visit.isDropped(at: data.2)
+            window?.dropTarget.dropped(visit.drop)
+        default: break
+        }
+    }
+
+    private func leave() {
+        guard visit != nil else { return }
+        visit = nil
+        window?.dropTarget.dragLeft()
+    }
+
+    private func move(_ visit: X11DropVisit, _ message: xcb_client_message_event_t) {
+        guard let window, let connection = selections.connection else { return }
+        let data = message.data.data32
+        let onScreen = (x: Int16(truncatingIfNeeded: data.2 >> 16), y: Int16(truncatingIfNeeded: data.2))
+        guard let place = connection.place(onScreen, of: connection.root, in: id) else { return }
+        visit.drop.action = data.4 == connection.atom(DropAction.move.atom) ? .move : .copy
+        let action = window.dropTarget.dragMoved(
+            visit.drop, to: window.point(x: CGFloat(place.x), y: CGFloat(place.y)))
+        // Each place is wanted, wherever it is.
+        let answer: [UInt32] = [action == nil ? 2 : 3, 0, 0, action.map { connection.atom($0.atom) } ?? 0]
+        connection.send("XdndStatus", [message.window] + answer, about: visit.source, to: visit.source)
+        selections.drainSoon()
+    }
+}
+
+/// Something of another program's over a window of this one.
+@MainActor final class X11DropVisit {
+    let source: xcb_window_t
+    let drop: Drop
+    private let offer: X11Selection
+
+    init(_ message: xcb_client_message_event_t, _ selections: X11Selections) {
+        let data = message.data.data32
+        let source = data.0
+        var types = [data.2, data.3, data.4].filter { $0 != 0 }
+        if data.1 & 1 != 0, let connection = selections.connection {
+            let list = connection.read(connection.atom("XdndTypeList"), of: source, limit: 1024)
+            types = list?.numbers ?? types
+        }
+        let offer = X11Selection(
+            X11Drags.selectionName, of: selections, offered: selections.connection?.names(of: types) ?? [])
+        let window = message.window
+        drop = Drop(offer) { [weak selections] action in
+            guard offer.readTime != nil, let selections, let connection = selections.connection else {
+                return
+            }
+            // Some sources give up what is moved when they are asked to, others when all is done.
+            if action == .move { selections.ask("DELETE", of: offer) { _ in } }
+            let result: [UInt32] = action.map { [1, connection.atom($0.atom)] } ?? [0, 0]
+            connection.send("XdndFinished", [window] + result, about: source, to: source)
+            selections.drainSoon()
+        }
+        self.source = source
+        self.offer = offer
+    }
+
+    /// - Parameter time: By which the source knows what is asked for.
+    func isDropped(at time: xcb_timestamp_t) { offer.readTime = time }
+}

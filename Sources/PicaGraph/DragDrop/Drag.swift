@@ -1,0 +1,40 @@
+/// What becomes of something where it is dropped.
+package enum DropAction: Hashable, Sendable {
+    /// The source keeps it.
+    case copy
+    /// The source gives it up, once the target has it.
+    case move
+}
+
+/// Something that a person drags out of a view of this program, wherever it goes.
+@MainActor package final class Drag {
+    package let content: ClipboardContent
+    /// Otherwise it can be copied only.
+    package let canMove: Bool
+    private var onEnd: ((DropAction?) -> Void)?
+
+    /// - Parameters:
+    ///   - canMove: Whether the source would give it up.
+    ///   - onEnd: Called once, when the target has it, and then with what that made of it; or with nil when
+    ///     nobody took it.
+    package init(
+        _ content: ClipboardContent, canMove: Bool, onEnd: @escaping @MainActor (DropAction?) -> Void
+    ) {
+        self.content = content
+        self.canMove = canMove
+        self.onEnd = onEnd
+    }
+
+    isolated deinit { end(nil) }
+
+    /// What a person asks for by the keys that are held: to move it, or with Control to copy it.
+    package func action(_ modifiers: Modifiers) -> DropAction {
+        canMove && !modifiers.contains(.control) ? .move : .copy
+    }
+
+    package func end(_ action: DropAction?) {
+        guard let onEnd else { return }
+        self.onEnd = nil
+        onEnd(action == .move && !canMove ? .copy : action)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PicaFoundation
+
+/// Brings what is dragged over a surface to what is under it, and scrolls that near its edges.
+@MainActor final class DropDispatcher {
+    weak var host: ViewHost?
+    /// What would take it.
+    private var target: (responder: any DropResponder, element: Element)?
+    /// Of the deepest element under it that scrolls.
+    private var autoscroll: (Autoscroll, element: Element)?
+
+    /// How near an edge what is dragged has to be for what is beyond it to come, in points.
+    private static let margin: CGFloat = 16
+
+    func moved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        guard let host else { return nil }
+        let path = HitPath(to: point, from: host.rootElement)
+        let action = offer(drop, on: path)
+        let scroll = path.responders((any ScrollResponder).self).first { _ in true }
+        follow(in: scroll?.step.element, drop, at: point)
+        return action
+    }
+
+    private func offer(_ drop: Drop, on path: HitPath) -> DropAction? {
+        for (responder, step) in path.responders((any DropResponder).self) {
+            guard let action = responder.dragMoved(drop, to: step.point) else { continue }
+            if target?.responder !== responder {
+                target?.responder.dragLeft()
+                target = (responder, step.element)
+            }
+            return action
+        }
+        leaveTarget()
+        return nil
+    }
+
+    private func follow(in element: Element?, _ drop: Drop, at point: CGPoint) {
+        if autoscroll?.element !== element {
+            autoscroll?.0.stop()
+            autoscroll = element.map { element in
+                let scrolled = { [weak self, weak drop] (point: CGPoint) in
+                    if let self, let drop { _ = moved(drop, to: point) }
+                }
+                return (Autoscroll(in: element, margin: Self.margin, scrolled: scrolled), element)
+            }
+        }
+        _ = autoscroll?.0.drag(to: point)
+    }
+
+    func left() {
+        autoscroll?.0.stop()
+        autoscroll = nil
+        leaveTarget()
+    }
+
+    private func leaveTarget() {
+        target?.responder.dragLeft()
+        target = nil
+    }
+
+    func dropped(_ drop: Drop) {
+        let target = target
+        self.target = nil
+        left()
+        if let target { target.responder.dropped(drop) } else { drop.finish(nil) }
+    }
+
+    func elementWasRemoved(_ element: Element) {
+        if target?.element.isWithin(element) == true { target = nil }
+        if autoscroll?.element.isWithin(element) == true { autoscroll = nil }
+    }
+}
+
+extension ViewHost {
+    /// What the pointer holds is dragged from now on, and pressed no longer.
+    /// - Parameter point: Where the pointer has come to, in the window's points.
+    package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
+        pointer.pressBecameDrag()
+        platform.begin(drag, at: point, modifiers)
+    }
+
+    package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        guard !isHoldingInput else { return nil }
+        layOut()
+        let front = front
+        for surface in [self] + layers.map(\.surface) where surface !== front { surface.drops.left() }
+        return front.drops.moved(drop, to: point)
+    }
+
+    package func dragLeft() {
+        drops.left()
+        for layer in layers { layer.surface.drops.left() }
+    }
+
+    package func dropped(_ drop: Drop) {
+        UndoManager.eventEnded()
+        defer { UndoManager.eventEnded() }
+        front.drops.dropped(drop)
+        dragLeft()
+    }
+}

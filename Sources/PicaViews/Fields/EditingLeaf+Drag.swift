@@ -1,0 +1,82 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+import PicaText
+
+/// Dragging what is selected out of a field.
+extension EditingLeaf {
+    /// Has what is selected go with the pointer.
+    /// - Parameter point: Where that has come to.
+    func dragSelection(to point: CGPoint, _ modifiers: Modifiers) {
+        guard let host, let rope = session.rope, let content = selectedContent else { return }
+        let drag = Drag(content, canMove: true) { [weak self] in self?.dragEnded($0) }
+        dragged = DraggedText(drag, session.selection.range, of: rope)
+        host.begin(drag, at: element.toWindow(point), modifiers)
+    }
+
+    /// What was dragged is elsewhere, or nowhere.
+    private func dragEnded(_ action: DropAction?) {
+        // Where it went may have changed what is here, too.
+        if action == .move { takeBound() }
+        guard let dragged else { return }
+        self.dragged = nil
+        guard action == .move, isEnabled, dragged.isIn(session.rope) else { return }
+        endComposition()
+        // Nobody looks here now.
+        changed(session.perform(.replace(dragged.range, with: ""), at: now), isInput: true, reveals: false)
+    }
+}
+
+/// Dropping text on a field.
+extension EditingLeaf: DropResponder {
+    func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        let isTaken = isEnabled && !session.isReadOnly && session.geometry != nil
+        guard isTaken, let action = drop.textAction else {
+            dropPlace = nil
+            return nil
+        }
+        dropPlace = caretStop(at: inside(point))
+        return action
+    }
+
+    func dragLeft() { dropPlace = nil }
+
+    func dropped(_ drop: Drop) {
+        guard let place = dropPlace, let hold = host?.holdInput() else { return drop.finish(nil) }
+        dropPlace = nil
+        endComposition()
+        if let dragged, dragged.drag === drop.drag {
+            moveDragged(dragged, by: drop, to: place)
+            return hold.end()
+        }
+        drop.readText(as: { Rope($0) }) { [weak self] result in
+            guard let self else { return hold.end() }
+            take(result, after: hold) { text in
+                insert(text, at: place)
+                // Where the source is a field it gives the text up before it loses the keyboard.
+                drop.finish(drop.textAction)
+                host?.focus.focus(element, for: .pointer)
+            }
+            drop.finish(nil)
+        }
+    }
+
+    /// What was dragged came back to where it is from: one step to undo.
+    private func moveDragged(_ dragged: DraggedText, by drop: Drop, to place: Caret) {
+        self.dragged = nil
+        if dragged.isIn(session.rope) {
+            perform(.select(Selection(dragged.range)))
+            let copies = drop.action == .copy
+            perform(copies ? .copySelection(to: place.offset) : .moveSelection(to: place.offset))
+        }
+        drop.finish(drop.action)
+    }
+
+    /// Puts in what was dropped, and selects it.
+    private func insert(_ text: Rope, at place: Caret) {
+        perform(.select(Selection(place)))
+        let change = session.perform(.paste(text), at: now)
+        changed(change, isInput: true)
+        if let edit = change.edit, !session.isSecret { perform(.select(Selection(edit.newRange))) }
+    }
+}
