@@ -11,7 +11,7 @@ import PicaViews
         // Fonts are found, and code is read, before anything is measured.
         _ = ImageRenderer(content: TextEditor(text: .constant("warm"))).pngData()
         let folder = NSTemporaryDirectory() + "pica-bench-\(getpid())"
-        let store = SceneStore(in: .firstFree(for: "bench", in: folder), delay: 1000)
+        let store = SceneStore(in: { .firstFree(for: "bench", in: folder) }, delay: 1000)
         var environment = EnvironmentValues()
         environment.spellChecker = nil
         environment.sceneStore = store
