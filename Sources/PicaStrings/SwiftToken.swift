@@ -46,7 +46,16 @@ struct SwiftLexer {
         return lexer.tokens()
     }
 
-    private init(_ source: String) { characters = Array(source) }
+    /// A mark that a literal begins with is one character with the quote before it, which is a quote all the same.
+    private init(_ source: String) {
+        characters = source.flatMap { character in
+            let scalars = character.unicodeScalars
+            guard let first = scalars.first, first.isASCII, scalars.count > 1, character != "\r\n" else {
+                return [character]
+            }
+            return [Character(first)] + String(String.UnicodeScalarView(scalars.dropFirst()))
+        }
+    }
 
     private func peek(_ offset: Int = 0) -> Character? {
         let index = position + offset

@@ -56,6 +56,12 @@ import Testing
         #expect(keys(#"func show(_ n: Int, note: LocalizedStringKey) {}; show(1, note: "Note")"#) == ["Note"])
     }
 
+    @Test("A literal may begin with a mark that joins the quote before it")
+    func joiningMarks() {
+        #expect(keys("Text(\"\u{1F3FB} skin\"); Text(\"\u{301}\u{1F3FB}\"); Text(\"c\")").last == "c")
+        #expect(keys("Text(\"\u{1F3FB} skin\")") == ["\u{1F3FB} skin"])
+    }
+
     @Test("Table, comment and default value come along")
     func details() {
         let key = found(
