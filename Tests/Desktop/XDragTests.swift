@@ -74,23 +74,39 @@ final class XDragTests {
 
     // MARK: Pica's own
 
-    @Test("From one program to another a selection moves, and with Control it is copied")
-    func twoPrograms() throws {
+    /// The form, and another program beside it, with a word selected in the first.
+    private func twoPrograms() throws -> (Program, Program) {
         let first = try form()
         let second = try launch("FieldProbe", "--title", "Others")
         try second.expect("focus=name")
         try move("Others", to: right)
         try session.focus(FieldForm.title)
         try typeWord(in: first)
+        return (first, second)
+    }
+
+    @Test("From one program to another a selection moves, and undo brings it back")
+    func moved() throws {
+        let (first, second) = try twoPrograms()
         try dragWord(over: right + 100, FieldForm.note)
-        try pointer("keydown ctrl mouseup 1 keyup ctrl")
-        try second.expect("note=selection")
-        try dragWord(from: 45, over: right + 300, FieldForm.note)
         try drop()
-        try second.expect("note=selectionselection")
+        try second.expect("note=selection")
         try first.expect("name=")
         try session.press("ctrl+z")
         try first.expect("name=selection")
+    }
+
+    @Test("With Control it is copied from one program to another")
+    func copied() throws {
+        let (first, second) = try twoPrograms()
+        try dragWord(over: right + 100, FieldForm.note)
+        // Held until it is done: SDL knows which keys are down now, not which were with a button.
+        try pointer("keydown ctrl mouseup 1")
+        try second.expect("note=selection")
+        try pointer("keyup ctrl")
+        try session.press("End")
+        try session.type("!")
+        try first.expect("name=selection!")
     }
 
     @Test("Into another window of the same program it moves, too")
