@@ -53,11 +53,13 @@ struct Emoji: Hashable, Identifiable {
         }
     }()
 
+    private static let english = Locale(identifier: "en")
+
     private static let flags: [Emoji] = Locale.Region.isoRegions.map(\.identifier).sorted().compactMap {
         region in
         let letters = region.unicodeScalars.compactMap { Unicode.Scalar(0x1F1E6 + $0.value - 0x41) }
         guard region.count == 2, letters.count == 2, region.allSatisfy({ "A"..."Z" ~= $0 }),
-            let name = Locale(identifier: "en").localizedString(forRegionCode: region)
+            let name = english.localizedString(forRegionCode: region)
         else { return nil }
         let text = letters.reduce(into: "") { $0.unicodeScalars.append($1) }
         return Emoji(text: text, name: "flag " + name.lowercased())

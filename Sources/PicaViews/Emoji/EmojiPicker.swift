@@ -32,11 +32,7 @@ extension EmojiPicker: View {
             .frame(width: cell * CGFloat(Self.columns), height: cell * Self.rowsInSight)
         }
         .padding(10)
-        .background { RoundedRectangle(cornerRadius: 10).fill(Color(themed: .field)) }
-        .overlay {
-            RoundedRectangle(cornerRadius: 10).strokeBorder(Color(themed: .quaternary)).allowsHitTesting(
-                false)
-        }
+        .raisedCard(cornerRadius: 10)
         .onAppear { isFocused = true }
         .onChange(of: search) { chosen = 0 }
     }

@@ -10,11 +10,11 @@ final class CaretBehavior: ElementBehavior, DeadlineClient {
         didSet {
             guard isOn != oldValue else { return }
             element.setNeedsDisplay()
-            blinked(isOn)
+            blinked()
         }
     }
-    /// Told whether it is seen, as that changes.
-    var blinked: (Bool) -> Void = { _ in }
+    /// Called as it comes to be seen, or not.
+    var blinked: () -> Void = {}
     private var isActive = false
     /// Covers a character, which can be seen through it.
     var isBlock = false {

@@ -289,7 +289,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         let block = overwritten
         contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)
         contents.isCaretBlock = block != nil
-        contents.otherCaret = otherCaretRect?.offsetBy(dx: origin.x, dy: origin.y)
+        contents.otherCaret = otherCaretRect(beside: caret)?.offsetBy(dx: origin.x, dy: origin.y)
         // At a line's end it needs a little of the frame.
         if contents.caret.maxX >= 0, contents.caret.minX <= frame.width {
             contents.caret.origin.x = min(
@@ -315,16 +315,16 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     /// The caret's other place, where two directions meet on its line: text of the other one would be typed
     /// there. In the layout's points.
-    private var otherCaretRect: CGRect? {
+    private func otherCaretRect(beside rect: CGRect) -> CGRect? {
         guard let geometry = session.geometry, isFocused, session.selection.isEmpty, dropPlace == nil,
             session.composition == nil, !session.overwrites
         else { return nil }
         let caret = session.selection.head
         let other = Caret(caret.offset, caret.affinity == .upstream ? .downstream : .upstream)
-        guard geometry.lineRange(at: caret) == geometry.lineRange(at: other) else { return nil }
-        let (here, there) = (geometry.caretRect(caret), geometry.caretRect(other))
-        guard there.y == here.y, abs(there.x - here.x) > 0.5 else { return nil }
-        return CGRect(x: there.x, y: there.y, width: CaretBehavior.width, height: there.height)
+        let there = geometry.caretRect(other)
+        // On another line it is the place between lines that is meant, not one between directions.
+        guard there.y == rect.minY, abs(there.x - rect.minX) > 0.5 else { return nil }
+        return CGRect(x: there.x, y: there.y, width: rect.width, height: there.height)
     }
 
     /// What typing replaces, while it overwrites: the character after the caret, in the layout's points.

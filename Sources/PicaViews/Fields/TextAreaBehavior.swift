@@ -40,7 +40,7 @@ final class TextAreaBehavior: ElementBehavior {
         caret = BehaviorElement(graph: element.graph, make: CaretBehavior.init)
         otherCaret = BehaviorElement(graph: element.graph) { FillBehavior($0) }
         element.setChildren([otherCaret, caret])
-        caret.behavior.blinked = { [unowned self] _ in arrangeOtherCaret() }
+        caret.behavior.blinked = { [unowned self] in arrangeOtherCaret() }
     }
 
     func update(_ contents: Contents, _ environment: EnvironmentValues) {

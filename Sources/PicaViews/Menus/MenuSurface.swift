@@ -24,13 +24,7 @@ struct MenuSurface<Items: View>: View {
         .labelIconToTitleSpacing(Self.iconSpacing)
         .environment(\.menuIconRoom, hasIcons ? iconWidth + Self.iconSpacing : 0)
         .modifier(MenuList(choosesFirst: choosesFirst, keys: keys))
-        .background {
-            RoundedRectangle(cornerRadius: Self.cornerRadius).fill(Color(themed: .field))
-        }
-        .overlay {
-            RoundedRectangle(cornerRadius: Self.cornerRadius).strokeBorder(Color(themed: .quaternary))
-                .allowsHitTesting(false)
-        }
+        .raisedCard(cornerRadius: Self.cornerRadius)
         .modifier(MenuEnvironment())
     }
 

@@ -57,13 +57,19 @@ private struct PopoverSurface<Content: View> {
 
 extension PopoverSurface: View {
     var body: some View {
-        ZStack { content }
-            .background {
-                RoundedRectangle(cornerRadius: 10).fill(Color(themed: .field))
-            }
-            .overlay {
-                RoundedRectangle(cornerRadius: 10).strokeBorder(Color(themed: .quaternary))
-                    .allowsHitTesting(false)
-            }
+        ZStack { content }.raisedCard(cornerRadius: 10)
+    }
+}
+
+extension View {
+    /// Puts the view on what stands in front of a window: a surface with an edge. In points.
+    func raisedCard(cornerRadius: CGFloat) -> some View {
+        background {
+            RoundedRectangle(cornerRadius: cornerRadius).fill(Color(themed: .field))
+        }
+        .overlay {
+            RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Color(themed: .quaternary))
+                .allowsHitTesting(false)
+        }
     }
 }
