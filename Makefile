@@ -41,12 +41,13 @@ pictures: setup
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 
 # Warnings are errors here and not in Package.swift, where they would forbid others to depend on it.
-# Real sessions are tested by themselves: how long a program may take to answer is part of them.
+# Real sessions are tested by themselves and one after the other: how long a program may take to answer is
+# part of them.
 test:
 	@scripts/setup test
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	swift test -Xswiftc -warnings-as-errors --skip DesktopTests
-	swift test -Xswiftc -warnings-as-errors --skip-build --filter DesktopTests
+	swift test -Xswiftc -warnings-as-errors --skip-build --no-parallel --filter DesktopTests
 	scripts/check-readme
 
 test-long: setup

@@ -204,7 +204,7 @@ final class XClipboardTests {
         probe.send("offer 20")
         try probe.expect("offered")
         try session.wait("its owner") {
-            try !session.run("xclip", "-selection", "clipboard", "-t", "TARGETS", "-o").isEmpty
+            (try? session.run("xclip", "-selection", "clipboard", "-t", "TARGETS", "-o"))?.isEmpty == false
         }
         let reader = try Program(
             "sh", ["-c", "exec xclip -selection clipboard -t UTF8_STRING -o | head -c 9"],
