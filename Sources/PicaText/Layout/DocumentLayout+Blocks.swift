@@ -5,6 +5,9 @@
 /// at which a block was found before, so that what follows an edit stays; failing that, for
 /// ``Limits/block`` bytes, and what is left before the next block is a gap.
 extension DocumentLayout {
+    /// How many blocks a change of the tree puts in place of others at most.
+    private static let mostAtOnce = 64
+
     /// A block that was laid out and is not in its place yet.
     private struct Window {
         var lines: DocumentBlock.Lines
@@ -13,28 +16,36 @@ extension DocumentLayout {
         /// With the space to what follows.
         var height: Double
         var setting: BlockLayout
+
+        func block(from start: Start) -> DocumentBlock {
+            DocumentBlock(
+                count: end - start.offset, paragraphs: start.lead == nil ? 1 : 0, height: height,
+                lead: start.lead, lines: lines)
+        }
     }
 
     /// The block that holds an offset, laid out.
-    func block(at offset: Int) -> Block {
+    /// - Parameter height: How much will be asked for next, from the block's upper edge.
+    func block(at offset: Int, height: Double = 0) -> Block {
         let offset = min(max(offset, 0), rope.utf8Count)
         var place = blocks.place(at: offset)
         if let start = start(toKnow: offset, in: place) {
-            layOut(from: start, to: offset)
+            layOut(from: start, to: offset, height: height)
             place = blocks.place(at: offset)
         }
         if let block = block(at: place) { return block }
         let start = Start(offset: place.start, lead: place.block.lead)
-        layOut(from: start, to: offset)
+        layOut(from: start, to: offset, height: height)
         place = blocks.place(at: offset)
         return block(at: place) ?? block(at: place, setting: window(at: start).setting)
     }
 
     /// The block after one; nil at the text's end.
-    func block(after block: Block) -> Block? {
+    /// - Parameter height: How much will be asked for next, from the block's upper edge.
+    func block(after block: Block, height: Double = 0) -> Block? {
         let end = block.range.upperBound
         let isAnother = end < rope.utf8Count || block.contentEnd < end
-        return isAnother ? self.block(at: end) : nil
+        return isAnother ? self.block(at: end, height: height) : nil
     }
 
     /// The block before one; nil at the text's start.
@@ -95,7 +106,7 @@ extension DocumentLayout {
             place = before
         } while true
         // Nothing of the paragraph is known.
-        _ = layOutBlock(at: Start(offset: paragraph, lead: nil))
+        _ = layOutBlocks(at: Start(offset: paragraph, lead: nil), height: 0)
         return blocks.place(at: paragraph).block.lines?.trail
     }
 
@@ -127,10 +138,10 @@ extension DocumentLayout {
     // MARK: Laying out
 
     /// Lays out what is not laid out from a place up to the block that holds an offset.
-    private func layOut(from start: Start, to offset: Int) {
+    private func layOut(from start: Start, to offset: Int, height: Double) {
         var start = start
         while true {
-            let end = layOutBlock(at: start)
+            let end = layOutBlocks(at: start, height: height)
             guard end <= offset, end < rope.utf8Count, end > start.offset else { break }
             var place = blocks.place(at: end)
             while !place.block.isGap, place.start + place.block.count <= offset,
@@ -155,11 +166,10 @@ extension DocumentLayout {
         {
             let isLastFarther = abs(last.start - anchor.offset) > abs(first.start - anchor.offset)
             let isFromEnd = first.start == kept.start || (last.start != kept.start && isLastFarther)
-            // Many at once, as each change of the tree costs more than a block.
             var (from, through) = isFromEnd ? (last, last) : (first, first)
             var excess = blocks.layoutCost - layoutBudget * 3 / 4 - from.block.layoutCost
             var folded = [fold(from)]
-            while excess > 0, folded.count < 32,
+            while excess > 0, folded.count < Self.mostAtOnce,
                 let next = isFromEnd ? blocks.place(before: from) : blocks.place(after: through),
                 next.start != kept.start
             {
@@ -183,25 +193,32 @@ extension DocumentLayout {
         return block
     }
 
-    /// Lays out one block and puts it in place of what was known of its text.
-    /// - Returns: Where it ends.
-    private func layOutBlock(at start: Start) -> Int {
-        let window = window(at: start)
-        let end = window.end
+    /// Lays out a block and, while they fill less than a height, the paragraphs after it in the same gap. They
+    /// come in place of what was known of their text all at once, as a change of the tree costs as much as a
+    /// block.
+    /// - Returns: Where the last ends.
+    private func layOutBlocks(at start: Start, height: Double) -> Int {
         let first = blocks.place(at: start.offset)
-        let endsText = end == rope.utf8Count
-        let hasEmptyLast = endsText && end > start.offset && isParagraphStart(end)
-        var last = blocks.place(at: max(start.offset, end - 1))
-        if endsText, !hasEmptyLast { last = blocks.lastPlace }
-
         var new: [DocumentBlock] = []
         if first.start < start.offset {
             new.append(gap(first.start..<start.offset, of: first.block, lead: first.block.lead))
         }
-        new.append(
-            DocumentBlock(
-                count: end - start.offset, paragraphs: start.lead == nil ? 1 : 0, height: window.height,
-                lead: start.lead, lines: window.lines))
+        var window = window(at: start)
+        new.append(window.block(from: start))
+        var missing = height - window.height
+        while missing > 0, new.count < Self.mostAtOnce, first.block.isGap, window.end < first.end,
+            window.lines.lineEnd != nil
+        {
+            let next = Start(offset: window.end, lead: nil)
+            window = self.window(at: next)
+            new.append(window.block(from: next))
+            missing -= window.height
+        }
+        let end = window.end
+        let endsText = end == rope.utf8Count
+        let hasEmptyLast = endsText && end > start.offset && isParagraphStart(end)
+        var last = blocks.place(at: max(start.offset, end - 1))
+        if endsText, !hasEmptyLast { last = blocks.lastPlace }
         let rest = end..<max(end, last.start + last.block.count)
         let needsEmptyLast = hasEmptyLast && last == blocks.lastPlace
         if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: last.block)) }

@@ -108,7 +108,7 @@ extension DocumentLayout {
         let end = first.range.lowerBound + Self.mostVisibleBytes
         var blocks = [first]
         while let last = blocks.last, last.y + last.height < bottom, last.range.upperBound < end,
-            let next = block(after: last)
+            let next = block(after: last, height: bottom - last.y - last.height)
         {
             blocks.append(next)
         }

@@ -141,7 +141,8 @@ package final class DocumentLayout: TextGeometry {
         setComposition(nil)
         invalidate(edit, in: content)
         wantsEnd = false
-        anchor.offset = edit.map(anchor.offset)
+        // What is put where the view begins is seen: at the text's start most of all.
+        if edit.range.lowerBound < anchor.offset { anchor.offset = edit.map(anchor.offset) }
         if rope.utf8Count > 2 * estimatedFor + 4096 { estimateHeights() }
     }
 

@@ -189,7 +189,10 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     override func scrollTextToReveal(_ rect: CGRect) {
         guard let document else { return }
         let top = document.topRevealing(session.selection.head)
-        if top != document.top { _ = scroll(to: top) }
+        guard top != document.top else { return }
+        // While the text is placed: nothing has to be told to be.
+        document.top = top
+        area.setNeedsPainting()
     }
 
     private func updateBar() {

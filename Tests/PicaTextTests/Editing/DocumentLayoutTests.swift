@@ -155,6 +155,18 @@ struct DocumentLayoutTests {
         #expect(abs(layout.caretRect(text).y - layout.top) < 20)
     }
 
+    @Test("What is put where the view begins is seen, and what was there moves down", arguments: [0, 60])
+    func insertionAtTop(line: Int) {
+        let editor = Editor(String(repeating: "line\n", count: 100), height: 50)
+        editor.layout.top = editor.layout.caretRect(Caret(line * 5)).y
+        editor.perform(.replace(line * 5..<line * 5, with: String(repeating: "more\n", count: 100)))
+        #expect(editor.layout.visibleBlocks().first?.range.lowerBound == line * 5)
+        let empty = Editor("", height: 50)
+        _ = empty.layout.visibleBlocks()
+        empty.perform(.replace(0..<0, with: String(repeating: "line\n", count: 100)))
+        #expect(empty.layout.visibleBlocks().first?.range.lowerBound == 0)
+    }
+
     @Test("Scrolled to the end, the end is at the bottom whatever was estimated")
     func end() {
         for text in [String(repeating: "wide 漢字 ", count: 3000), String(repeating: "a\n\n", count: 500), "x"]

@@ -166,6 +166,16 @@ import Testing
         #expect(words.text == "zero\none\ntwo!")
     }
 
+    @Test("A long text that an app puts into an empty editor is seen from its start")
+    func filled() throws {
+        let (app, words) = try editor()
+        words.model.text = (0..<100).map { "line \($0)\n" }.joined()
+        app.click(at: CGPoint(x: 12, y: 12))
+        app.press(.home)
+        app.type("|")
+        #expect(words.text.hasPrefix("|line 0\n"))
+    }
+
     @Test("Random editing by keys gives what the same editing of a plain string gives", arguments: 1...6)
     func randomEditing(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))

@@ -1,0 +1,80 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// What is seen of a field's text: its lines, what is set off in it, and the caret.
+extension EditingLeaf {
+    /// - Parameter caret: In the layout's points.
+    func showText(caret: CGRect) {
+        let frame = textFrame
+        var contents = TextAreaBehavior.Contents()
+        contents.lines = visibleLines().map { line in
+            var line = line
+            line.origin.x -= frame.minX
+            line.origin.y -= frame.minY
+            return line
+        }
+        let origin = CGPoint(x: textOrigin.x - frame.minX, y: textOrigin.y - frame.minY)
+        let range = session.selection.range
+        contents.highlights = marks().flatMap { highlights(selectionRects($0.range), $0.color, from: origin) }
+        // A window shows one selection, that of the field in which one types.
+        if isFocused, !range.isEmpty {
+            let theme = environment.theme
+            let color =
+                host?.focus.isWindowFocused == true
+                ? theme.selection(in: environment) : theme.inactiveSelection
+            contents.highlights += highlights(selectionRects(range), color, from: origin)
+        }
+        let block = overwritten
+        contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)
+        contents.isCaretBlock = block != nil
+        contents.otherCaret = otherCaretRect(beside: caret)?.offsetBy(dx: origin.x, dy: origin.y)
+        // At a line's end it needs a little of the frame.
+        if contents.caret.maxX >= 0, contents.caret.minX <= frame.width {
+            contents.caret.origin.x = min(
+                max(contents.caret.minX, 0), max(0, frame.width - contents.caret.width))
+        }
+        area.update(contents, environment)
+        spelling?.check(visibleText())
+    }
+
+    /// - Parameter origin: The layout's, in the area's points.
+    private func highlights(
+        _ rects: [TextRect], _ color: PixelColor, from origin: CGPoint
+    ) -> [TextAreaBehavior.Highlight] {
+        rects.map { .init(frame: CGRect($0).offsetBy(dx: origin.x, dy: origin.y), color: color) }
+    }
+
+    func caretRect(_ geometry: any TextGeometry) -> CGRect {
+        let rect =
+            dropPlace.map(geometry.caretRect) ?? compositionCaretRect
+            ?? geometry.caretRect(session.selection.head)
+        return CGRect(x: rect.x, y: rect.y, width: CaretBehavior.width, height: rect.height)
+    }
+
+    /// The caret's other place, where two directions meet on its line: text of the other one would be typed
+    /// there. In the layout's points.
+    private func otherCaretRect(beside rect: CGRect) -> CGRect? {
+        guard let geometry = session.geometry, isFocused, session.selection.isEmpty, dropPlace == nil,
+            session.composition == nil, !session.overwrites
+        else { return nil }
+        let caret = session.selection.head
+        let other = Caret(caret.offset, caret.affinity == .upstream ? .downstream : .upstream)
+        let there = geometry.caretRect(other)
+        // On another line it is the place between lines that is meant, not one between directions.
+        guard there.y == rect.minY, abs(there.x - rect.minX) > 0.5 else { return nil }
+        return CGRect(x: there.x, y: there.y, width: rect.width, height: there.height)
+    }
+
+    /// What typing replaces, while it overwrites: the character after the caret, in the layout's points.
+    private var overwritten: CGRect? {
+        guard session.overwrites, session.selection.isEmpty, session.composition == nil, dropPlace == nil
+        else { return nil }
+        let start = session.selection.head.offset
+        guard start < session.buffer.paragraphContentRange(at: start).upperBound,
+            let rect = selectionRects(start..<session.buffer.graphemeBoundary(after: start)).first
+        else { return nil }
+        return CGRect(rect)
+    }
+}
