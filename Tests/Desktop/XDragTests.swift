@@ -39,7 +39,7 @@ final class XDragTests {
     private func target() throws -> String {
         let window = try session.window(titled: FieldForm.title)
         try session.wait("the window can be dropped on") {
-            try session.run("xprop", "-id", window, "XdndProxy").contains("window id")
+            try session.run("xprop", "-id", window, "XdndAware").contains("ATOM")
         }
         return window
     }
@@ -212,7 +212,7 @@ final class XDragTests {
         let source = try launch(
             "SelectionProbe", "drag", target(), "100", "\(FieldForm.note)",
             "XdndActionMove", "\(10 << 20)", "drop")
-        try source.expect("aware 5, a proxy", "takes XdndActionMove")
+        try source.expect("aware 5, no proxy", "takes XdndActionMove")
         try source.expect("sends text/plain;charset=utf-8", "deletes", "finished 1 XdndActionMove")
         try probe.line("the text", within: 30) {
             $0.hasPrefix("note of \(10 << 20) bytes, ends with dddddddd")

@@ -4,8 +4,8 @@ import PicaGraph
 
 /// Dragging between the windows of an X server (XDND, version 5).
 ///
-/// SDL knows half of it: as a target it tells of no places and takes short texts in one encoding. So
-/// messages for its windows go to proxies on the selections' own connection.
+/// SDL knows half of it: as a target it tells of no places and takes short texts in one encoding. So it is not
+/// to see what other programs say to its windows; they are answered on the selections' own connection.
 final class X11Drags: PointerDrags {
     private unowned let selections: X11Selections
     /// What this program drags.
@@ -65,14 +65,11 @@ final class X11Drags: PointerDrags {
     func take(_ message: xcb_client_message_event_t) {
         guard let name = selections.connection?.names(of: [message.type]).first else { return }
         let data = message.data.data32
-        switch name {
-        case "XdndStatus", "XdndFinished":
-            for peer in peers where peer.window == data.0 || peer.receiver == data.0 {
-                peer.take(message, named: name)
-            }
-            forgetFinished()
-        default: targets.first { $0.takes(message) }?.take(message, named: name)
+        guard name == "XdndStatus" || name == "XdndFinished" else { return }
+        for peer in peers where peer.window == data.0 || peer.receiver == data.0 {
+            peer.take(message, named: name)
         }
+        forgetFinished()
     }
 
     // MARK: What this program drags

@@ -2,12 +2,11 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// One of the program's windows as other programs may drop things on it. What they say to it comes to a
-/// window of its own, its proxy.
+/// One of the program's windows as other programs may drop things on it.
 @MainActor final class X11DropTarget {
     private weak var window: Window?
     private let id: xcb_window_t
-    private let proxy: xcb_window_t
+    private var messages: XMessages?
     private unowned let selections: X11Selections
     private var visit: X11DropVisit?
 
@@ -19,28 +18,22 @@ import PicaGraph
         self.window = window
         self.selections = selections
         self.id = xcb_window_t(truncatingIfNeeded: id)
-        proxy = connection.makeWindow()
-        for place in [proxy, self.id] {
-            let (aware, proxies) = (connection.atom("XdndAware"), connection.atom("XdndProxy"))
-            connection.write([Self.version], type: XCB_ATOM_ATOM.rawValue, to: aware, of: place)
-            connection.write([proxy], type: XCB_ATOM_WINDOW.rawValue, to: proxies, of: place)
+        let names = Set(connection.atoms(of: ["Enter", "Position", "Leave", "Drop"].map { "Xdnd" + $0 }))
+        messages = XMessages(to: window.handle) { [weak self] message in
+            guard names.contains(message.type) else { return false }
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(message) } }
+            return true
         }
+        guard messages != nil else { return nil }
+        connection.write(
+            [Self.version], type: XCB_ATOM_ATOM.rawValue, to: connection.atom("XdndAware"), of: self.id)
         connection.flush()
-    }
-
-    isolated deinit {
-        selections.connection?.destroy(proxy)
-        selections.connection?.flush()
     }
 
     func isOf(_ other: Window) -> Bool { window === other || window == nil }
 
-    /// Some programs name the proxy, as if it were what the pointer is over.
-    func takes(_ message: xcb_client_message_event_t) -> Bool {
-        message.window == id || message.window == proxy
-    }
-
-    func take(_ message: xcb_client_message_event_t, named name: String) {
+    private func take(_ message: xcb_client_message_event_t) {
+        guard let name = selections.connection?.names(of: [message.type]).first else { return }
         let data = message.data.data32
         if name == "XdndEnter" {
             leave()
