@@ -5,7 +5,7 @@ import PicaViews
 /// Counts presses that follow each other quickly in one place.
 ///
 /// SDL counts too, but by the time at which it reads an event; a busy program would see double clicks
-/// fall apart.
+/// fall apart. On X11 the server's time is known (`TextInput` puts it into the event).
 package struct ClickCounter {
     /// Longest time from one press to the next, in milliseconds.
     static let interval: UInt32 = 400

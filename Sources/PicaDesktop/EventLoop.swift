@@ -49,6 +49,7 @@ final class EventLoop {
     ///
     /// - Returns: Whether none is left; otherwise it is time for a frame first.
     private func drain(_ event: inout SDL_Event) -> Bool {
+        desktop.selections.catchUp()
         let enough = SDL.now + Self.longestInput
         take(event)
         while SDL.now < enough {

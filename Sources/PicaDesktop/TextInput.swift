@@ -21,6 +21,8 @@ final class TextInput {
     private var mustStop = false
     /// The key of a secret whose own text is to come next.
     private var secretKey: SDL_KeyboardEvent?
+    /// When the button went down that SDL is about to tell of, by the X server's clock.
+    private var pressTime: UInt32?
 
     /// - Parameter place: In the focused window's own units; nil when no text field has the focus. That and
     ///   a secret end the method's work, which takes effect with `settle`.
@@ -90,9 +92,15 @@ final class TextInput {
     private func arrives(_ event: inout SDL_Event) -> Bool {
         if event.type == SDL_SYSWMEVENT.rawValue {
             guard let event = XInputEvent(event) else { return false }
-            event.releaseModifiers()
+            HeldModifiers.forgetAll(but: event.state)
+            if event.isButtonPress { pressTime = event.time }
             if event.isKey, mode == .plain { setEvents(SDL_DISABLE) }
             return event.isPress
+        }
+        if event.type == SDL_MOUSEBUTTONDOWN.rawValue, let pressTime {
+            // SDL says when it read of it, which a busy program does late.
+            event.button.timestamp = pressTime
+            self.pressTime = nil
         }
         if mode == .plain { return secretArrives(&event) }
         if event.mayMoveFocus {
@@ -125,34 +133,28 @@ final class TextInput {
 /// What an X server says of a key or the pointer, as SDL passes it on.
 private struct XInputEvent {
     let isPress: Bool
+    let isButtonPress: Bool
     /// Whether it is of a key that exists.
     let isKey: Bool
     /// The modifiers held when it came.
-    private let state: UInt32
+    let state: UInt32
+    /// By the server's clock, in milliseconds.
+    let time: UInt32
 
     /// nil for an event of another kind.
     init?(_ event: SDL_Event) {
         guard let message = event.syswm.msg else { return nil }
         // Behind SDL's version and a number for the system stands Xlib's event: its kind, and for these
-        // kinds the modifiers at one place.
+        // kinds the time and the modifiers at one place.
         let bytes = UnsafeRawPointer(message) + 8
         let kind = bytes.load(as: CInt.self)
         guard (2...6).contains(kind) else { return nil }
         // What a compose sequence makes is a press of no key.
         isKey = kind <= 3 && bytes.load(fromByteOffset: 84, as: UInt32.self) != 0
         isPress = kind == 2
+        isButtonPress = kind == 4
+        time = bytes.load(fromByteOffset: 56, as: UInt32.self)
         state = bytes.load(fromByteOffset: 80, as: UInt32.self)
-    }
-
-    /// Has SDL forget modifiers whose release it never saw, as the input method or another program took it.
-    func releaseModifiers() {
-        var gone: UInt32 = 0
-        if state & 1 == 0 { gone |= KMOD_SHIFT.rawValue }
-        if state & 4 == 0 { gone |= KMOD_CTRL.rawValue }
-        // Which of these bits is which modifier the layout says.
-        if state & 0xE8 == 0 { gone |= KMOD_ALT.rawValue | KMOD_GUI.rawValue | KMOD_MODE.rawValue }
-        let known = SDL_GetModState().rawValue
-        if known & gone != 0 { SDL_SetModState(SDL_Keymod(known & ~gone)) }
     }
 }
 

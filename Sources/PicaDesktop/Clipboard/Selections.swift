@@ -11,6 +11,8 @@ import PicaGraph
     /// first frame, which does not wait for it.
     /// - Parameter window: Any of the program's.
     func connect(window: OpaquePointer)
+    /// Takes what other programs have done so far, so that a key finds what was copied before it.
+    func catchUp()
     /// Leaves what is on the clipboard to whoever keeps it when programs end. To be called at the end.
     func handOver()
 }
@@ -22,5 +24,6 @@ final class MemorySelections: Selections {
     let drags: any Drags = PointerDrags()
 
     func connect(window: OpaquePointer) {}
+    func catchUp() {}
     func handOver() {}
 }

@@ -55,6 +55,10 @@ import Foundation
             case (1, 0): close(arguments.descriptor(1))
             // The window has the keyboard; a key.
             case (1, 1), (1, 3): self?.serial = arguments.number(0)
+            // What is held down, or latched by a press before, or locked.
+            case (1, 4):
+                HeldModifiers.forgetAll(
+                    but: arguments.number(1) | arguments.number(2) | arguments.number(3))
             default: break
             }
         }

@@ -75,5 +75,7 @@ import PicaGraph
             ])
     }
 
+    // All of it comes in order with what SDL is told.
+    func catchUp() {}
     func handOver() {}
 }

@@ -14,6 +14,8 @@ import PicaGraph
     private var incoming: [xcb_window_t: XIncoming] = [:]
     private var outgoing: [XOutgoing] = []
     private var source: (any DispatchSourceRead)?
+    /// The program has a window, and has still to find the others.
+    private var isExpected = false
     /// What the clipboard's manager has answered; nil while it has not.
     private var isHandedOver: Bool?
 
@@ -30,11 +32,14 @@ import PicaGraph
 
     func connect(window _: OpaquePointer) {
         // The first frame shall not wait for it.
+        isExpected = true
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.connect() } }
     }
 
     private func connect() {
-        guard connection == nil, let connection = XConnection() else { return }
+        guard isExpected else { return }
+        isExpected = false
+        guard let connection = XConnection() else { return }
         self.connection = connection
         window = connection.makeWindow()
         // All at once, as each question waits for the server.
@@ -58,6 +63,8 @@ import PicaGraph
     }
 
     // MARK: Events
+
+    func catchUp() { drain() }
 
     /// Takes what has come while the server answered something else: nobody will say that it is there.
     func drainSoon() {
@@ -155,6 +162,7 @@ import PicaGraph
         _ target: String, of selection: X11Selection,
         completion: @escaping @MainActor (Result<XProperty, ClipboardError>) -> Void
     ) {
+        connect()
         guard let connection else { return completion(.failure(.nothing)) }
         let transfer = XIncoming(
             connection.atom(target), of: connection.atom(selection.name), at: selection.readTime ?? 0,
