@@ -98,7 +98,7 @@ package final class Desktop {
 
     /// The program may end any moment: what was typed is the app's, and what is to be kept is on the disk.
     private func save() {
-        for window in windows { window.finishTyping() }
+        for window in windows { window.endEditing() }
         UnsavedStorage.save()
     }
 

@@ -123,18 +123,18 @@ package final class Window {
     /// Closes the window; it takes no events and paints nothing from then on.
     package func close() {
         guard isOpen else { return }
-        finishTyping()
         isOpen = false
+        endEditing()
         surface.release()
         SDL_DestroyWindow(handle)
         desktop.forget(self)
         onClose?()
     }
 
-    /// Has what is being composed become text, as when another window gets the keyboard.
-    func finishTyping() {
+    /// Has what is typed become the app's: the window or the program ends.
+    func endEditing() {
         finishInput(isDrained: true)
-        content.handle(.windowFocused(false))
+        content.endEditing()
         hasEndedComposition = true
     }
 
@@ -203,8 +203,11 @@ package final class Window {
             keyboard.takeLocks(SDL_GetModState().rawValue, emit: content.handle)
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            // Text input stays on, for keys that come together with the focus when it returns.
-            finishTyping()
+            // Text input stays on, for keys that come together with the focus when it returns. What is being
+            // composed becomes text.
+            finishInput(isDrained: true)
+            content.handle(.windowFocused(false))
+            hasEndedComposition = true
         default:
             break
         }

@@ -71,6 +71,22 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "told")
     }
 
+    @Test("A number that is still being typed is kept as well", arguments: [true, false])
+    func value(isClosed: Bool) throws {
+        try session.press("ctrl+Tab", "Tab")
+        try session.type("42")
+        try session.press("ctrl+a")
+        // It has been typed when it can be copied.
+        try session.wait("42 on the clipboard") {
+            try session.press("ctrl+c")
+            return try session.text(on: "clipboard") == "42"
+        }
+        if isClosed { try session.requestClose(FieldForm.title) } else { kill(probe.process, SIGTERM) }
+        _ = try probe.exitStatus()
+        probe = try session.launch("FieldProbe", ["--kept"])
+        try probe.expect("count=42")
+    }
+
     @Test("An app that ends itself has everything saved")
     func exited() throws {
         try type("left")

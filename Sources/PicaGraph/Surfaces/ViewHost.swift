@@ -316,6 +316,13 @@ extension ViewHost: WindowContent {
         return (own + layers.compactMap { $0.surface.nextDeadline }).min()
     }
 
+    package func endEditing() {
+        for layer in layers { layer.surface.endEditing() }
+        focus.focus(nil, for: .program)
+        // What the app does about it.
+        if parent == nil { _ = update() }
+    }
+
     package func handle(_ event: InputEvent) {
         if keepsBack(event) { return }
         if case .capsLock(let isOn) = event { return setCapsLock(isOn) }

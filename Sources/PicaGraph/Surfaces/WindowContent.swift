@@ -13,6 +13,9 @@ package protocol WindowContent: DropTarget {
     func minimumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
+    /// Has what was typed become the app's, as where the focus goes elsewhere: the window or the program
+    /// ends.
+    func endEditing()
     /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted
     /// again, empty when nothing changed.
     func update() -> [CGRect]

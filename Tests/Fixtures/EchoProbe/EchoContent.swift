@@ -54,6 +54,8 @@ final class EchoContent: WindowContent {
         damage.append(rect)
     }
 
+    func endEditing() {}
+
     func update() -> [CGRect] {
         if let due = nextDeadline, platform.now >= due {
             nextDeadline = nil

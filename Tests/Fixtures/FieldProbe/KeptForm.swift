@@ -3,6 +3,7 @@ import PicaUI
 /// An editor whose text is there again at the next start, and ways for a program to end.
 struct KeptForm: View {
     @SceneStorage("note") private var note = ""
+    @SceneStorage("count") private var count = 0
     @State private var end = ""
     @FocusState private var isTyping: Bool
 
@@ -18,9 +19,11 @@ struct KeptForm: View {
                     if $0 == "x" { exit(0) }
                     if $0 == "t" { fatalError("the app is mistaken") }
                 })
+            TextField("Count", value: $count, format: .number)
         }
         .padding(20)
         .onAppear {
+            say("count=\(count)")
             say("kept=\(note)")
             isTyping = true
         }

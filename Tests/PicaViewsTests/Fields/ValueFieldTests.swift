@@ -44,6 +44,37 @@ import Testing
         #expect(try app.find(.textField, "Number").value == "1,234.25", "it is shown as it is written")
     }
 
+    @Test(
+        "The value follows when the window or the program ends, also behind a popover and in one, and the app does what it does about it"
+    )
+    func ending() throws {
+        struct Page: View {
+            @Bindable var model: Model
+            let isAsking: Bool
+            @State private var seen = 0.0
+            var body: some View {
+                VStack {
+                    Form(model: model)
+                    Button("Ask") {}.popover(isPresented: .constant(isAsking)) {
+                        TextField("Asked", value: $model.number, format: .number)
+                    }
+                }
+                .onChange(of: model.number) { model.submitted.append(model.number) }
+            }
+        }
+        for isAsking in [false, true] {
+            let model = Model()
+            let app = try mount(width: 400, height: 300) { Page(model: model, isAsking: isAsking) }
+            try app.find(.textField, isAsking ? "Asked" : "Number").click(count: 3)
+            app.type("7")
+            app.setWindowFocused(false)
+            #expect(model.number == 1.5, "not while another window has the keyboard")
+            app.host.endEditing()
+            #expect(model.number == 7)
+            #expect(model.submitted == [7])
+        }
+    }
+
     @Test("The value follows when the field is left")
     func leaving() throws {
         let model = Model()
