@@ -403,11 +403,18 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         host?.showNotice(tooltip, at: caret.frameInWindow)
     }
 
-    /// The longest text that may be pasted, in UTF-8 bytes: a field lays out all of its line with each key.
+    /// The longest text that may come at once, in UTF-8 bytes: a field lays out all of its line with each key.
     private var mostText: Int { session.isSingleLine ? 256 << 10 : ClipboardContent.limit }
 
+    /// Says of a text that it is too long, where it is.
+    private func refuses(_ text: String) -> Bool {
+        guard text.utf8.count > mostText else { return false }
+        say(Text(PasteWord(key: .tooLarge)))
+        return true
+    }
+
     func textEntered(_ text: String) {
-        guard isEnabled, !text.isEmpty else { return }
+        guard isEnabled, !text.isEmpty, !refuses(text) else { return }
         guard let capitals = environment.textInputAutocapitalization, takesProse, session.composition == nil
         else { return perform(.insert(text)) }
         perform(
@@ -418,7 +425,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     }
 
     func preeditChanged(_ text: String, selection: Range<Int>) {
-        guard isEnabled else { return }
+        guard isEnabled, !refuses(text) else { return }
         changed(session.compose(text, selection: selection, at: now), isInput: true)
     }
 

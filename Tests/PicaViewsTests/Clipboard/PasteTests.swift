@@ -149,7 +149,9 @@ private struct Form: View {
         #expect(PasteWord.words.count == MenuWord.words.count)
     }
 
-    @Test("More than a line can hold is refused, and a person sees that; an editor takes it")
+    @Test(
+        "More than a line can hold is refused, also of an input method, and a person sees that; an editor takes it"
+    )
     func tooLong() async throws {
         let long = String(repeating: "many words ", count: 120_000)
         app.press("v", .control)
@@ -157,6 +159,16 @@ private struct Form: View {
         await app.settle { !app.all(.tooltip).isEmpty }
         #expect(page.name == "one ")
         #expect(app.all(.tooltip).map(\.label) == [PasteWord.Key.tooLarge.rawValue])
+        app.type("x")
+        #expect(app.all(.tooltip).isEmpty)
+        app.host.handle(.preedit(long, selection: 0..<0))
+        app.update()
+        #expect(app.all(.tooltip).map(\.label) == [PasteWord.Key.tooLarge.rawValue])
+        app.type("y")
+        app.host.handle(.text(long))
+        app.update()
+        #expect(app.all(.tooltip).map(\.label) == [PasteWord.Key.tooLarge.rawValue])
+        #expect(page.name == "one xy")
 
         var text: Binding<String>?
         let editor = try mount { Holder { text = $0[2] } }

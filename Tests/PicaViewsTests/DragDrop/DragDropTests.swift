@@ -354,6 +354,23 @@ private final class Offered: ContentOffer {
         #expect(page.other == "abc")
     }
 
+    @Test("More than a line can hold is refused, its source keeps it, and a person sees why")
+    func foreignTooLong() async throws {
+        let slow = SlowClipboard()
+        var results: [DropAction?] = []
+        do {
+            let drop = Drop(slow) { results.append($0) }
+            drop.action = .move
+            _ = try app.host.dragMoved(drop, to: place(1, in: .textField, "Other"))
+            app.host.dropped(drop)
+        }
+        slow.answer(String(repeating: "many words ", count: 120_000))
+        await app.settle { !app.all(.tooltip).isEmpty }
+        #expect(app.all(.tooltip).map(\.label) == ["Too much text to paste here"])
+        #expect(results == [nil])
+        #expect(page.other == "abc")
+    }
+
     @Test("What leaves again was never there")
     func foreignLeaves() throws {
         let before = app.freshPicture()
