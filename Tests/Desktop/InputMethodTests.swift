@@ -1,78 +1,88 @@
 import Testing
 
-/// A form filled in by a person who writes Korean: `gks` composes 한, and any key that is no letter ends
-/// that.
-@Suite(.serialized, .enabled(if: InputMethod.isInstalled, "fcitx5-hangul is not installed"))
+/// A form filled in with an input method that composes in place, on X11 and on Wayland.
+@Suite(
+    .serialized, .enabled(if: InputMethod.Engine.hangul.isInstalled, "fcitx5-hangul is not installed"))
 final class InputMethodTests {
-    let session: XSession
-    let method: InputMethod
-    let probe: Program
+    typealias Screen = ComposingForm.Screen
 
-    init() throws {
-        session = try XSession()
-        method = try InputMethod(session)
-        probe = try session.launch("FieldProbe", environment: method.environment)
-        try probe.expect("focus=name")
-        try session.focus(FieldForm.title)
-        try method.waitForField()
+    @Test("The keys that end a composition do what they do after it", arguments: Screen.allCases)
+    func keys(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("g k s space g k s 1")
+        try form.probe.expect("name=한", "name=한 ", "name=한 한", "name=한 한1")
+        try form.press("g k s Return")
+        try form.probe.expect("name=한 한1한", "submitted 한 한1한")
+        try form.press("g k s Left 2 End")
+        try form.probe.expect("name=한 한1한한", "name=한 한1한2한")
+        try form.press("g k s Tab")
+        try form.probe.expect("name=한 한1한2한한", "focus=secret")
     }
 
-    deinit {
-        probe.end()
-        method.end()
-        session.end()
+    @Test("A syllable that the next one ends stays in front of it", arguments: Screen.allCases)
+    func syllables(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("g k s k s space")
+        try form.probe.expect("name=하", "name=하난", "name=하난 ")
     }
 
-    private func press(_ keys: String) throws {
-        try session.run("xdotool", ["key", "--delay", "12"] + keys.split(separator: " ").map(String.init))
+    @Test("A shortcut takes nothing away from what is being composed", arguments: Screen.allCases)
+    func shortcut(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("g k s ctrl+c 1")
+        try form.probe.expect("name=한", "name=한1")
     }
 
-    @Test("The keys that end a composition do what they do after it")
-    func keys() throws {
-        try press("g k s space g k s 1")
-        try probe.expect("name=한", "name=한 ", "name=한 한", "name=한 한1")
-        try press("g k s Return")
-        try probe.expect("name=한 한1한", "submitted 한 한1한")
-        try press("g k s Left 2 End")
-        try probe.expect("name=한 한1한한", "name=한 한1한2한")
-        try press("g k s Tab")
-        try probe.expect("name=한 한1한2한한", "focus=secret")
+    @Test(
+        "A click ends a composition, which stays where it was, and the next begins where it went",
+        arguments: Screen.allCases)
+    func click(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("1 g k s")
+        try form.click(FieldForm.left, FieldForm.name)
+        try form.probe.expect("name=1한")
+        try form.press("s k space")
+        try form.probe.expect("name=나1한", "name=나 1한")
     }
 
-    @Test("A shortcut takes nothing away from what is being composed")
-    func shortcut() throws {
-        try press("g k s ctrl+c 1")
-        try probe.expect("name=한", "name=한1")
+    @Test(
+        "A secret is typed past the input method, and what comes after it with it", arguments: Screen.allCases
+    )
+    func secret(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("g k s Tab")
+        try form.probe.expect("name=한", "focus=secret")
+        try form.waitForNoMethod()
+        try form.press("g k s Left A")
+        try form.probe.expect("secret=gks", "secret=gkAs")
+        try form.press("Tab")
+        try form.probe.expect("focus=note")
+        try form.waitForMethod(in: "note")
+        try form.press("g k s Return")
+        try form.probe.expect("note=한", "note=한\\n")
     }
 
-    @Test("A click ends a composition, which stays where it was, and the next begins where it went")
-    func click() throws {
-        try press("1 g k s")
-        try session.drag((FieldForm.left, FieldForm.name), in: FieldForm.title)
-        try probe.expect("name=1한")
-        try press("s k space")
-        try probe.expect("name=나1한", "name=나 1한")
-    }
-
-    @Test("A secret is typed past the input method, and what comes after it with it")
-    func secret() throws {
-        try press("g k s Tab")
-        try probe.expect("name=한", "focus=secret")
-        try press("g k s Left A")
-        try probe.expect("secret=gks", "secret=gkAs")
-        try press("Tab")
-        try probe.expect("focus=note")
-        try press("g k s Return")
-        try probe.expect("note=한", "note=한\\n")
-    }
-
-    @Test("What is being composed stays when the window loses the keyboard")
-    func focusLost() throws {
-        try press("g k s")
-        let other = try session.launch("EchoProbe", ["Other"])
+    @Test("What is being composed stays when the window loses the keyboard", arguments: Screen.allCases)
+    func focusLost(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("g k s")
+        let other = try form.session.launch("EchoProbe", ["Other"])
         defer { other.end() }
-        try session.focus("Other")
+        try form.session.giveKeyboard("Other")
         try other.expect("Other: focused")
-        try probe.expect("name=한")
+        try form.probe.expect("name=한")
+    }
+
+    @Test(
+        "Composing over a selection is one step to undo, and giving it up brings the selection back",
+        arguments: Screen.allCases)
+    func selection(on screen: Screen) throws {
+        let form = try ComposingForm(on: screen)
+        try form.press("1 2 3")
+        try form.probe.expect("name=123")
+        try form.press("ctrl+a g k BackSpace BackSpace ctrl+c Right 4")
+        try form.probe.expect("name=1234")
+        try form.press("ctrl+a g k s Left ctrl+z")
+        try form.probe.expect("name=한", "name=1234")
     }
 }

@@ -146,6 +146,16 @@ final class WaylandPointerTests {
         try probe.expect("note=word")
     }
 
+    @Test("A modifier is not held any longer where another program took its release")
+    func takenRelease() throws {
+        try session.pointer("mousemove 300 80 click 1 type ab")
+        try probe.expect("name=ab")
+        try session.pointer("keydown shift")
+        try session.client().whileTakingKeys { try session.pointer("keyup shift") }
+        try session.pointer("key Left key x")
+        try probe.expect("name=axb")
+    }
+
     @Test("A text is tapped and dragged")
     func gestures() throws {
         try session.pointer("mousemove 30 40 click 1")

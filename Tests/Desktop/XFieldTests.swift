@@ -76,6 +76,7 @@ final class XFieldTests {
 
     @Test("A key held down repeats")
     func keyRepeat() throws {
+        try session.repeatKeys()
         try session.run("xdotool", "keydown", "a")
         try probe.expect("name=a", "name=aa", "name=aaa")
         try session.run("xdotool", "keyup", "a")

@@ -1,46 +1,28 @@
 import Foundation
 
-/// fcitx5 composing Korean, on a message bus of its own, for an X server's programs.
+/// fcitx5 composing one language, on a message bus of its own, for the programs of a session.
 final class InputMethod {
+    enum Engine: String {
+        case hangul, anthy
+        /// Chinese by its sounds in Latin letters, with their tones in digits.
+        case chewing
+
+        /// Whether fcitx5 and the engine are here.
+        var isInstalled: Bool {
+            FileManager.default.fileExists(atPath: "/usr/share/fcitx5/inputmethod/\(rawValue).conf")
+        }
+    }
+
     /// What programs that are to use it find in their environment.
     let environment: [String: String]
-    private let session: XSession
+    private let session: any Session
     private let bus: MessageBus
     private let program: Program
 
-    /// Whether fcitx5 and its Hangul engine are here.
-    static var isInstalled: Bool {
-        FileManager.default.fileExists(atPath: "/usr/share/fcitx5/inputmethod/hangul.conf")
-    }
-
-    init(_ session: XSession) throws {
+    init(_ session: any Session, _ engine: Engine) throws {
         self.session = session
         bus = try MessageBus(session)
-        let folder = session.folder.path + "/.config/fcitx5"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try """
-        [Behavior]
-        ActiveByDefault=True
-        ShareInputState=All
-        ShowInputMethodInformation=False
-        """.write(toFile: folder + "/config", atomically: true, encoding: .utf8)
-        try """
-        [GroupOrder]
-        0=Default
-
-        [Groups/0]
-        Name=Default
-        Default Layout=us
-        DefaultIM=hangul
-
-        [Groups/0/Items/0]
-        Name=keyboard-us
-        Layout=
-
-        [Groups/0/Items/1]
-        Name=hangul
-        Layout=
-        """.write(toFile: folder + "/profile", atomically: true, encoding: .utf8)
+        try InputMethod.configure(engine, in: session.folder.path + "/.config/fcitx5")
         environment = bus.environment.merging(
             ["SDL_IM_MODULE": "fcitx", "XMODIFIERS": "@im=fcitx"]
         ) { $1 }
@@ -56,19 +38,54 @@ final class InputMethod {
             .contains("true")
         }
         // It reads its tables now; SDL waits only so long for a key's answer.
-        try session.wait("fcitx5's Hangul") {
+        try session.wait("fcitx5's \(engine)") {
             try !ask(
                 "/controller", of: "org.fcitx.Fcitx5", "org.fcitx.Fcitx.Controller1.GetConfig",
-                "string:fcitx://config/inputmethod/hangul"
+                "string:fcitx://config/inputmethod/\(engine)"
             ).isEmpty
         }
     }
 
-    /// Waits until a field of a program has come to it.
-    func waitForField() throws {
-        try session.wait("a field that is typed into with fcitx5") {
+    private static func configure(_ engine: Engine, in folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder + "/conf", withIntermediateDirectories: true)
+        func write(_ text: String, _ name: String) throws {
+            try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+        }
+        try write(
+            """
+            [Behavior]
+            ActiveByDefault=True
+            ShareInputState=All
+            ShowInputMethodInformation=False
+            """, "config")
+        try write(
+            """
+            [GroupOrder]
+            0=Default
+
+            [Groups/0]
+            Name=Default
+            Default Layout=us
+            DefaultIM=\(engine)
+
+            [Groups/0/Items/0]
+            Name=keyboard-us
+            Layout=
+
+            [Groups/0/Items/1]
+            Name=\(engine)
+            Layout=
+            """, "profile")
+        // It would learn for whoever runs this: it looks for their home by itself.
+        try write("[General]\nLearnOnManualCommit=False\nLearnOnAutoCommit=False", "conf/anthy.conf")
+        try write("Layout=\"Han-Yu PinYin Keyboard\"", "conf/chewing.conf")
+    }
+
+    /// Waits until a field of a program has come to it, or until none has any longer.
+    func waitForField(_ isThere: Bool = true) throws {
+        try session.wait("\(isThere ? "a" : "no") field that is typed into with fcitx5") {
             try ask("/controller", of: "org.fcitx.Fcitx5", "org.fcitx.Fcitx.Controller1.DebugInfo")
-                .contains("focus:1")
+                .contains("focus:1") == isThere
         }
     }
 

@@ -6,6 +6,8 @@ protocol Session: AnyObject {
     var environment: [String: String] { get }
     /// Where its programs may put files.
     var folder: TemporaryFolder { get }
+    /// Sees to it that a window has the keyboard.
+    func giveKeyboard(_ title: String) throws
     /// The whole screen as it is now.
     func screenshot() throws -> Screenshot
     /// Ends everything that runs in it.

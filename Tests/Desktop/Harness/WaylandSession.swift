@@ -36,7 +36,7 @@ final class WaylandSession: Session {
             let server = try Program(
                 "timeout",
                 ["300", "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-ac"]
-                    + ["-noreset"], environment: environment)
+                    + ["-noreset", "-r"], environment: environment)
             let display = try ":" + server.line("its display number") { Int($0) != nil }
             outer = (server, environment.merging(["DISPLAY": display]) { _, new in new })
             backend["WLR_BACKENDS"] = "x11"
@@ -74,6 +74,9 @@ final class WaylandSession: Session {
         outer?.server.end()
     }
 
+    /// What has the real keyboard.
+    func client() throws -> XClient { try XClient(display: outer?.environment["DISPLAY"] ?? "") }
+
     /// Does something with the pointer and the real keyboard, in xdotool's words; places are in pixels.
     func pointer(_ words: String) throws {
         guard let outer else { throw Failure("this session has no pointer") }
@@ -97,6 +100,9 @@ final class WaylandSession: Session {
             guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
         }
     }
+
+    /// A new window has it by itself.
+    func giveKeyboard(_ title: String) throws { try waitForFocus(title) }
 
     /// Types text into the window that has the keyboard.
     func type(_ text: String) throws {

@@ -39,6 +39,45 @@ final class XClient {
         _ = try XClient.function("XFlush", Flush.self, library)(display)
     }
 
+    /// Gives each character that no key has a key without a meaning.
+    func addKeys(for characters: Set<Unicode.Scalar>) throws {
+        typealias Get =
+            @convention(c) (OpaquePointer, UInt8, CInt, UnsafeMutablePointer<CInt>)
+            -> UnsafeMutablePointer<CUnsignedLong>?
+        typealias Change =
+            @convention(c) (OpaquePointer, CInt, CInt, UnsafeMutablePointer<CUnsignedLong>, CInt) -> CInt
+        typealias Sync = @convention(c) (OpaquePointer, CInt) -> CInt
+        typealias Free = @convention(c) (UnsafeMutableRawPointer) -> CInt
+        let (first, count) = (8, 248)
+        var width: CInt = 0
+        guard
+            let table = try XClient.function("XGetKeyboardMapping", Get.self, library)(
+                display, UInt8(first), CInt(count), &width), width > 0
+        else { throw Failure("there is no keyboard") }
+        let symbols = (0..<count * Int(width)).map { table[$0] }
+        _ = try XClient.function("XFree", Free.self, library)(table)
+        // Letters of Latin 1 have names of their own; all others are numbers beyond these.
+        var wanted = Set(
+            characters.map { CUnsignedLong($0.value < 0x100 ? $0.value : 0x100_0000 + $0.value) })
+        wanted.subtract(symbols)
+        let change = try XClient.function("XChangeKeyboardMapping", Change.self, library)
+        for key in 0..<count where symbols[key * Int(width)..<(key + 1) * Int(width)].allSatisfy({ $0 == 0 })
+        {
+            guard let symbol = wanted.popFirst() else { break }
+            // Shift changes nothing.
+            var meanings = [symbol, symbol]
+            _ = change(display, CInt(first + key), 2, &meanings, 1)
+        }
+        guard wanted.isEmpty else { throw Failure("there are no keys left") }
+        _ = try XClient.function("XSync", Sync.self, library)(display, 0)
+    }
+
+    func repeatKeys() throws {
+        typealias Call = @convention(c) (OpaquePointer) -> CInt
+        _ = try XClient.function("XAutoRepeatOn", Call.self, library)(display)
+        _ = try XClient.function("XFlush", Call.self, library)(display)
+    }
+
     /// Takes all keys away from other programs meanwhile, as a desktop does for its own shortcuts.
     func whileTakingKeys(_ body: () throws -> Void) throws {
         typealias Root = @convention(c) (OpaquePointer) -> CUnsignedLong

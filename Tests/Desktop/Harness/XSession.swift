@@ -15,12 +15,13 @@ final class XSession: Session {
         var environment = Products.environment
         folder = try TemporaryFolder()
         environment["HOME"] = folder.path
-        // Should this process die, its server does not stay for ever.
+        // Should this process die, its server does not stay for ever. Where the machine is busy keys would
+        // repeat by themselves (-r): xdotool holds each as long as its next step takes.
         server = try Program(
             "timeout",
             [
                 "300", "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
-                "-noreset",
+                "-noreset", "-r",
             ], environment: environment)
         let number = try server.line("its display number") { Int($0) != nil }
         environment["DISPLAY"] = ":\(number)"
@@ -57,6 +58,8 @@ final class XSession: Session {
     func focus(_ title: String) throws {
         try run("xdotool", "windowfocus", "--sync", window(titled: title))
     }
+
+    func giveKeyboard(_ title: String) throws { try focus(title) }
 
     /// Waits until the window manager has given a window the keyboard.
     func waitForFocus(_ title: String) throws {
@@ -96,13 +99,18 @@ final class XSession: Session {
         try run("xdotool", arguments + ["mouseup", "1"])
     }
 
-    /// Types text with the layout's keys, and with a spare one that it gives another meaning for each
-    /// character that the layout lacks.
+    /// Types text with the layout's keys, and with spare ones that have to be given what the layout lacks.
     func type(_ text: String) throws {
-        // Programs look a key up after its press has arrived; the spare one must still mean the same.
-        let delay = text.unicodeScalars.allSatisfy(\.isASCII) ? "1" : "200"
-        try run("xdotool", "type", "--delay", delay, "--", text)
+        // Not by xdotool's spare key, which is another a moment later: programs look a key up after its press.
+        let others = text.unicodeScalars.filter { !$0.isASCII }
+        if !others.isEmpty { try client().addKeys(for: Set(others)) }
+        try run("xdotool", "type", "--delay", "1", "--", text)
     }
+
+    /// Has keys that are held down repeat.
+    func repeatKeys() throws { try client().repeatKeys() }
+
+    func client() throws -> XClient { try XClient(display: environment["DISPLAY"] ?? "") }
 
     /// Puts text on a selection (`clipboard` or `primary`) as another program would.
     func own(_ selection: String, _ text: String) throws {
@@ -147,7 +155,7 @@ final class XSession: Session {
 
     /// Asks a window to close, as the cross in its title bar does.
     func requestClose(_ title: String) throws {
-        try XClient(display: environment["DISPLAY"] ?? "").requestClose(window(titled: title))
+        try client().requestClose(window(titled: title))
     }
 
     func screenshot() throws -> Screenshot { try screenshot(window: "root") }
