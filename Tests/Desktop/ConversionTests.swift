@@ -4,23 +4,15 @@ import Testing
 @Suite(.serialized)
 final class ConversionTests {
     private let session: XSession
-    private var method: InputMethod?
-    private var probe: Program?
 
     init() throws { session = try XSession() }
 
-    deinit {
-        probe?.end()
-        method?.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     /// A window that says what it is told, and in which one types with an input method.
     private func start(_ engine: InputMethod.Engine) throws -> Program {
         let method = try InputMethod(session, engine)
-        self.method = method
         let probe = try session.launch("EchoProbe", ["Echo"], environment: method.environment)
-        self.probe = probe
         try session.focus("Echo")
         try probe.expect("Echo: focused")
         probe.send("type on")

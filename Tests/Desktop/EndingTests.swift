@@ -13,10 +13,7 @@ final class EndingTests {
         try session.focus(FieldForm.title)
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     private static func start(in session: any Session, kept: String) throws -> Program {
         let probe = try session.launch("FieldProbe", ["--kept"])
@@ -123,7 +120,6 @@ final class EndingTests {
         let session = try WaylandSession()
         defer { session.end() }
         let probe = try Self.start(in: session, kept: "")
-        defer { probe.end() }
         try session.waitForFocus(FieldForm.title)
         try session.type("orphaned")
         try probe.expect("note=orphaned")
@@ -154,8 +150,7 @@ final class EndingTests {
     @Test("A second program at the same time keeps its text for itself")
     func two() throws {
         try type("first")
-        let second = try Self.start(in: session, kept: "")
-        defer { second.end() }
+        _ = try Self.start(in: session, kept: "")
         kill(probe.process, SIGTERM)
         #expect(try probe.exitStatus() == 128 + SIGTERM)
         #expect(Self.kept(in: session) == "first")

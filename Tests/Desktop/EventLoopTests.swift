@@ -14,10 +14,7 @@ final class EventLoopTests {
         try probe.expect("Echo: focused")
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     @Test("Tasks, Dispatch blocks, timers and background work keep time while nothing else happens")
     func clocks() throws {

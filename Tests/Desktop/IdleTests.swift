@@ -11,7 +11,6 @@ struct IdleTests {
         let session = try XSession()
         defer { session.end() }
         let probe = try session.launch("FieldProbe")
-        defer { probe.end() }
         try session.focus(FieldForm.title)
         try session.press("a")
         try probe.expect("name=a")

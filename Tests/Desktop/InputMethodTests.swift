@@ -67,7 +67,6 @@ final class InputMethodTests {
         let form = try ComposingForm(on: screen)
         try form.press("g k s")
         let other = try form.session.launch("EchoProbe", ["Other"])
-        defer { other.end() }
         try form.session.giveKeyboard("Other")
         try other.expect("Other: focused")
         try form.probe.expect("name=한")

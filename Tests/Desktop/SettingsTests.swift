@@ -20,10 +20,7 @@ final class SettingsTests {
         bus = try PortalBus(session)
     }
 
-    deinit {
-        bus.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     private func launch(_ extra: [String: String] = [:]) throws -> Program {
         try session.launch(

@@ -13,10 +13,7 @@ final class SizeLimitTests {
         try session.waitForFocus("Echo")
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     private func waitForLimit(_ width: Int, by height: Int, of title: String = "Echo") throws {
         let wanted = "minimum size: \(width) by \(height)"
@@ -62,7 +59,6 @@ final class SizeLimitTests {
     @Test("A window whose content grows behind others stays there")
     func staysBelow() throws {
         let other = try session.launch("EchoProbe", ["Other"])
-        defer { other.end() }
         try other.expect("Other: focused")
         func stack() throws -> String { try session.run("xprop", "-root", "_NET_CLIENT_LIST_STACKING") }
         let before = try stack()

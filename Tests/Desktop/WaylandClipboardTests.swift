@@ -5,19 +5,14 @@ import Testing
 @Suite(.serialized)
 final class WaylandClipboardTests {
     let session: WaylandSession
-    private var programs: [Program] = []
 
     init() throws { session = try WaylandSession() }
 
-    deinit {
-        for program in programs { program.end() }
-        session.end()
-    }
+    deinit { session.end() }
 
     /// A form with its editor ready for input.
     private func editor() throws -> Program {
         let probe = try session.launch("FieldProbe", ["--ticks"])
-        programs.append(probe)
         try probe.expect("focus=name")
         try session.waitForFocus(FieldForm.title)
         for _ in 1...2 { try session.press("Tab") }
@@ -28,7 +23,6 @@ final class WaylandClipboardTests {
     /// A window that has had a key pressed: nobody may put anything on the clipboard before.
     private func echo() throws -> Program {
         let probe = try session.launch("EchoProbe", ["Echo"])
-        programs.append(probe)
         try probe.expect("Echo: focused")
         try session.press("Return")
         try probe.expect("Echo: key <return>")

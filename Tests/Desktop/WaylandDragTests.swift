@@ -6,7 +6,6 @@ import Testing
 final class WaylandDragTests {
     let session: WaylandSession
     private let first: Program
-    private var second: Program?
 
     init() throws {
         session = try WaylandSession(hasPointer: true)
@@ -15,11 +14,7 @@ final class WaylandDragTests {
         try session.waitForFocus(FieldForm.title)
     }
 
-    deinit {
-        second?.end()
-        first.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     /// Types a word into the first field, selects it, takes it up and moves it over a place.
     /// - Parameter caret: Where the editor's left edge is that shows where it would go; nil for none.
@@ -51,7 +46,6 @@ final class WaylandDragTests {
     @Test("Into another program's window it moves")
     func programs() throws {
         let second = try session.launch("FieldProbe", ["--title", "Others"])
-        self.second = second
         try second.expect("focus=name")
         try session.waitForFocus("Others")
         // Side by side, each has half of the screen.

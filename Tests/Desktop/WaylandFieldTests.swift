@@ -14,10 +14,7 @@ final class WaylandFieldTests {
         try session.waitForFocus(FieldForm.title)
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     @Test("Typed text of any script reaches the field, and the screen shows what was drawn offscreen")
     func typing() throws {
@@ -119,10 +116,7 @@ final class WaylandPointerTests {
         try session.waitForFocus(FieldForm.title)
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     @Test("Double clicks and drags select, and typing replaces what they did")
     func selection() throws {

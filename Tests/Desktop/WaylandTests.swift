@@ -13,10 +13,7 @@ final class WaylandTests {
         try probe.expect("Echo: focused")
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     @Test("Typed text arrives, whatever its script")
     func typing() throws {
@@ -103,7 +100,6 @@ struct WaylandPressTests {
         let session = try WaylandSession(hasPointer: true)
         defer { session.end() }
         let probe = try session.launch("EchoProbe", ["Echo"])
-        defer { probe.end() }
         try probe.expect("Echo: focused")
         probe.send("clicks cost 0.05")
         try probe.expect("clicks cost 0.05")

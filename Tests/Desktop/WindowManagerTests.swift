@@ -13,10 +13,7 @@ final class WindowManagerTests {
         try session.waitForFocus(FieldForm.title)
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     private func waitForForm(name: String) throws {
         let expected = try FieldForm.picture(name: name, in: session)
@@ -70,7 +67,6 @@ final class WindowManagerTests {
     @Test("Each window's content knows whether it has the keyboard, from the start and at every change")
     func focusedContent() throws {
         let other = try session.launch("EchoProbe", ["One"])
-        defer { other.end() }
         try other.expect("One: unfocused", "One: focused")
         other.send("open Two")
         try other.expect("Two: unfocused", "One: unfocused", "Two: focused")

@@ -5,21 +5,15 @@ import Testing
 @Suite(.serialized)
 final class XDragTests {
     let session: XSession
-    private var programs: [Program] = []
     /// Where the second window stands.
     private let right = 450
 
     init() throws { session = try XSession() }
 
-    deinit {
-        for program in programs { program.end() }
-        session.end()
-    }
+    deinit { session.end() }
 
     private func launch(_ product: String, _ arguments: String...) throws -> Program {
-        let program = try session.launch(product, arguments)
-        programs.append(program)
-        return program
+        try session.launch(product, arguments)
     }
 
     /// A form in the corner of the screen that has the keyboard.
@@ -123,12 +117,7 @@ final class XDragTests {
 
     @Test("A caret shows where it would go, in another program as well, and leaves with it")
     func caret() throws {
-        let first = try form()
-        let second = try launch("FieldProbe", "--title", "Others")
-        try second.expect("focus=name")
-        try move("Others", to: right)
-        try session.focus(FieldForm.title)
-        try typeWord(in: first)
+        let (first, _) = try twoPrograms()
         func hasCaret(_ picture: Screenshot) -> Bool {
             picture.crop(x: right + 26, y: 144, width: 20, height: 30).count(of: FieldForm.accent) >= 10
         }

@@ -14,10 +14,7 @@ final class XFieldTests {
         try session.focus(FieldForm.title)
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     private func click(_ x: Int, _ y: Int, clicks: Int = 1) throws {
         try session.drag((x, y), in: FieldForm.title, clicks: clicks)

@@ -13,10 +13,7 @@ final class XInputTests {
         try probe.expect("Echo: focused")
     }
 
-    deinit {
-        probe.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     @Test("A key is a press, then its text, then a release")
     func typing() throws {

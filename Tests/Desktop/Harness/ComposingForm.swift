@@ -31,11 +31,7 @@ final class ComposingForm {
         try waitForMethod(in: "name")
     }
 
-    deinit {
-        probe.end()
-        method.end()
-        session.end()
-    }
+    deinit { session.end() }
 
     /// Waits until keys come to an empty field by way of the input method, which a compositor arranges in its
     /// own time.

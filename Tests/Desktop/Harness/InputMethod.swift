@@ -17,7 +17,6 @@ final class InputMethod {
     let environment: [String: String]
     private let session: any Session
     private let bus: MessageBus
-    private let program: Program
 
     init(_ session: any Session, _ engine: Engine) throws {
         self.session = session
@@ -26,10 +25,10 @@ final class InputMethod {
         environment = bus.environment.merging(
             ["SDL_IM_MODULE": "fcitx", "XMODIFIERS": "@im=fcitx"]
         ) { $1 }
-        program = try Program(
+        _ = try session.start(
             "fcitx5",
             ["--disable=notificationitem,notifications,kimpanel,clipboard,spell,ibusfrontend,fcitx4frontend"],
-            environment: session.environment.merging(bus.environment) { $1 })
+            environment: bus.environment)
         try session.wait("fcitx5 on its bus") {
             try ask(
                 "/org/freedesktop/DBus", of: "org.freedesktop.DBus", "NameHasOwner",
@@ -87,11 +86,6 @@ final class InputMethod {
             try ask("/controller", of: "org.fcitx.Fcitx5", "org.fcitx.Fcitx.Controller1.DebugInfo")
                 .contains("focus:1") == isThere
         }
-    }
-
-    func end() {
-        program.end()
-        bus.end()
     }
 
     private func ask(_ path: String, of owner: String, _ method: String, _ argument: String...) throws

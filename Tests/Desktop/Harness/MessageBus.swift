@@ -21,9 +21,8 @@ final class MessageBus {
           </policy>
         </busconfig>
         """.write(toFile: configuration, atomically: true, encoding: .utf8)
-        daemon = try Program(
-            "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
-            environment: session.environment)
+        daemon = try session.start(
+            "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"])
         environment = ["DBUS_SESSION_BUS_ADDRESS": try daemon.line("its address") { $0.hasPrefix("unix:") }]
     }
 

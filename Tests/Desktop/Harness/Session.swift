@@ -6,6 +6,8 @@ protocol Session: AnyObject {
     var environment: [String: String] { get }
     /// Where its programs may put files.
     var folder: TemporaryFolder { get }
+    /// What was started in it, which ends with it.
+    var programs: [Program] { get set }
     /// Sees to it that a window has the keyboard.
     func giveKeyboard(_ title: String) throws
     /// The whole screen as it is now.
@@ -19,9 +21,22 @@ extension Session {
     func launch(
         _ product: String, _ arguments: [String] = [], environment extra: [String: String] = [:]
     ) throws -> Program {
-        try Program(
-            Products.path(of: product), arguments,
-            environment: environment.merging(extra) { _, new in new })
+        try start(Products.path(of: product), arguments, environment: extra)
+    }
+
+    /// Starts a program by its path, or its name among the machine's.
+    func start(
+        _ path: String, _ arguments: [String] = [], environment extra: [String: String] = [:]
+    ) throws -> Program {
+        let program = try Program(
+            path, arguments, environment: environment.merging(extra) { _, new in new })
+        programs.append(program)
+        return program
+    }
+
+    /// Ends what was started, what came last before what it may have needed.
+    func endPrograms() {
+        for program in programs.reversed() { program.end() }
     }
 
     /// Runs a tool to its end.

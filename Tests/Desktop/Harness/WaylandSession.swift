@@ -12,7 +12,7 @@ final class WaylandSession: Session {
     /// screen the seat has no pointer; there it has one.
     private var outer: (server: Program, environment: [String: String])?
     let folder: TemporaryFolder
-    private var selectionOwners: [Program] = []
+    var programs: [Program] = []
 
     /// - Parameters:
     ///   - scale: Pixels to a point on the output.
@@ -68,7 +68,7 @@ final class WaylandSession: Session {
     func killCompositor() { compositor.end() }
 
     func end() {
-        for owner in selectionOwners { owner.end() }
+        endPrograms()
         keyboard?.end()
         compositor.end()
         outer?.server.end()
@@ -141,9 +141,7 @@ final class WaylandSession: Session {
     @discardableResult
     func ownFile(_ path: String, as type: String, primary: Bool = false) throws -> Program {
         let words = "exec wl-copy --foreground --type '\(type)' \(primary ? "--primary" : "") <'\(path)'"
-        let owner = try Program("sh", ["-c", words], environment: environment)
-        selectionOwners.append(owner)
-        return owner
+        return try start("sh", ["-c", words])
     }
 
     /// The names under which something is offered.

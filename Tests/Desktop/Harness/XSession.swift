@@ -8,7 +8,7 @@ final class XSession: Session {
     private let server: Program
     private var manager: Program?
     let folder: TemporaryFolder
-    private var selectionOwners: [Program] = []
+    var programs: [Program] = []
 
     /// - Parameter isManaged: Whether windows have title bars and can be minimised: openbox runs.
     init(width: Int = 1024, height: Int = 768, isManaged: Bool = false) throws {
@@ -38,7 +38,7 @@ final class XSession: Session {
     func killServer() { server.end() }
 
     func end() {
-        for owner in selectionOwners { owner.end() }
+        endPrograms()
         manager?.end()
         server.end()
     }
@@ -119,12 +119,9 @@ final class XSession: Session {
 
     /// Puts bytes on a selection that claim to be text.
     func own(_ selection: String, _ bytes: [UInt8]) throws {
-        let owner = try Program(
-            "xclip", ["-quiet", "-selection", selection, "-target", "UTF8_STRING", "-in"],
-            environment: environment)
+        let owner = try start("xclip", ["-quiet", "-selection", selection, "-target", "UTF8_STRING", "-in"])
         owner.write(bytes)
         owner.closeInput()
-        selectionOwners.append(owner)
         let deadline = Date() + Program.patience
         while try self.text(on: selection) != String(decoding: bytes, as: UTF8.self) {
             guard Date() < deadline else { throw Failure("xclip did not take the \(selection)") }
@@ -133,10 +130,7 @@ final class XSession: Session {
 
     /// Puts a file's bytes on a selection, as something of a type.
     func ownFile(_ path: String, as target: String, selection: String = "clipboard") throws {
-        let owner = try Program(
-            "xclip", ["-quiet", "-selection", selection, "-target", target, "-in", path],
-            environment: environment)
-        selectionOwners.append(owner)
+        _ = try start("xclip", ["-quiet", "-selection", selection, "-target", target, "-in", path])
         try wait("xclip as the owner of the \(selection)") {
             (try? run("xclip", "-selection", selection, "-target", "TARGETS", "-out"))?
                 .split(separator: "\n").map(String.init) == ["TARGETS", target]
