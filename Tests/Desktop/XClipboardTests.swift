@@ -5,19 +5,13 @@ import Testing
 @Suite(.serialized)
 final class XClipboardTests {
     let session: XSession
-    private var programs: [Program] = []
 
     init() throws { session = try XSession() }
 
-    deinit {
-        for program in programs { program.end() }
-        session.end()
-    }
+    deinit { session.end() }
 
     private func launch(_ product: String, _ arguments: String...) throws -> Program {
-        let program = try session.launch(product, arguments)
-        programs.append(program)
-        return program
+        try session.launch(product, arguments)
     }
 
     /// A form with its editor ready for input.
@@ -47,6 +41,18 @@ final class XClipboardTests {
         try probe.line("the text with what was typed after it", within: 60) {
             $0 == "note of \(count + 1) bytes, ends with lmn\\nendx"
         }
+    }
+
+    @Test("Pasting 50 MB takes no more memory than three times as much, and stops no clocks")
+    func largePasteMemory() throws {
+        let probe = try editor()
+        try session.ownLargeText(megabytes: 50)
+        let before = try ProcessUsage.peakMemory(of: probe)
+        try session.press("ctrl+v")
+        try probe.line("the text", within: 60) { $0.hasPrefix("note of \(50 * 1_048_576 + 3) bytes") }
+        // The app has read the text, too, which is a copy of it.
+        #expect(try ProcessUsage.peakMemory(of: probe) - before < 3 * 50 * 1_048_576)
+        for _ in 1...3 { _ = try probe.rest(of: "tick ") }
     }
 
     @Test("A long selection is pasted by the middle button")
@@ -206,10 +212,7 @@ final class XClipboardTests {
         try session.wait("its owner") {
             (try? session.run("xclip", "-selection", "clipboard", "-t", "TARGETS", "-o"))?.isEmpty == false
         }
-        let reader = try Program(
-            "sh", ["-c", "exec xclip -selection clipboard -t UTF8_STRING -o | head -c 9"],
-            environment: session.environment)
-        programs.append(reader)
+        _ = try session.start("sh", ["-c", "exec xclip -selection clipboard -t UTF8_STRING -o | head -c 9"])
         probe.send("copy next")
         try probe.expect("copied")
         try session.wait("the next text") { try session.text(on: "clipboard") == "next" }

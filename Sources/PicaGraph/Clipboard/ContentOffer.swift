@@ -59,14 +59,27 @@ extension ContentOffer {
             return request(ClipboardContent.plainText) {
                 switch $0 {
                 case .success(let bytes):
-                    finish(isLong: bytes.count > ClipboardContent.shortText) {
-                        form(ExchangedText.text(bytes))
-                    }
+                    let parcel = Parcel(bytes)
+                    finish(isLong: bytes.count > ClipboardContent.shortText) { form(parcel.text()) }
                 case .failure(let error): completion(.failure(error))
                 }
             }
         }
         guard let text = ownContent.text else { return completion(.failure(.nothing)) }
         finish(isLong: ownContent.isLong) { form(text.passingValue) }
+    }
+}
+
+/// Bytes that another program has sent, which go when they have become text: whoever uses that may well make one
+/// more text of it.
+private final class Parcel: @unchecked Sendable {
+    private var bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// To be called once.
+    func text() -> String {
+        defer { bytes = [] }
+        return ExchangedText.text(bytes)
     }
 }

@@ -20,6 +20,15 @@ struct ProcessUsage {
         }
     }
 
+    /// The most memory that a process has had so far, in bytes.
+    static func peakMemory(of program: Program) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(program.process)/status", encoding: .utf8)
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = Int(line.filter(\.isNumber))
+        else { throw Failure("\(program.name) has no memory") }
+        return kilobytes << 10
+    }
+
     /// What a process uses from now on for a while.
     static func measure(_ program: Program, seconds: TimeInterval) throws -> ProcessUsage {
         let before = try ProcessUsage(of: program)
