@@ -116,9 +116,10 @@ struct ResolvedText: Equatable {
         }
 
         private mutating func add(_ string: AttributedString, _ attributes: TextAttributes) {
+            let formatting = environment.textFormatting
             for run in string.runs {
                 let words = String(string.characters[run.range])
-                add(run.attributes, attributes) { $0.add(words, $1) }
+                add(formatting?.shown(run.attributes) ?? run.attributes, attributes) { $0.add(words, $1) }
             }
         }
 
