@@ -29,6 +29,10 @@ import PicaViews
         case group
         /// Something that scrolls.
         case scrollArea
+        /// The bar with the menus of a window.
+        case menuBar
+        /// The title of a menu in a bar; the one whose menu is open is selected.
+        case menuBarItem
         /// A menu that is open.
         case menu
         /// Something to choose in a menu; the one that Return would choose is focused.
@@ -72,6 +76,8 @@ import PicaViews
     public var value: String? { properties.value }
     /// What happens when it is used; nil where nothing says so.
     public var hint: String? { properties.hint }
+    /// The keys that a menu's item is chosen by while no menu is open, such as `Ctrl+S`; nil without.
+    public var shortcut: String? { properties.shortcut }
     /// What `accessibilityIdentifier` names it; nil without.
     public var identifier: String? { properties.identifier }
     /// The level of a heading, from 1; nil where it is none, or of no level.
@@ -180,6 +186,8 @@ extension TestElement.Role {
             case .image: .image
             case .group: .group
             case .scrollArea: .scrollArea
+            case .menuBar: .menuBar
+            case .menuBarItem: .menuBarItem
             case .menu: .menu
             case .menuItem: .menuItem
             case .tooltip: .tooltip

@@ -31,6 +31,7 @@ extension App {
         let window: PicaDesktop.Window
         /// What its views keep.
         let store: SceneStore
+        let actions: WindowActions
     }
 
     private let openURLAction = OpenURLAction(desktop: Desktop.open)
@@ -51,8 +52,10 @@ extension App {
     private func update(_ windows: [WindowDescription]) {
         self.windows = windows
         for entry in open where windows.indices.contains(entry.place) {
-            entry.host.setRoot(windows[entry.place].content)
-            entry.host.updateEnvironment { $0 = environment(of: windows[entry.place], entry.store) }
+            entry.host.setRoot(windows[entry.place].root)
+            entry.host.updateEnvironment {
+                $0 = environment(of: windows[entry.place], entry.store, entry.actions)
+            }
             entry.window.title = title(of: windows[entry.place])
         }
     }
@@ -62,16 +65,24 @@ extension App {
         // No id is written with a plus.
         let store = SceneStore(in: { .firstFree(for: description.id, or: "+\(place)") })
         var opened: ViewHost?
+        // After the event that asks for it, which is the window's.
+        let actions = WindowActions(
+            openAnother: { [weak self] in Task { self?.tryToOpenWindow(at: place) } },
+            close: { [weak self] in
+                Task { self?.open.first { $0.store === store }?.window.close() }
+            },
+            quit: { [weak self] in Task { self?.closeAll() } })
         let window = try desktop.openWindow(
             title: title(of: description), size: description.defaultSize
         ) { platform in
             let host = ViewHost(
-                description.content, platform: platform, environment: environment(of: description, store))
+                description.root, platform: platform,
+                environment: environment(of: description, store, actions))
             opened = host
             return host
         }
         guard let host = opened else { return }
-        open.append(OpenWindow(place: place, host: host, window: window, store: store))
+        open.append(OpenWindow(place: place, host: host, window: window, store: store, actions: actions))
         window.onClose = { [weak self] in
             self?.open.removeAll { $0.host === host }
             store.save()
@@ -79,9 +90,12 @@ extension App {
     }
 
     /// What the scene sets, above what the machine says.
-    private func environment(of window: WindowDescription, _ store: SceneStore) -> EnvironmentValues {
+    private func environment(
+        of window: WindowDescription, _ store: SceneStore, _ actions: WindowActions
+    ) -> EnvironmentValues {
         var environment = window.environment
         environment.sceneStore = store
+        environment.windowActions = actions
         environment.openURL = openURLAction
         environment.openWindow = openWindowAction
         return environment
@@ -98,6 +112,15 @@ extension App {
         if windows[place].isSingle, let entry = open.first(where: { $0.place == place }) {
             return entry.window.raise()
         }
+        tryToOpenWindow(at: place)
+    }
+
+    private func closeAll() {
+        let all = open
+        for entry in all { entry.window.close() }
+    }
+
+    private func tryToOpenWindow(at place: Int) {
         do {
             try openWindow(at: place)
         } catch {

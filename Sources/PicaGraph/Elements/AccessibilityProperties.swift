@@ -4,8 +4,7 @@ import Foundation
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
-            menu,
-            menuItem, tooltip
+            menuBar, menuBarItem, menu, menuItem, tooltip
     }
 
     package var role: Role
@@ -17,6 +16,8 @@ package struct AccessibilityProperties {
     package var hint: String?
     /// What programs and tests know it by; not read out.
     package var identifier: String?
+    /// The keys that do what it is there for, as people write them.
+    package var shortcut: String?
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false

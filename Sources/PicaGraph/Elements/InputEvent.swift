@@ -20,6 +20,19 @@ package enum InputEvent {
     case capsLock(Bool)
 }
 
+extension InputEvent {
+    /// Where the pointer is as it does something.
+    var location: CGPoint? {
+        switch self {
+        case .pointerMoved(let point, _), .pointerPressed(let point, _, _, _),
+            .pointerReleased(let point, _, _):
+            point
+        case .scrolled(let step): step.location
+        default: nil
+        }
+    }
+}
+
 package enum PointerButton: Hashable, Sendable {
     case primary, middle, secondary
 }
@@ -81,12 +94,6 @@ extension KeyPress {
         case (.menu, []), (.function(10), .shift): true
         default: false
         }
-    }
-
-    /// Whether the key can be a shortcut for all of a window: it types nothing and moves nothing.
-    package var mayBeShortcut: Bool {
-        if case .function = key { return true }
-        return !modifiers.isDisjoint(with: [.control, .alternate, .superKey]) && !types
     }
 
     /// Whether the key types something and is no shortcut.

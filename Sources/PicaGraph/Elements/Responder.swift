@@ -42,6 +42,13 @@ extension HoverResponder {
     func shortcutPressed(_ press: KeyPress) -> Bool
 }
 
+/// The bar of a window's menus. A press on it leaves the focus where it is, and the pointer is the bar's, too, while
+/// one of its menus is open.
+@MainActor package protocol MenuBarResponder: Responder {
+    /// Has keys that nobody else in the window takes. Returns false to leave the key to the window.
+    func keyPressedInWindow(_ press: KeyPress) -> Bool
+}
+
 /// Has a menu of what can be done with the element.
 @MainActor package protocol MenuResponder: Responder {
     /// Shows it.

@@ -85,6 +85,8 @@ package enum FocusReason {
     /// A press focuses what can be focused at the place. On anything else the focus goes, and Tab goes on
     /// from what was read there, or from where the focus was.
     func pointerPressed(_ button: PointerButton, on path: HitPath) {
+        // What is chosen from it is about what has the focus.
+        if path.responders((any MenuBarResponder).self).contains(where: { _ in true }) { return }
         let target = path.responders((any FocusResponder).self).first { $0.responder.canBecomeFocused }
         if let target {
             focus(target.step.element, for: .pointer)
@@ -105,7 +107,11 @@ package enum FocusReason {
             if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent
         }
-        if press.mayBeShortcut, host?.rootElement.performShortcut(press) == true { return }
+        if let host,
+            host.rootElement.performShortcut(press) || host.menuBar?.keyPressedInWindow(press) == true
+        {
+            return
+        }
         if press.opensMenu {
             openMenu()
         } else if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {

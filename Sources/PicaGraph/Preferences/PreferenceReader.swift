@@ -7,6 +7,14 @@ extension View {
         modifier(PreferenceReader<K>(isSame: { $0 == $1 }, action: action))
     }
 
+    /// Hands on what the views inside say together, each time that one of them says something anew; for what cannot
+    /// be compared.
+    nonisolated package func onPreferenceUpdate<K: PreferenceKey>(
+        _ key: K.Type, perform action: @escaping (K.Value) -> Void
+    ) -> some View {
+        modifier(PreferenceReader<K>(isSame: nil, action: action))
+    }
+
     /// Puts in front of the view what is made of what the views inside it say.
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,

@@ -2,16 +2,25 @@ import Foundation
 import Observation
 
 /// A change to a scene: of what its windows inherit, or of how they are opened.
-struct ModifiedScene<Content: Scene> {
+package struct ModifiedScene<Content: Scene> {
     let content: Content
-    var environment: (inout EnvironmentValues) -> Void = { _ in }
-    var window: (inout WindowDescription) -> Void = { _ in }
+    let environment: (inout EnvironmentValues) -> Void
+    let window: (inout WindowDescription) -> Void
+
+    nonisolated package init(
+        content: Content, environment: @escaping (inout EnvironmentValues) -> Void = { _ in },
+        window: @escaping (inout WindowDescription) -> Void = { _ in }
+    ) {
+        self.content = content
+        self.environment = environment
+        self.window = window
+    }
 }
 
 extension ModifiedScene: Scene {
-    typealias Body = Never
+    package typealias Body = Never
 
-    static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
+    package static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
         _SceneOutputs(node: ModifiedSceneNode(scene, parent: inputs.parent))
     }
 }
@@ -64,12 +73,12 @@ extension Scene {
         ModifiedScene(content: self, environment: { $0[object: Object.self] = object })
     }
 
-    /// The size of new windows, in points. An inner one wins.
+    /// The size of new windows with their menus, in points. An inner one wins.
     nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size of new windows, in points. An inner one wins.
+    /// The size of new windows with their menus, in points. An inner one wins.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
         ModifiedScene(content: self, window: { $0.defaultSize = $0.defaultSize ?? size })
     }

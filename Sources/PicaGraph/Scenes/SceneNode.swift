@@ -12,6 +12,11 @@ package struct WindowDescription {
     package var content: AnyView
     /// In points; nil for what the content would like.
     package var defaultSize: CGSize?
+    /// What the scene adds to its windows' menus, from the inside out, as views that say what it is; none for
+    /// windows without menus.
+    package var commands: [AnyView] = []
+    /// Whether the menus have what such windows have by themselves: a way to open another.
+    package var hasOwnCommands = true
     /// What the scene sets for its windows.
     package var environment: EnvironmentValues
 

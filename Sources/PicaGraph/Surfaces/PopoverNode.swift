@@ -6,21 +6,34 @@ package struct Popover<Presented: View> {
     let placement: LayerPlacement
     let anchor: LayerAnchor
     let role: LayerRole
+    let kept: KeptContent?
     let content: () -> Presented
 
     /// - Parameters:
     ///   - placement: How it stands to that place.
     ///   - anchor: What it belongs to.
+    ///   - kept: Has what is presented while it is not; nil where it is to be made anew each time.
     nonisolated package init(
         isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
-        role: LayerRole = .modal, content: @escaping () -> Presented
+        role: LayerRole = .modal, kept: KeptContent? = nil, content: @escaping () -> Presented
     ) {
         self.isPresented = isPresented
         self.placement = placement
         self.anchor = anchor
         self.role = role
+        self.kept = kept
         self.content = content
     }
+}
+
+/// What is there also while it is not presented, with its state: nobody sees it, but its shortcuts work.
+@MainActor package final class KeptContent {
+    fileprivate var root: RootElement?
+
+    nonisolated package init() {}
+
+    /// Whether something in it takes a key.
+    package func performShortcut(_ press: KeyPress) -> Bool { root?.performShortcut(press) == true }
 }
 
 extension Popover: PrimitiveModifier {
@@ -39,6 +52,7 @@ final class PopoverNode<Content: View, Presented: View>:
 {
     private var child: TypedNode<Content>?
     private var presented: TypedNode<AnyView>?
+    private var isShown = false
     private var layer: SurfaceLayer?
     private weak var anchor: Element?
     /// What is presented.
@@ -63,17 +77,23 @@ final class PopoverNode<Content: View, Presented: View>:
     }
 
     override func evaluate() {
-        let content = track { view.modifier.isPresented.wrappedValue ? view.modifier.content() : nil }
-            .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
+        let wasShown = isShown
+        let content = track {
+            isShown = view.modifier.isPresented.wrappedValue
+            return isShown || view.modifier.kept != nil ? view.modifier.content() : nil
+        }
+        .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
         layer?.placement = view.modifier.placement
+        if !isShown { removeLayer() }
         switch (content, presented) {
-        case (let content?, let presented?): presented.update(content)
+        case (let content?, let presented?):
+            presented.update(content)
+            if isShown != wasShown { graph.enqueueContainer(self) }
         case (let content?, nil):
             presented = content.mount(in: self)
             graph.enqueueContainer(self)
         case (nil, let presented?):
             self.presented = nil
-            removeLayer()
             presented.unmount()
         case (nil, nil): break
         }
@@ -86,6 +106,7 @@ final class PopoverNode<Content: View, Presented: View>:
 
     override func unmount() {
         removeLayer()
+        view.modifier.kept?.root = nil
         super.unmount()
     }
 
@@ -123,6 +144,7 @@ final class PopoverNode<Content: View, Presented: View>:
 
     func present() {
         guard presented != nil else { return }
+        guard isShown else { return keep() }
         if layer == nil, let host = anchor?.host {
             let window = host.parent ?? host
             let made = SurfaceLayer(in: window, role: view.modifier.role)
@@ -135,6 +157,13 @@ final class PopoverNode<Content: View, Presented: View>:
         }
         layer?.surface.rootElement.direction = environment.layoutDirection
         layer?.surface.rootElement.setChildren(elements)
+    }
+
+    private func keep() {
+        guard let kept = view.modifier.kept else { return }
+        let root = kept.root ?? RootElement(graph: graph)
+        kept.root = root
+        root.setChildren(elements)
     }
 
     private var anchorFrame: CGRect {

@@ -14,7 +14,9 @@ package enum LayerPlacement: Equatable {
     case beside(Edge?)
     /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
     case menu
-    /// Likewise, no narrower than it and never over it: lower where the room is.
+    /// Below it and beginning where it does, no higher than there is room, as far as there is some.
+    case hanging
+    /// As a menu, no narrower than it and never over it: lower where the room is.
     case list
 }
 
@@ -22,10 +24,21 @@ package enum LayerPlacement: Equatable {
 package enum LayerRole {
     /// Pointer and keyboard: a popover, a menu. A press beside it, or Escape, takes it away.
     case modal
+    /// Pointer and keyboard, too. But what had the focus is still what things are done with: a menu's.
+    case menu
+    /// As a menu does. But where the bar of menus is, the pointer is that's.
+    case barMenu
     /// The pointer, where it stands; the keyboard stays where it is: what a field offers while one types.
     case companion
     /// Nothing: a tooltip, which is only seen.
     case passive
+
+    var hasKeyboard: Bool {
+        switch self {
+        case .modal, .menu, .barMenu: true
+        case .companion, .passive: false
+        }
+    }
 }
 
 /// A surface in front of another one, in the same window: a popover, a menu.
@@ -70,11 +83,14 @@ package enum LayerRole {
             let most = max(room.maxY - anchor.maxY, anchor.minY - room.minY, 0)
             size.height = min(size.height, most, Self.listHeight)
         }
+        if placement == .hanging {
+            size.height = min(size.height, max(room.maxY - anchor.maxY, room.height / 2))
+        }
         let isRightToLeft = surface.rootElement.direction == .rightToLeft
         var origin =
             switch placement {
             case .beside(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
-            case .menu, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
+            case .menu, .hanging, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
             }
         origin.x = min(max(origin.x, room.minX), room.maxX - size.width).rounded()
         origin.y = min(max(origin.y, room.minY), room.maxY - size.height).rounded()

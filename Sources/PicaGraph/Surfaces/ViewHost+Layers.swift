@@ -4,7 +4,7 @@ import PicaCanvas
 extension ViewHost {
     /// Shows a layer in front of everything else.
     func add(_ layer: SurfaceLayer) {
-        if layer.role == .modal {
+        if layer.role.hasKeyboard {
             front.focus.handle(.windowFocused(false))
             pressBehind = front.pointer.wasCovered() ?? pressBehind
         }
@@ -16,10 +16,11 @@ extension ViewHost {
     /// Takes a layer away, and with one that has the keyboard those in front of it.
     func remove(_ layer: SurfaceLayer) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
-        let end = layer.role == .modal ? layers.endIndex : index + 1
+        let end = layer.role.hasKeyboard ? layers.endIndex : index + 1
         for gone in layers[index..<end] { damage.append(gone.frame) }
         layers.removeSubrange(index..<end)
-        if layer.role == .modal { front.focus.handle(.windowFocused(true)) }
+        if layer.role == .barMenu { pointsAtMenuBar = false }
+        if layer.role.hasKeyboard { front.focus.handle(.windowFocused(true)) }
         platform.requestFrame()
     }
 
@@ -29,10 +30,19 @@ extension ViewHost {
     /// What has the keyboard: the layer in front, or the surface itself.
     var front: ViewHost { top?.surface ?? self }
 
-    private var top: SurfaceLayer? { layers.last { $0.role == .modal } }
+    private var top: SurfaceLayer? { layers.last(where: \.role.hasKeyboard) }
 
-    /// What has the keyboard in the layer in front, or had it when that opened.
-    var focusedElement: Element? { front.focus.focused ?? focus.focused }
+    /// What things are done with: what has the keyboard in the layer in front, or had it when that opened. A menu
+    /// is chosen from with the keyboard and is not what is meant.
+    package var focusedElement: Element? {
+        let surface = layers.last { $0.role == .modal }?.surface ?? self
+        return surface.focus.focused ?? focus.focused
+    }
+
+    /// The bar of the window's menus.
+    var menuBar: (any MenuBarResponder)? {
+        (parent ?? self).rootElement.first { $0.responder as? any MenuBarResponder }
+    }
 
     /// Whether Caps Lock is on, as far as the window was told.
     package var isCapsLockOn: Bool { parent?.isCapsLockOn ?? capsLock }
@@ -64,15 +74,8 @@ extension ViewHost {
     /// The companion to which what the pointer does belongs: the one that was pressed, or the one that it is
     /// over while nothing else is pressed.
     private func companion(for event: InputEvent) -> SurfaceLayer? {
-        let place: CGPoint? =
-            switch event {
-            case .pointerMoved(let point, _), .pointerPressed(let point, _, _, _),
-                .pointerReleased(let point, _, _):
-                point
-            case .scrolled(let step): step.location
-            default: nil
-            }
-        let inFront = layers[((layers.lastIndex { $0.role == .modal } ?? -1) + 1)...]
+        let place = event.location
+        let inFront = layers[((layers.lastIndex(where: \.role.hasKeyboard) ?? -1) + 1)...]
         let companions = inFront.filter { $0.role == .companion }
         if place != nil, let pressed = companions.first(where: { $0.surface.pointer.isPressed }) {
             return pressed
@@ -87,6 +90,22 @@ extension ViewHost {
         return under
     }
 
+    /// Whether an event is for the bar that the menu in front hangs from. The pointer leaves the one for the other.
+    private func isForMenuBar(_ event: InputEvent, beside menu: SurfaceLayer) -> Bool {
+        guard menu.role == .barMenu, let place = event.location else { return false }
+        // The press that opened the menu is the menu's.
+        if case .pointerReleased(_, let button, _) = event, button == pressBehind?.button { return false }
+        let isOverBar =
+            !menu.frame.contains(place)
+            && HitPath(to: place, from: rootElement).responders((any MenuBarResponder).self)
+                .contains { _ in true }
+        if isOverBar != pointsAtMenuBar {
+            pointsAtMenuBar = isOverBar
+            (isOverBar ? menu.surface : self).pointer.handle(.pointerLeft)
+        }
+        return isOverBar
+    }
+
     func layerRequestsFrame() { requestFrame() }
 
     /// Sends an event to the layer in front.
@@ -96,7 +115,7 @@ extension ViewHost {
             companion.surface.handle(event)
             return true
         }
-        guard let top else { return false }
+        guard let top, !isForMenuBar(event, beside: top) else { return false }
         switch event {
         case .keyPressed(let press) where press.key == .escape:
             top.dismiss()

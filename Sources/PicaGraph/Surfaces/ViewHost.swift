@@ -20,6 +20,8 @@ import PicaFoundation
     var layers: [SurfaceLayer] = []
     /// The companion that the pointer is over.
     weak var pointedCompanion: SurfaceLayer?
+    /// Whether the pointer is over the bar that the menu in front hangs from.
+    var pointsAtMenuBar = false
     /// What had the keyboard when the key went down that is held now; nil while none is.
     var keyTarget: KeyTarget?
     /// A press beside the layer in front took that away; what follows of it is nobody's.

@@ -1,14 +1,16 @@
 /// One of two views: what `if … else` and `switch` in a builder make.
-public struct _ConditionalContent<First: View, Second: View> {
-    enum Storage {
+public struct _ConditionalContent<First, Second> {
+    package enum Storage {
         case first(First)
         case second(Second)
     }
 
-    let storage: Storage
+    package let storage: Storage
+
+    nonisolated package init(storage: Storage) { self.storage = storage }
 }
 
-extension _ConditionalContent: PrimitiveView {
+extension _ConditionalContent: View, PrimitiveView where First: View, Second: View {
     /// There is no body: the branch taken stands for it.
     public typealias Body = Never
 

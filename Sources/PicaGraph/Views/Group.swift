@@ -2,6 +2,9 @@
 /// is applied to each of them.
 public struct Group<Content> {
     package let content: Content
+
+    /// A group of what is there already.
+    nonisolated package init(of content: Content) { self.content = content }
 }
 
 extension Group: View, PrimitiveView where Content: View {
@@ -9,7 +12,7 @@ extension Group: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
     /// A group of the views that a closure makes.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         PassthroughNode(self, parent: parent) { $0.content }

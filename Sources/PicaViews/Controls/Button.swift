@@ -104,6 +104,7 @@ extension Button: View {
             PrimitiveButtonStyleConfiguration(
                 role: role, label: .init(view: styles.content(label)), action: action)
         ) { DefaultButtonStyle().makeBody(configuration: $0) }
+        .modifier(ShortcutTarget(action: action))
     }
 }
 

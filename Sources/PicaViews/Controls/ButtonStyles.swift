@@ -23,7 +23,7 @@ public struct BorderedButtonStyle {
 extension BorderedButtonStyle: PrimitiveButtonStyle {
     /// The label on a raised surface.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { ButtonSurface(configuration: $0, isProminent: false) }
+        PressableButton(configuration) { ButtonSurface(configuration: $0, isBordered: true) }
     }
 }
 
@@ -36,7 +36,7 @@ public struct BorderedProminentButtonStyle {
 extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
     /// The label on a surface in the accent colour.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { ButtonSurface(configuration: $0, isProminent: true) }
+        PressableButton(configuration) { ButtonSurface(configuration: $0, isBordered: false) }
     }
 }
 
@@ -89,8 +89,9 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 private struct ButtonSurface: View {
     let configuration: ButtonStyleConfiguration
-    let isProminent: Bool
+    let isBordered: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardShortcut) private var shortcut
     @State private var isHovered = false
     @ScaledMetric private var horizontal: CGFloat = 12
     @ScaledMetric private var vertical: CGFloat = 5
@@ -113,6 +114,9 @@ private struct ButtonSurface: View {
             .opacity(isEnabled ? 1 : 0.5)
             .onHover { isHovered = $0 }
     }
+
+    /// What Return presses is what a person most likely wants.
+    private var isProminent: Bool { !isBordered || shortcut == .defaultAction }
 
     private var foreground: Color {
         if isProminent { return Color(themed: .onAccent) }

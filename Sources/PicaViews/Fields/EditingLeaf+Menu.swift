@@ -39,28 +39,11 @@ extension EditingLeaf: MenuResponder {
 
     /// A secret is neither shown to other programs nor kept to be brought back.
     private var menuGroups: [[TextMenuItem]] {
-        let count = session.buffer.utf8Count
-        let hasSelection = !session.selection.range.isEmpty
-        func item(
-            _ title: MenuWord.Key, isEnabled: Bool, _ command: FieldCommand
-        ) -> TextMenuItem {
-            TextMenuItem(title, isEnabled: isEnabled) { [weak self] in self?.perform(command) }
-        }
-        let history = [
-            item(.undo, isEnabled: session.canUndo, .edit(.undo)),
-            item(.redo, isEnabled: session.canRedo, .edit(.redo)),
-        ]
-        let copying = [
-            item(.cut, isEnabled: hasSelection, .cut), item(.copy, isEnabled: hasSelection, .copy),
-        ]
-        let rest = [
-            item(.paste, isEnabled: host?.platform.clipboard.mayHaveText == true, .paste),
-            item(.delete, isEnabled: hasSelection, .edit(.deleteSelection)),
-        ]
-        let isAll = session.selection.range.count == count
-        let all = [item(.selectAll, isEnabled: !isAll, .edit(.selectAll))]
-        let emoji = [item(.insertEmoji, isEnabled: true, .pickEmoji)]
-        return session.isSecret ? [rest, all] : [history, copying + rest, all, emoji]
+        let groups: [[TextCommand]] =
+            session.isSecret
+            ? [[.paste, .delete], [.selectAll]]
+            : [[.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll], [.insertEmoji]]
+        return groups.map { $0.map { TextMenuItem($0, of: self) } }
     }
 }
 

@@ -6,7 +6,12 @@ import PicaText
 extension EditingLeaf {
     /// What the field does about spelling: nothing where nobody can write, nor where what is written is no
     /// text in a language.
-    var spellingHelp: SpellingHelp { isEnabled && takesProse ? environment.spellingHelp : .none }
+    var spellingHelp: SpellingHelp { canCheckSpelling && checksSpelling ? environment.spellingHelp : .none }
+
+    /// Whether there is something that could be checked, and somebody to do it.
+    var canCheckSpelling: Bool {
+        isEnabled && takesProse && environment.spellChecker != nil && environment.spellingHelp != .none
+    }
 
     /// Whether what is typed is text in a language.
     var takesProse: Bool { environment.isProseTyped && !session.isSecret && !readsValue }

@@ -38,6 +38,10 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private(set) var palette: [PixelColor] = [.clear]
     /// Nil for a secret, of which nobody is to learn anything.
     private(set) lazy var spelling = makeSpelling()
+    /// Whether the person wants words to be checked here.
+    final var checksSpelling = true {
+        didSet { spelling?.update(spellingHelp, environment) }
+    }
 
     /// How the text is cut from the element: text is drawn inside it only. In own points.
     var textFrame: CGRect { CGRect(origin: .zero, size: size) }
@@ -325,6 +329,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             return false
         }
         perform(command)
+        // Where nobody waits for a line Return presses the window's default button.
+        if case .submit = command, session.isSingleLine { return isSubmitted }
         return true
     }
 

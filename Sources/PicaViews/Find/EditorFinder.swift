@@ -21,6 +21,8 @@ import PicaText
     private var task: Task<Void, Never>?
     /// What was found last is to be shown once it is there.
     private var waitsForMatch = false
+    /// Where to go from there.
+    private var step: (backwards: Bool, from: Range<Int>)?
 
     /// Texts up to this length are looked through at once, in UTF-8 bytes; with expressions fewer.
     private static let mostAtOnce = (plain: 1 << 20, slow: 1 << 14)
@@ -156,7 +158,14 @@ import PicaText
         guard index < matches.count || task == nil else { return }
         waitsForMatch = false
         select(matches[index < matches.count ? index : 0])
+        guard let step else { return }
+        self.step = nil
+        if step.backwards || step.from == session.selection.range { move(backwards: step.backwards) }
     }
+
+    /// Goes to the next match after what is selected, or to the one before, as soon as a search that is about to
+    /// begin has found some.
+    func moveOnceFound(backwards: Bool) { step = (backwards, session.selection.range) }
 
     private func select(_ match: Range<Int>) { editor.perform(.select(Selection(match))) }
 

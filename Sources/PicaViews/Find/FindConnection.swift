@@ -17,7 +17,7 @@ struct FindConnection {
 
 /// What a key asks of an editor's find bar.
 enum FindCommand {
-    case find, replace, next, previous, close
+    case find, replace, next, previous, takeSelection, close
 
     /// - Returns: nil where the key asks for something else.
     init?(_ press: KeyPress) {
@@ -32,12 +32,25 @@ enum FindCommand {
         default: return nil
         }
     }
+
+    /// - Returns: nil where the command is about something else.
+    init?(_ command: TextCommand) {
+        switch command {
+        case .find: self = .find
+        case .findAndReplace: self = .replace
+        case .findNext: self = .next
+        case .findPrevious: self = .previous
+        case .useSelectionForFind: self = .takeSelection
+        default: return nil
+        }
+    }
 }
 
-/// Gives an editor and its find bar the keys that are about finding.
+/// Gives an editor and its find bar the keys and the menus' items that are about finding.
 struct FindKeys {
-    /// Returns false where the command has no use.
-    let perform: @MainActor (FindCommand) -> Bool
+    /// Whether a command has a use.
+    let allows: @MainActor (FindCommand) -> Bool
+    let perform: @MainActor (FindCommand) -> Void
 }
 
 extension FindKeys: ElementModifier {
@@ -59,5 +72,17 @@ final class FindKeysBehavior: ElementBehavior, KeyResponder {
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool { FindCommand(press).map(keys.perform) ?? false }
+    func keyPressed(_ press: KeyPress) -> Bool {
+        guard let command = FindCommand(press), keys.allows(command) else { return false }
+        keys.perform(command)
+        return true
+    }
+}
+
+extension FindKeysBehavior: TextCommandResponder {
+    func canCarryOut(_ command: TextCommand) -> Bool { FindCommand(command).map(keys.allows) ?? false }
+
+    func carryOut(_ command: TextCommand) {
+        if let command = FindCommand(command) { keys.perform(command) }
+    }
 }

@@ -33,23 +33,45 @@ extension FindableEditor: View {
                         isPresented: access.isForProgram ? isPresented : nil,
                         supportsReplace: access.canReplace && access.isForProgram))
         }
-        .modifier(FindKeys { perform($0) })
+        .modifier(FindKeys(allows: { allows($0) }, perform: { perform($0) }))
     }
 
-    @MainActor private func perform(_ command: FindCommand) -> Bool {
+    @MainActor private func allows(_ command: FindCommand) -> Bool {
+        switch command {
+        case .find: access.isForPeople
+        case .replace: access.isForPeople && access.canReplace
+        case .next, .previous: isOpen || access.isForPeople && !state.query.text.isEmpty
+        case .takeSelection: access.isForPeople && target.finder?.selectedWords != nil
+        case .close: isOpen
+        }
+    }
+
+    @MainActor private func perform(_ command: FindCommand) {
         switch command {
         case .find, .replace:
-            guard access.isForPeople, command == .find || access.canReplace else { return false }
-            if let words = target.finder?.selectedWords { state.query.text = words }
+            takeSelection()
             replaces = command == .replace || replaces && isOpen
-            opened += 1
-            isPresented.wrappedValue = true
-        case .next where isOpen: target.finder?.move(backwards: false)
-        case .previous where isOpen: target.finder?.move(backwards: true)
-        case .close where isOpen: close()
-        default: return false
+            open()
+        case .next, .previous:
+            if isOpen {
+                target.finder?.move(backwards: command == .previous)
+            } else {
+                target.finder?.moveOnceFound(backwards: command == .previous)
+                open()
+            }
+        case .takeSelection: takeSelection()
+        case .close: close()
         }
-        return true
+    }
+
+    /// Has what is selected looked for, now or as the bar opens.
+    @MainActor private func takeSelection() {
+        if let words = target.finder?.selectedWords { state.query.text = words }
+    }
+
+    @MainActor private func open() {
+        opened += 1
+        isPresented.wrappedValue = true
     }
 
     @MainActor private func close() {

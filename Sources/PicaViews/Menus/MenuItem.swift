@@ -10,24 +10,32 @@ private struct MenuRow: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.menuIconRoom) private var iconRoom
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.layoutDirection) private var direction
     @State private var isChosen = false
     @State private var hasIcon = false
     @ScaledMetric(relativeTo: .callout) private var margin: CGFloat = 5
 
     var body: some View {
-        configuration.label
-            .onPreferenceChange(MenuIconKey.self) { hasIcon = $0 }
-            .foregroundStyle(foreground)
-            .padding(.leading, hasIcon ? 0 : iconRoom)
-            .padding(.horizontal, 10)
-            .padding(.vertical, margin)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(
-                isChosen ? Color.accentColor : .clear,
-                in: RoundedRectangle(cornerRadius: MenuSurface<EmptyView>.cornerRadius - 4)
-            )
-            .modifier(MenuItem(isChosen: $isChosen, action: { configuration.trigger() }))
-            .layoutValue(key: MenuRowKey.self, value: true)
+        HStack(spacing: 0) {
+            configuration.label
+                .onPreferenceChange(MenuIconKey.self) { hasIcon = $0 }
+                .padding(.leading, hasIcon ? 0 : iconRoom)
+            if let press = shortcut?.press(direction) {
+                Spacer(minLength: 28)
+                Text(ShortcutText(press: press)).opacity(isChosen ? 1 : 0.65).accessibilityHidden(true)
+            }
+        }
+        .foregroundStyle(foreground)
+        .padding(.horizontal, 10)
+        .padding(.vertical, margin)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(
+            isChosen ? Color.accentColor : .clear,
+            in: RoundedRectangle(cornerRadius: MenuSurface<EmptyView>.cornerRadius - 4)
+        )
+        .modifier(MenuItem(isChosen: $isChosen, action: { configuration.trigger() }))
+        .layoutValue(key: MenuRowKey.self, value: true)
     }
 
     private var foreground: Color {
@@ -53,12 +61,15 @@ final class MenuItemBehavior: ElementBehavior {
     unowned let element: Element
     private var item: MenuItem?
     private(set) var isEnabled = true
+    private var shortcut: String?
 
     init(_ element: Element) { self.element = element }
 
     func update(_ value: MenuItem, _ environment: EnvironmentValues) {
         item = value
         isEnabled = environment.isEnabled
+        shortcut = environment.keyboardShortcut?.press(environment.layoutDirection)
+            .map { ShortcutText(press: $0).string(in: environment) }
     }
 
     /// Whether Return would do what it is there for.
@@ -76,6 +87,7 @@ final class MenuItemBehavior: ElementBehavior {
 
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(role: .menuItem, label: title)
+        properties.shortcut = shortcut
         properties.isEnabled = isEnabled
         properties.isFocused = isChosen
         return properties

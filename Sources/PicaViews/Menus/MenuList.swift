@@ -25,6 +25,8 @@ final class MenuListBehavior: ElementBehavior {
     private var choosesFirst = false
     private var keys: MenuKeys?
     private var dismiss: DismissAction?
+    /// Where the menu hangs from a bar: since when it is open.
+    private var opening: MenuOpening?
     private var hasBegun = false
     /// Where the pointer was last: one that stays chooses nothing, whatever comes under it.
     private var pointer: CGPoint?
@@ -37,6 +39,10 @@ final class MenuListBehavior: ElementBehavior {
         keys = value.keys
         keys?.list = self
         dismiss = environment.dismiss
+        guard environment.menuOpening !== opening else { return }
+        opening = environment.menuOpening
+        hasBegun = false
+        pointer = nil
     }
 
     var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .menu, label: "") }
@@ -115,18 +121,22 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
         let items = items
         if items.isEmpty {
             dismiss?()
-        } else if choosesFirst {
-            choose(items.first(where: \.isEnabled))
+        } else {
+            choose(choosesFirst ? items.first(where: \.isEnabled) : nil)
+            // It may have been scrolled when it was open before.
+            if let first = items.first { first.element.reveal(first.frame) }
         }
     }
 
     /// An open menu has all keys.
     func keyPressed(_ press: KeyPress) -> Bool {
-        if press.opensMenu {
+        if press.opensMenu || opening != nil && press.key == .function(10) {
             dismiss?()
             return true
         }
         switch press.key {
+        case .left: opening?.move(by: element.direction == .leftToRight ? -1 : 1)
+        case .right: opening?.move(by: element.direction == .leftToRight ? 1 : -1)
         case .return where !press.isRepeat, .space where !press.isRepeat:
             perform(items.first(where: \.isChosen))
         case .down: move { $0 + 1 }

@@ -38,7 +38,8 @@ extension View {
             Popover(
                 isPresented: Binding(get: { request.wrappedValue != nil }) { isPresented in
                     if !isPresented { request.wrappedValue = nil }
-                }, placement: .menu, anchor: .window { request.wrappedValue?.frame ?? .zero }
+                }, placement: .menu, anchor: .window { request.wrappedValue?.frame ?? .zero },
+                role: .menu
             ) {
                 request.wrappedValue.map(surface)
             })

@@ -32,7 +32,7 @@ struct MenuSurface<Items: View>: View {
 }
 
 /// A menu looks the same wherever it is opened.
-private struct MenuEnvironment: EnvironmentModifier {
+struct MenuEnvironment: EnvironmentModifier {
     typealias Body = Never
 
     func write(to values: inout EnvironmentValues) {
@@ -41,6 +41,7 @@ private struct MenuEnvironment: EnvironmentModifier {
         values.lineLimit = 1
         values.symbolVariants = .none
         values.imageScale = .medium
+        values.keyboardShortcut = nil
     }
 }
 

@@ -18,6 +18,15 @@ struct TextMenuItem {
     }
 }
 
+extension TextMenuItem {
+    /// A command, as far as somebody can do it now.
+    @MainActor init(_ command: TextCommand, of responder: some TextCommandResponder) {
+        self.init(command.title, isEnabled: responder.canCarryOut(command)) { [weak responder] in
+            responder?.carryOut(command)
+        }
+    }
+}
+
 /// The menu of a field or of text that can be selected, as it is when it is asked for.
 final class TextMenuRequest: MenuRequest {
     /// Dividers stand between them.

@@ -38,3 +38,8 @@ final class SearchKeysBehavior: ElementBehavior, KeyResponder, ShortcutResponder
         press == KeyPress(.character("f"), .control) && keys.perform(.begin)
     }
 }
+
+extension SearchKeysBehavior: TextCommandResponder {
+    func canCarryOut(_ command: TextCommand) -> Bool { command == .find }
+    func carryOut(_ command: TextCommand) { _ = keys.perform(.begin) }
+}

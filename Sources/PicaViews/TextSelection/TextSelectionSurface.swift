@@ -200,10 +200,24 @@ extension TextSelectionBehavior: MenuResponder {
     }
 
     private func items() -> [TextMenuItem] {
-        let isAll = scope?.session.map { $0.selection.range.count == $0.buffer.utf8Count } ?? true
-        return [
-            TextMenuItem(.copy, isEnabled: scope?.selectedText != nil) { [weak self] in self?.copy() },
-            TextMenuItem(.selectAll, isEnabled: !isAll) { [weak self] in self?.perform(.selectAll) },
-        ]
+        [TextMenuItem(.copy, of: self), TextMenuItem(.selectAll, of: self)]
+    }
+}
+
+extension TextSelectionBehavior: TextCommandResponder {
+    func canCarryOut(_ command: TextCommand) -> Bool {
+        switch command {
+        case .copy: scope?.selectedText != nil
+        case .selectAll: scope?.session.map { $0.selection.range.count != $0.buffer.utf8Count } ?? false
+        default: false
+        }
+    }
+
+    func carryOut(_ command: TextCommand) {
+        switch command {
+        case .copy: copy()
+        case .selectAll: perform(.selectAll)
+        default: break
+        }
     }
 }

@@ -5,6 +5,7 @@
 //   FieldProbe [--ticks] [--settings] [--title TITLE]
 //                                   opens it, with a clock that ticks every 100 ms, and says what the
 //                                   desktop's settings have come to
+//   FieldProbe --menus              opens the form in a window with menus
 //   FieldProbe --picture FILE WIDTH HEIGHT NAME
 //                                   draws it without a display, with that name in it
 
@@ -18,6 +19,8 @@ if arguments.first == "--picture", arguments.count == 5,
     renderer.proposedSize = ProposedViewSize(width: width, height: height)
     renderer.isOpaque = true
     try renderer.pngData()?.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
+} else if arguments.contains("--menus") {
+    MenuProbe.main()
 } else {
     FieldProbe.main()
 }

@@ -1,0 +1,30 @@
+/// The body of something that is no view, with its own state and environment joined to it: what a style makes of a
+/// configuration, what an app's commands are made of.
+package struct OwnedBody<Owner, Input, Content: View> {
+    let owner: Owner
+    let input: Input
+    let make: @MainActor (Owner, Input) -> Content
+
+    /// - Parameter make: The owner's own function, which goes by the types.
+    package init(
+        of owner: Owner, for input: Input, make: @escaping @MainActor (Owner, Input) -> Content
+    ) {
+        self.owner = owner
+        self.input = input
+        self.make = make
+    }
+}
+
+extension OwnedBody: SelfComparing {
+    package func isSame(as other: OwnedBody) -> Bool {
+        ValueComparison.isSame(owner, other.owner) && ValueComparison.isSame(input, other.input)
+    }
+}
+
+extension OwnedBody: PrimitiveView {
+    package typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        BodyNode(self, parent: parent, owner: \.owner) { $0.make($1, $0.input) }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import PicaGraph
+
+/// A window's menus, by their titles in a row, which scrolls where the window is too narrow.
+struct MenuBar: View {
+    let menus: [MenuPlan.Menu]
+    @State private var opening: MenuOpening?
+
+    init(menus: [MenuPlan.Menu]) { self.menus = menus }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ScrollView(.horizontal, showsIndicators: false) {
+                HStack(spacing: 0) {
+                    ForEach(menus) { MenuTitle(menu: $0, opening: $opening) }
+                }
+                .padding(.horizontal, 4)
+                .padding(.vertical, 2)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            Divider()
+        }
+        .background(Color(themed: .sidebar))
+        .modifier(MenuBarTarget(opening: $opening))
+        .modifier(MenuEnvironment())
+    }
+}
+
+/// A menu of a bar that is open, from when it opens until it closes.
+@MainActor final class MenuOpening {
+    let menu: AnyHashable
+    /// Whether a key opened it: the first item is chosen then.
+    let isByKey: Bool
+    private weak var bar: MenuBarBehavior?
+
+    init(_ menu: AnyHashable, isByKey: Bool, in bar: MenuBarBehavior) {
+        self.menu = menu
+        self.isByKey = isByKey
+        self.bar = bar
+    }
+
+    /// Opens the menu some places further on in its stead, around the ends.
+    func move(by step: Int) { bar?.move(by: step, from: menu) }
+}
+
+private enum MenuOpeningKey: EnvironmentKey { static var defaultValue: MenuOpening? { nil } }
+
+extension EnvironmentValues {
+    /// In a menu of a bar: its opening, while it is open.
+    var menuOpening: MenuOpening? {
+        get { self[MenuOpeningKey.self] }
+        set { self[MenuOpeningKey.self] = newValue }
+    }
+}
+
+/// The title of a menu, and the menu below it while it is open.
+private struct MenuTitle: View {
+    let menu: MenuPlan.Menu
+    let opening: Binding<MenuOpening?>
+    @State private var isHovered = false
+    @State private var kept = KeptContent()
+    @ScaledMetric(relativeTo: .callout) private var horizontal: CGFloat = 9
+    @ScaledMetric(relativeTo: .callout) private var vertical: CGFloat = 4
+
+    init(menu: MenuPlan.Menu, opening: Binding<MenuOpening?>) {
+        self.menu = menu
+        self.opening = opening
+    }
+
+    private var isOpen: Bool { opening.wrappedValue?.menu == menu.id }
+
+    var body: some View {
+        menu.title
+            .fixedSize()
+            .foregroundStyle(isOpen ? Color(themed: .onAccent) : .primary)
+            .padding(.horizontal, horizontal)
+            .padding(.vertical, vertical)
+            .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius))
+            .modifier(MenuTitleTarget(menu: menu.id, isOpen: isOpen, isHovered: $isHovered, kept: kept))
+            .modifier(
+                Popover(
+                    isPresented: Binding(
+                        get: { isOpen }, set: { if !$0, isOpen { opening.wrappedValue = nil } }),
+                    placement: .hanging, anchor: .content({ CGRect(origin: .zero, size: $0) }),
+                    role: .barMenu,
+                    kept: kept
+                ) {
+                    MenuSurface(
+                        items: MenuGroups(groups: menu.groups),
+                        choosesFirst: isOpen && opening.wrappedValue?.isByKey == true
+                    )
+                    .environment(\.menuOpening, isOpen ? opening.wrappedValue : nil)
+                })
+    }
+
+    private var ground: Color {
+        isOpen ? .accentColor : isHovered ? Color(themed: .controlPressed) : .clear
+    }
+}
+
+private struct MenuGroups: View {
+    let groups: [MenuPlan.Group]
+
+    var body: some View {
+        ForEach(groups) { group in
+            if group.id != groups.first?.id { Divider() }
+            ForEach(group.entries, id: \.id) { $0.content }
+        }
+    }
+}

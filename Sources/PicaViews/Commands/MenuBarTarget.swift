@@ -1,0 +1,152 @@
+import Foundation
+import PicaGraph
+
+/// Makes a bar of the titles inside: pointer and keyboard open menus there.
+struct MenuBarTarget {
+    let opening: Binding<MenuOpening?>
+}
+
+extension MenuBarTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> MenuBarBehavior { MenuBarBehavior(element) }
+}
+
+final class MenuBarBehavior: ElementBehavior {
+    unowned let element: Element
+    private var opening: Binding<MenuOpening?>?
+    /// Where the pointer was last: one that stays opens nothing, whatever comes under it.
+    private var pointer: CGPoint?
+    private lazy var press = PressRecognizer(element, handler: self)
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: MenuBarTarget, _ environment: EnvironmentValues) {
+        opening = value.opening
+        environment.textCommandCenter?.bar = element
+    }
+
+    var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .menuBar, label: "") }
+
+    private var titles: [MenuTitleBehavior] {
+        var found: [MenuTitleBehavior] = []
+        func visit(_ element: Element) {
+            if let title = (element as? BehaviorElement<MenuTitleBehavior>)?.behavior {
+                found.append(title)
+            } else {
+                element.children.forEach(visit)
+            }
+        }
+        visit(element)
+        return found
+    }
+
+    /// - Parameter point: In own points.
+    private func title(at point: CGPoint, in titles: [MenuTitleBehavior]) -> MenuTitleBehavior? {
+        let place = element.toWindow(point)
+        return titles.first { $0.frame.contains($0.element.fromWindow(place)) }
+    }
+
+    private var openMenu: AnyHashable? { opening?.wrappedValue?.menu }
+
+    /// Opens a menu in the place of the one that is open.
+    private func open(_ title: MenuTitleBehavior, isByKey: Bool) {
+        guard let menu = title.menu else { return }
+        title.element.reveal(title.frame)
+        opening?.wrappedValue = MenuOpening(menu, isByKey: isByKey, in: self)
+    }
+
+    /// Opens a menu that is some places from another, around the ends.
+    func move(by step: Int, from menu: AnyHashable) {
+        let titles = titles
+        guard let index = titles.firstIndex(where: { $0.menu == menu }) else { return }
+        open(titles[(index + step + titles.count) % titles.count], isByKey: true)
+    }
+}
+
+extension MenuBarBehavior: MenuBarResponder {
+    func keyPressedInWindow(_ press: KeyPress) -> Bool {
+        let titles = titles
+        if press.key == .function(10), press.modifiers.isEmpty, let first = titles.first {
+            open(first, isByKey: true)
+            return true
+        }
+        return titles.contains { $0.kept?.performShortcut(press) == true }
+    }
+}
+
+extension MenuBarBehavior: PointerResponder, HoverResponder, PressHandler {
+    var responder: (any Responder)? { self }
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
+    var recognizers: [any PointerRecognizer] { [press] }
+
+    func hoverMoved(to point: CGPoint) {
+        guard point != pointer else { return }
+        pointer = point
+        let titles = titles
+        let pointed = title(at: point, in: titles)
+        for title in titles { title.isHovered = title === pointed }
+        if let pointed, let openMenu, openMenu != pointed.menu { open(pointed, isByKey: false) }
+    }
+
+    func hoverChanged(_ isHovered: Bool) {
+        guard !isHovered else { return }
+        pointer = nil
+        for title in titles { title.isHovered = false }
+    }
+
+    func takes(_ press: PointerPress) -> Bool { press.button == .primary }
+
+    func pressBegan(_ press: PointerPress) {
+        if let pressed = title(at: press.location, in: titles), pressed.menu != openMenu {
+            open(pressed, isByKey: false)
+        } else {
+            opening?.wrappedValue = nil
+        }
+    }
+
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {}
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {}
+    func pressCancelled() {}
+}
+
+/// The title of a menu in a bar.
+struct MenuTitleTarget {
+    let menu: AnyHashable
+    let isOpen: Bool
+    let isHovered: Binding<Bool>
+    let kept: KeptContent
+}
+
+extension MenuTitleTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> MenuTitleBehavior { MenuTitleBehavior(element) }
+}
+
+final class MenuTitleBehavior: ElementBehavior {
+    unowned let element: Element
+    private var target: MenuTitleTarget?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: MenuTitleTarget, _ environment: EnvironmentValues) { target = value }
+
+    var menu: AnyHashable? { target?.menu }
+    /// What is in the menu.
+    var kept: KeptContent? { target?.kept }
+
+    var isHovered: Bool {
+        get { target?.isHovered.wrappedValue ?? false }
+        set { if newValue != isHovered { target?.isHovered.wrappedValue = newValue } }
+    }
+
+    var accessibilityScope: AccessibilityScope { .closed }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: .menuBarItem, label: element.combinedAccessibilityLabel)
+        properties.isSelected = target?.isOpen == true
+        return properties
+    }
+}

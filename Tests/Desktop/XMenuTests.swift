@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// A window with menus, used by a person at an X server.
+@Suite(.serialized)
+final class XMenuTests {
+    let session: XSession
+    let probe: Program
+
+    init() throws {
+        session = try XSession()
+        probe = try session.launch("FieldProbe", ["--menus"])
+        try probe.expect("focus=name")
+        try session.focus("Menus")
+    }
+
+    deinit {
+        probe.end()
+        session.end()
+    }
+
+    @Test(
+        "F10 opens the menus, arrows go through them, Return does the thing, and typing goes on in the field")
+    func keys() throws {
+        try session.press("a", "F10", "Right", "Right", "Down", "Return")
+        try probe.expect("name=a", "good evening")
+        try session.press("b")
+        try probe.expect("name=ab")
+        try session.press("F10", "Right", "Right", "Escape", "c")
+        try probe.expect("name=abc")
+    }
+
+    @Test("A shortcut does the thing while no menu is open; the field's own keys are the field's")
+    func shortcuts() throws {
+        try session.press("a", "ctrl+k")
+        try probe.expect("name=a", "hello")
+        try session.press("ctrl+a", "ctrl+x", "ctrl+v", "ctrl+v")
+        try probe.expect("name=", "name=a", "name=aa")
+    }
+
+    @Test("Transformations are chosen from the Edit menu, and are one step to undo")
+    func transformation() throws {
+        try session.type("ada")
+        try probe.expect("name=ada")
+        try session.press("F10", "Right", "Up", "Return")
+        try probe.expect("name=Ada")
+        try session.press("ctrl+z")
+        try probe.expect("name=ada")
+    }
+
+    @Test("New Window opens another, Close closes the one that has the keyboard, and Quit ends the program")
+    func windows() throws {
+        try session.press("ctrl+n")
+        try probe.expect("focus=name")
+        try session.press("F10", "Down", "Return")
+        try session.wait("a window to close") {
+            try session.run("xdotool", "search", "--onlyvisible", "--name", "^Menus$").split(separator: "\n")
+                .count == 1
+        }
+        try session.focus("Menus")
+        try session.press("ctrl+q")
+        #expect(try probe.exitStatus() == 0)
+    }
+}

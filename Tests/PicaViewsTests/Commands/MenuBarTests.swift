@@ -1,0 +1,423 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import Testing
+
+@testable import PicaViews
+
+@MainActor @Observable private final class Model {
+    var text = "one two"
+    var secret = "secret"
+    var done: [String] = []
+}
+
+/// The bar of a window's menus.
+@MainActor @Suite struct MenuBarTests {
+    private struct Form: View {
+        @Bindable var model: Model
+
+        var body: some View {
+            TextField("Field", text: $model.text)
+            SecureField("Secret", text: $model.secret)
+            Text("to be selected").textSelection(.enabled)
+            Button("Press") { model.done.append("pressed") }
+        }
+    }
+
+    private func windows(_ model: Model) -> SceneWindows<some Scene> {
+        SceneWindows {
+            WindowGroup { Form(model: model) }
+                .commands {
+                    CommandMenu("Note") {
+                        Button("Archive") { model.done.append("archive") }.keyboardShortcut("k")
+                        Button("Never") { model.done.append("never") }.keyboardShortcut("l").disabled(true)
+                        Button("Share") { model.done.append("share") }
+                    }
+                    CommandGroup(replacing: .help) { Button("Manual") { model.done.append("manual") } }
+                }
+        }
+    }
+
+    private func mounted(_ model: Model = Model()) throws -> TestHost { try windows(model).open() }
+
+    // MARK: Pointer
+
+    @Test("A click opens the menu below its title, an item is chosen, and the focus is where it was")
+    func click() throws {
+        let model = Model()
+        let app = try mounted(model)
+        try app.find(.textField).click()
+        let title = try app.find(.menuBarItem, "Note")
+        try title.click()
+        #expect(app.openMenu == "Note")
+        #expect(app.items == ["Archive", "Never", "Share"])
+        #expect(app.enabledItems == ["Archive", "Share"])
+        #expect(app.chosenItem == nil)
+        let menu = try app.find(.menu).frame
+        #expect(abs(menu.minY - title.frame.maxY) <= 1 && abs(menu.minX - title.frame.minX) <= 1)
+        try app.find(.menuItem, "Share").click()
+        #expect(model.done == ["share"])
+        #expect(app.all(.menu).isEmpty && app.openMenu == nil)
+        #expect(try app.find(.textField).isFocused)
+        app.press(.end)
+        app.type("!")
+        #expect(model.text == "one two!")
+    }
+
+    @Test("A click on the title of the open menu closes it, and so do Escape and a press elsewhere")
+    func closing() throws {
+        let model = Model()
+        let app = try mounted(model)
+        let title = try app.find(.menuBarItem, "Note")
+        try title.click()
+        try title.click()
+        #expect(app.all(.menu).isEmpty)
+        try title.click()
+        #expect(app.openMenu == "Note")
+        app.press(.escape)
+        #expect(app.all(.menu).isEmpty)
+        try title.click()
+        try app.find(.button, "Press").click()
+        #expect(app.all(.menu).isEmpty)
+        #expect(model.done == [], "the press takes the menu away and does nothing else")
+        try title.click()
+        app.click(at: CGPoint(x: 490, y: title.frame.midY))
+        #expect(app.all(.menu).isEmpty, "as does one beside the titles")
+        try app.find(.button, "Press").click()
+        #expect(model.done == ["pressed"])
+    }
+
+    @Test("Hovering opens nothing by itself, and switches menus while one is open")
+    func hovering() throws {
+        let app = try mounted()
+        let (note, help) = (try app.find(.menuBarItem, "Note"), try app.find(.menuBarItem, "Help"))
+        app.movePointer(to: note.point(.center))
+        #expect(app.all(.menu).isEmpty)
+        try note.click()
+        app.movePointer(to: help.point(.center))
+        #expect(app.openMenu == "Help")
+        #expect(app.items == ["Manual"])
+        app.movePointer(to: try app.find(.menuItem, "Manual").point(.center))
+        #expect(app.chosenItem == "Manual")
+        app.movePointer(to: note.point(.center))
+        #expect(app.openMenu == "Note")
+        #expect(app.chosenItem == nil)
+        app.movePointer(to: CGPoint(x: 490, y: note.frame.midY))
+        #expect(app.openMenu == "Note", "beside the titles nothing changes")
+    }
+
+    @Test("A press that goes on chooses what it is let go over, on its way over other titles, too")
+    func drag() throws {
+        let model = Model()
+        let app = try mounted(model)
+        let (note, help) = (try app.find(.menuBarItem, "Note"), try app.find(.menuBarItem, "Help"))
+        app.pressPointer(at: note.point(.center))
+        #expect(app.openMenu == "Note", "it opens as the button goes down")
+        app.movePointer(to: help.point(.center))
+        #expect(app.openMenu == "Help")
+        let item = try app.find(.menuItem, "Manual").point(.center)
+        app.movePointer(to: item)
+        app.releasePointer(at: item)
+        #expect(model.done == ["manual"])
+        #expect(app.all(.menu).isEmpty)
+        app.pressPointer(at: note.point(.center))
+        app.movePointer(to: help.point(.center))
+        app.releasePointer(at: help.point(.center))
+        #expect(app.openMenu == "Help", "let go over a title it stays open")
+    }
+
+    // MARK: Keys
+
+    @Test("F10 opens the first menu, arrows move in and between menus, Return chooses")
+    func keys() throws {
+        let model = Model()
+        let windows = windows(model)
+        let app = try windows.open()
+        try app.find(.textField).click()
+        app.press(.function(10))
+        #expect(app.openMenu == "File")
+        #expect(app.chosenItem == "New Window")
+        app.press(.down)
+        #expect(app.chosenItem == "Close")
+        app.press(.left)
+        #expect(app.openMenu == "Help", "around the ends")
+        app.press(.right)
+        #expect(app.openMenu == "File")
+        #expect(app.chosenItem == "New Window", "a menu begins anew each time")
+        app.press(.right)
+        app.press(.right)
+        #expect(app.openMenu == "Note")
+        app.press(.down)
+        #expect(app.chosenItem == "Share", "what is disabled is passed over")
+        app.press(.return)
+        #expect(model.done == ["share"])
+        #expect(try app.find(.textField).isFocused)
+        app.press(.function(10))
+        app.press("q")
+        app.press(.space)
+        #expect(windows.asked == ["quit"])
+    }
+
+    @Test("From right to left the menus stand and the arrows go the other way")
+    func rightToLeft() throws {
+        let app = try mounted()
+        app.setEnvironment(\.layoutDirection, .rightToLeft)
+        let (file, edit) = (try app.find(.menuBarItem, "File"), try app.find(.menuBarItem, "Edit"))
+        #expect(file.frame.minX >= edit.frame.maxX - 1 && file.frame.maxX > 480)
+        app.press(.function(10))
+        let menu = try app.find(.menu).frame
+        #expect(abs(menu.maxX - file.frame.maxX) <= 6, "a menu keeps off the window's edge")
+        app.press(.left)
+        #expect(app.openMenu == "Edit")
+        app.press(.right)
+        #expect(app.openMenu == "File")
+    }
+
+    @Test(
+        "F10, Escape and Alt: the first closes what it opened, the second leaves all menus, the third is nothing"
+    )
+    func leaving() throws {
+        let app = try mounted()
+        try app.find(.textField).click()
+        app.press(.function(10))
+        app.press(.function(10))
+        #expect(app.all(.menu).isEmpty)
+        app.press(.function(10))
+        app.press(.right)
+        app.press(.escape)
+        #expect(app.all(.menu).isEmpty)
+        #expect(try app.find(.textField).isFocused)
+        app.press(.function(10), .shift)
+        #expect(app.all(.menu).count == 1 && app.openMenu == nil, "Shift and F10 are the field's own menu")
+        app.press(.escape)
+        app.press(.function(10), .alt)
+        #expect(app.all(.menu).isEmpty)
+    }
+
+    @Test("Shortcuts work while no menu is open, and are shown in the menus")
+    func shortcuts() throws {
+        let model = Model()
+        let windows = windows(model)
+        let app = try windows.open()
+        try app.find(.textField).click()
+        app.press("k", .control)
+        app.press("l", .control)
+        #expect(model.done == ["archive"], "but not those of what is disabled")
+        app.press("n", .control)
+        app.press("w", .control)
+        app.press("q", .control)
+        #expect(windows.asked == ["another", "close", "quit"])
+        app.press(.function(10))
+        #expect(app.all(.menuItem).map(\.shortcut) == ["Ctrl+N", "Ctrl+W", "Ctrl+Q"])
+        app.press("k", .control)
+        #expect(model.done == ["archive"], "an open menu has all keys")
+        app.press(.escape)
+        app.press("k", .control)
+        #expect(model.done == ["archive", "archive"])
+    }
+
+    @Test("A field's keys, and then those of the window's buttons, come before the menus'")
+    func precedence() throws {
+        let model = Model()
+        let app = try SceneWindows {
+            WindowGroup {
+                TextField("Field", text: .constant("text"))
+                Button("Button") { model.done.append("button") }.keyboardShortcut("k")
+            }
+            .commands {
+                CommandMenu("Menu") {
+                    Button("All") { model.done.append("all") }.keyboardShortcut("a")
+                    Button("Same") { model.done.append("same") }.keyboardShortcut("k")
+                }
+            }
+        }.open()
+        app.press("k", .control)
+        #expect(model.done == ["button"])
+        try app.find(.textField).click()
+        app.press("a", .control)
+        #expect(model.done == ["button"])
+    }
+
+    @Test("In a popover the window's menus are there, and about what has the keyboard in it")
+    func popover() throws {
+        let model = Model()
+        let app = try SceneWindows {
+            WindowGroup {
+                Text("a").popover(isPresented: .constant(true)) {
+                    TextField("Inside", text: .constant("text")).frame(width: 100)
+                }
+            }
+            .commands {
+                CommandMenu("Menu") {
+                    Button("It") { model.done.append("it") }.keyboardShortcut("k")
+                }
+            }
+        }.open()
+        app.press("k", .control)
+        #expect(model.done == ["it"])
+        app.press(.function(10))
+        app.press(.right)
+        #expect(app.openMenu == "Edit")
+        #expect(app.enabledItems.contains("Copy"))
+        app.press(.escape)
+        #expect(try app.find(.textField, "Inside").isFocused)
+    }
+
+    // MARK: Standard items
+
+    @Test("The Edit menu is about the text that has the focus, and disabled where there is none")
+    func edit() throws {
+        let model = Model()
+        let app = try mounted(model)
+        func enabled() throws -> [String] {
+            try app.find(.menuBarItem, "Edit").click()
+            defer { app.press(.escape) }
+            return app.enabledItems
+        }
+        try app.find(.menuBarItem, "Edit").click()
+        #expect(app.items == ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"])
+        #expect(
+            app.all(.menuItem).map(\.shortcut) == [
+                "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+X", "Ctrl+C", "Ctrl+V", "Del", "Ctrl+A",
+            ])
+        app.press(.escape)
+        #expect(try enabled() == [])
+        try app.find(.textField).click()
+        #expect(try enabled() == ["Select All"])
+        try app.choose("Select All", from: "Edit")
+        #expect(try enabled() == ["Cut", "Copy", "Delete"])
+        try app.choose("Cut", from: "Edit")
+        #expect(model.text == "" && app.clipboard == "one two")
+        #expect(try enabled() == ["Undo", "Paste"])
+        try app.choose("Undo", from: "Edit")
+        #expect(model.text == "one two")
+        #expect(try enabled() == ["Redo", "Cut", "Copy", "Paste", "Delete"])
+        try app.choose("Delete", from: "Edit")
+        try app.choose("Undo", from: "Edit")
+        try app.choose("Redo", from: "Edit")
+        #expect(model.text == "")
+        try app.choose("Paste", from: "Edit")
+        #expect(model.text == "one two")
+        try app.find(.secureField).click()
+        app.press("a", .control)
+        #expect(try enabled() == ["Paste", "Delete"], "a secret is not copied")
+        try app.find(.staticText, "to be selected").click(count: 2)
+        #expect(try enabled() == ["Copy", "Select All"])
+        try app.choose("Copy", from: "Edit")
+        #expect(app.clipboard == "selected" || app.clipboard == "be")
+        try app.find(.button, "Press").click()
+        #expect(try enabled() == [])
+    }
+
+    @Test("Undo in the menu is the window's where no field has anything to undo")
+    func windowUndo() throws {
+        struct Counter: View {
+            @State private var model = Model()
+            @Environment(\.undoManager) private var undoManager
+            var body: some View {
+                Button("Add") {
+                    model.done.append("one")
+                    undoManager?.registerUndo(withTarget: model) { $0.done.removeLast() }
+                }
+                Text("\(model.done.count)")
+            }
+        }
+        let app = try SceneWindows { WindowGroup { Counter() }.commands { EmptyCommands() } }.open()
+        try app.find(.button).click()
+        #expect(app.texts == ["1"])
+        try app.choose("Undo", from: "Edit")
+        #expect(app.texts == ["0"])
+        try app.find(.menuBarItem, "Edit").click()
+        #expect(!app.enabledItems.contains("Undo"))
+    }
+
+    @Test("File opens another window, closes this one and ends the program")
+    func file() throws {
+        let windows = windows(Model())
+        let app = try windows.open()
+        for item in ["New Window", "Close", "Quit"] { try app.choose(item, from: "File") }
+        #expect(windows.asked == ["another", "close", "quit"])
+    }
+
+    // MARK: Room
+
+    @Test("In a narrow window the bar scrolls, to the menu that is open, and keeps the window from no size")
+    func narrow() throws {
+        let windows = windows(Model())
+        let app = try windows.open(width: 90, height: 120)
+        let content = try mount { Form(model: Model()) }.host.minimumSize()
+        let bar = try app.find(.menuBar).frame
+        #expect(bar == CGRect(x: 0, y: 0, width: 90, height: bar.height))
+        let least = try windows.open().host.minimumSize()
+        #expect(least == CGSize(width: content.width, height: content.height + bar.height))
+        app.press(.function(10))
+        app.press(.left)
+        #expect(app.openMenu == "Help")
+        let help = try app.find(.menuBarItem, "Help").frame
+        #expect(help.minX >= 0 && help.maxX <= 90)
+        let menu = try app.find(.menu).frame
+        #expect(CGRect(x: 0, y: 0, width: 90, height: 120).contains(menu))
+        app.press(.right)
+        let file = try app.find(.menuBarItem, "File").frame
+        #expect(file.minX >= 0 && file.maxX <= 90)
+        app.press(.escape)
+        try app.find(.menuBar).scroll(x: 200)
+        #expect(try app.find(.menuBarItem, "File").frame.minX < 0)
+    }
+
+    @Test("A menu that is too high for the window hangs from its title all the same, and scrolls")
+    func low() throws {
+        let app = try windows(Model()).open(height: 180)
+        app.press(.function(10))
+        app.press(.right)
+        let menu = try app.find(.menu).frame
+        #expect(try menu.minY >= app.find(.menuBarItem, "Edit").frame.maxY - 1)
+        #expect(menu.maxY <= 180)
+        app.press(.escape)
+        try app.find(.textField).click()
+        app.press(.function(10))
+        app.press(.right)
+        app.press(.end)
+        #expect(app.chosenItem == "Select All")
+        #expect(try menu.contains(app.find(.menuItem, "Select All").frame))
+        app.press(.escape)
+        app.press(.function(10))
+        app.press(.right)
+        #expect(try menu.contains(app.find(.menuItem, "Undo").frame), "it opens at its start")
+    }
+
+    @Test("Several views of a window stand in a column below its bar, in the middle, as they do without one")
+    func content() throws {
+        let app = try mounted()
+        let bar = try app.find(.menuBar).frame
+        let (field, press) = (try app.find(.textField).frame, try app.find(.button, "Press").frame)
+        #expect(field.maxY < press.minY)
+        #expect(abs((field.minY - bar.maxY) - (400 - press.maxY)) <= 1)
+    }
+
+    @Test("What is painted piece by piece while menus are used equals what is painted whole")
+    func damage() throws {
+        let app = try mounted()
+        func check() { #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0) }
+        check()
+        app.press(.function(10))
+        check()
+        for key in [TestHost.Key.right, .down, .right, .left, .escape] {
+            app.press(key)
+            check()
+        }
+        let note = try app.find(.menuBarItem, "Note")
+        app.movePointer(to: note.point(.center))
+        check()
+        try note.click()
+        check()
+        app.movePointer(to: try app.find(.menuBarItem, "Edit").point(.center))
+        check()
+        app.press(.escape)
+        app.removePointer()
+        check()
+        app.press(.function(10))
+        check()
+    }
+}
