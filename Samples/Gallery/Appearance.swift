@@ -36,3 +36,23 @@ struct AppearanceModifier: ViewModifier {
             .dynamicTypeSize(appearance.textSize ?? desktopTextSize)
     }
 }
+
+/// Has windows look as the person wants, their menus included.
+struct AppearanceScene<Content: Scene>: Scene {
+    private let appearance: Appearance
+    private let content: Content
+    @Environment(\.colorScheme) private var desktopScheme
+    @Environment(\.dynamicTypeSize) private var desktopTextSize
+
+    init(appearance: Appearance, @SceneBuilder content: () -> Content) {
+        self.appearance = appearance
+        self.content = content()
+    }
+
+    var body: some Scene {
+        content
+            .environment(\.colorScheme, appearance.colorScheme ?? desktopScheme)
+            .environment(\.layoutDirection, appearance.layoutDirection)
+            .environment(\.dynamicTypeSize, appearance.textSize ?? desktopTextSize)
+    }
+}

@@ -27,16 +27,24 @@ struct GalleryApp: App {
     @State private var appearance = Appearance(options)
 
     var body: some Scene {
-        WindowGroup("Gallery") {
-            GalleryWindow(page: Self.options.page)
-                .appearance(appearance)
+        AppearanceScene(appearance: appearance) {
+            WindowGroup("Gallery") {
+                GalleryWindow(page: Self.options.page)
+                    .appearance(appearance)
+            }
+            .defaultSize(width: Self.options.width, height: Self.options.height)
+            .commands {
+                TextEditingCommands()
+                GalleryCommands(appearance: appearance)
+            }
         }
-        .defaultSize(width: Self.options.width, height: Self.options.height)
-
-        WindowGroup("Note", id: "note") {
-            NoteWindow()
-                .appearance(appearance)
+        AppearanceScene(appearance: appearance) {
+            WindowGroup("Note", id: "note") {
+                NoteWindow()
+                    .appearance(appearance)
+            }
+            .defaultSize(width: 420, height: 320)
+            .commands { TextEditingCommands() }
         }
-        .defaultSize(width: 420, height: 320)
     }
 }

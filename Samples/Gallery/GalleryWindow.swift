@@ -23,6 +23,7 @@ struct GalleryWindow: View {
                 .id(page)
             }
         }
+        .focusedSceneValue(\.page, $page)
         .frame(minWidth: textSize.isAccessibilitySize ? 700 : 620, minHeight: 400)
     }
 }
