@@ -182,7 +182,7 @@ final class XClipboardTests {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("offer all")
         try probe.expect("offered")
-        try session.wait("the text") { try session.text(on: "clipboard") == "grüße\nzwei" }
+        try session.waitForText("grüße\nzwei", on: "clipboard")
         try launch("SelectionProbe", "multiple").expect(
             "A: grüße", "zwei", "B: <b>grüße</b>", "C: nothing", "D: 4 bytes", "E: grüße", "zwei",
             "refused: true")
@@ -215,7 +215,7 @@ final class XClipboardTests {
         _ = try session.start("sh", ["-c", "exec xclip -selection clipboard -t UTF8_STRING -o | head -c 9"])
         probe.send("copy next")
         try probe.expect("copied")
-        try session.wait("the next text") { try session.text(on: "clipboard") == "next" }
+        try session.waitForText("next", on: "clipboard")
     }
 
     @Test("What was copied outlives the program where somebody keeps clipboards")
@@ -251,11 +251,11 @@ final class XClipboardTests {
         try session.type("some words")
         try probe.expect("name=some words")
         try session.press("ctrl+shift+Left")
-        try session.wait("the word") { try session.text(on: "primary") == "words" }
+        try session.waitForText("words", on: "primary")
         try session.press("shift+Left")
-        try session.wait("the word and the space") { try session.text(on: "primary") == " words" }
+        try session.waitForText(" words", on: "primary")
         try session.press("ctrl+a")
-        try session.wait("all") { try session.text(on: "primary") == "some words" }
+        try session.waitForText("some words", on: "primary")
     }
 
     @Test("Shift and Return's separator is a line feed to others, and itself when it comes back")
@@ -263,7 +263,7 @@ final class XClipboardTests {
         let probe = try editor()
         try session.press("a", "shift+Return", "b", "ctrl+a", "ctrl+c")
         try probe.expect("note=a\u{2028}b")
-        try session.wait("the lines") { try session.text(on: "clipboard") == "a\nb" }
+        try session.waitForText("a\nb", on: "clipboard")
         try session.press("End", "ctrl+v")
         try probe.expect("note=a\u{2028}ba\u{2028}b")
     }

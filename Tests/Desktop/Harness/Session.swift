@@ -100,6 +100,8 @@ enum Products {
         "LANG": "C.UTF-8",
         // Left without an address, libdbus would start a bus of its own that nobody ends.
         "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        // What a trap says about itself would take seconds to put together, of a program with debug information.
+        "SWIFT_BACKTRACE": "enable=no",
     ]
 
     static func path(of product: String) -> String {

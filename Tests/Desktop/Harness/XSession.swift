@@ -122,10 +122,12 @@ final class XSession: Session {
         let owner = try start("xclip", ["-quiet", "-selection", selection, "-target", "UTF8_STRING", "-in"])
         owner.write(bytes)
         owner.closeInput()
-        let deadline = Date() + Program.patience
-        while try self.text(on: selection) != String(decoding: bytes, as: UTF8.self) {
-            guard Date() < deadline else { throw Failure("xclip did not take the \(selection)") }
-        }
+        try waitForText(String(decoding: bytes, as: UTF8.self), on: selection)
+    }
+
+    /// Waits until another program would paste a text.
+    func waitForText(_ text: String, on selection: String) throws {
+        try wait("\"\(text)\" on the \(selection)") { try self.text(on: selection) == text }
     }
 
     /// Puts a file's bytes on a selection, as something of a type.
