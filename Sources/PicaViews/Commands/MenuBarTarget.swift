@@ -41,10 +41,11 @@ final class MenuBarBehavior: ElementBehavior {
         return found
     }
 
+    /// The title at a point, or below it: the window's edge is the easiest place to hit.
     /// - Parameter point: In own points.
     private func title(at point: CGPoint, in titles: [MenuTitleBehavior]) -> MenuTitleBehavior? {
         let place = element.toWindow(point)
-        return titles.first { $0.frame.contains($0.element.fromWindow(place)) }
+        return titles.first { (0..<$0.frame.width).contains($0.element.fromWindow(place).x) }
     }
 
     private var openMenu: AnyHashable? { opening?.wrappedValue?.menu }

@@ -88,6 +88,13 @@ import Testing
         #expect(model.done == ["pressed"])
     }
 
+    @Test("A title reaches to the window's edge")
+    func edge() throws {
+        let app = try mounted()
+        app.click(at: CGPoint(x: try app.find(.menuBarItem, "Edit").frame.midX, y: 0))
+        #expect(app.openMenu == "Edit")
+    }
+
     @Test("Hovering opens nothing by itself, and switches menus while one is open")
     func hovering() throws {
         let app = try mounted()
