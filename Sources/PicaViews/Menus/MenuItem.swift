@@ -21,6 +21,7 @@ private struct MenuRow: View {
             configuration.label
                 .onPreferenceChange(MenuIconKey.self) { hasIcon = $0 }
                 .padding(.leading, hasIcon ? 0 : iconRoom)
+                .layoutPriority(1)
             if let press = shortcut?.press(direction) {
                 Spacer(minLength: 28)
                 Text(ShortcutText(press: press)).opacity(isChosen ? 1 : 0.65).accessibilityHidden(true)

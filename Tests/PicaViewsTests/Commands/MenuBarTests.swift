@@ -166,6 +166,18 @@ import Testing
         #expect(windows.asked == ["quit"])
     }
 
+    @Test("Keys that come faster than frames do the same")
+    func fastKeys() throws {
+        let model = Model()
+        let app = try mounted(model)
+        for key in [Key.function(10), .right, .right, .down, .return] {
+            app.host.handle(.keyPressed(KeyPress(key)))
+        }
+        app.update()
+        #expect(model.done == ["share"])
+        #expect(app.all(.menu).isEmpty)
+    }
+
     @Test("From right to left the menus stand and the arrows go the other way")
     func rightToLeft() throws {
         let app = try mounted()
