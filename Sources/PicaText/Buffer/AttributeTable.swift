@@ -5,7 +5,7 @@ package struct AttributeID: Hashable, Sendable {
     /// What text has that nobody gave any attributes: the first of every table.
     package static let plain = AttributeID(index: 0)
 
-    init(index: Int) {
+    package init(index: Int) {
         self.index = index
     }
 }

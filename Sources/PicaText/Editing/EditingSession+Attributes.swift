@@ -14,6 +14,9 @@ extension EditingSession {
         return (spans.value(at: place) ?? spans.value(at: range.lowerBound)).map(inherited) ?? .plain
     }
 
+    /// Chooses what is typed at the caret next is given; nil for what the text around it hands on.
+    package func setTypingAttributes(_ attributes: AttributeID?) { typingAttributes = attributes }
+
     /// Changes the attributes of a range and no text; for an empty one at the caret, those of what is typed
     /// next. Undone on its own.
     /// - Parameter change: Takes what a stretch has and gives what it is to have.

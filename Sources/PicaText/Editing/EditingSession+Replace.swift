@@ -13,6 +13,24 @@ extension EditingSession {
         return EditChange(edit: edit, selectionChanged: selection != before)
     }
 
+    /// Takes the app's text with its attributes. What is selected stays with the text around it; it can be undone,
+    /// with what the person did right before where it is an answer to that.
+    package func replaceContent(_ new: AttributedRope, at time: Double) -> EditChange {
+        guard let content else { return EditChange() }
+        let (text, whole) = content.difference(from: new)
+        guard !whole.range.isEmpty || whole.newCount > 0 else { return EditChange() }
+        dropComposition()
+        goalX = nil
+        drag = nil
+        let before = selection
+        let isAnswer = history.isOpen(at: time)
+        _ = replace(whole.range, with: new.slice(whole.newRange), isAnswer ? .followUp : .alone, at: time)
+        selection = mapped(before, by: text)
+        history.amend(from: isAnswer ? nil : before, to: selection)
+        if !isAnswer { history.close() }
+        return EditChange(edit: whole, selectionChanged: selection != before)
+    }
+
     /// Puts a correction in place of a word; undone on its own. The selection stays with the text around it.
     @discardableResult
     package func correct(_ range: Range<Int>, with text: String, at time: Double) -> EditChange {

@@ -63,6 +63,9 @@ package final class EditingSession {
     package var canUndo: Bool { history.canUndo && !isReadOnly }
     package var canRedo: Bool { history.canRedo && !isReadOnly }
 
+    /// Has nothing to undo: what there is is what the app began with.
+    package func forgetHistory() { history.clear() }
+
     // MARK: Commands
 
     /// Carries out a command. A composition ends: text that is inserted takes its place, any other

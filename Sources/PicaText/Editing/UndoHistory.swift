@@ -114,9 +114,9 @@ package struct UndoHistory {
     }
 
     /// Corrects the selections of the last group, when it was put together from several edits.
-    mutating func amend(from before: Selection, to after: Selection) {
+    mutating func amend(from before: Selection? = nil, to after: Selection) {
         guard !done.isEmpty else { return }
-        done[done.count - 1].selectionBefore = before
+        if let before { done[done.count - 1].selectionBefore = before }
         done[done.count - 1].selectionAfter = after
     }
 

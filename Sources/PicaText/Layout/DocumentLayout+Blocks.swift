@@ -351,24 +351,41 @@ extension DocumentLayout {
     }
 
     private func styledText(in range: Range<Int>) -> StyledText {
-        append(range, to: StyledText("", style: style(at: range.lowerBound)))
-    }
-
-    private func append(_ range: Range<Int>, to start: StyledText) -> StyledText {
-        var text = start
-        guard let styles else {
-            text.append(rope.string(in: range), style: style)
-            return text
-        }
-        for run in content.spans.runs(in: range) {
-            text.append(rope.string(in: run.range), style: run.value == .plain ? style : styles[run.value])
+        var text = append(range, to: StyledText("", style: style(at: range.lowerBound)))
+        if let paragraph = paragraphStyle(at: range.lowerBound) {
+            text.addParagraphs(0..<range.count, paragraph)
         }
         return text
     }
 
+    private func append(_ range: Range<Int>, to start: StyledText) -> StyledText {
+        var text = start
+        guard !looks.isEmpty else {
+            text.append(rope.string(in: range), style: style)
+            return text
+        }
+        for run in content.spans.runs(in: range) {
+            text.append(rope.string(in: run.range), style: look(run.value)?.text ?? style)
+        }
+        return text
+    }
+
+    /// Nil for plain text.
+    private func look(_ attributes: AttributeID) -> AttributeLook? {
+        attributes == .plain || attributes.index >= looks.count ? nil : looks[attributes.index]
+    }
+
     private func style(at offset: Int) -> TextStyle {
-        guard let styles, let id = content.spans.value(at: offset), id != .plain else { return style }
-        return styles[id]
+        guard !looks.isEmpty, let id = content.spans.value(at: offset) else { return style }
+        return look(id)?.text ?? style
+    }
+
+    /// What the paragraph at an offset is by what it begins with; at the text's end by what is before it.
+    private func paragraphStyle(at offset: Int) -> ParagraphStyle? {
+        guard !looks.isEmpty else { return nil }
+        let start = rope.paragraphRange(at: offset).lowerBound
+        let spans = content.spans
+        return (spans.value(at: start) ?? spans.value(at: start - 1)).flatMap(look)?.paragraph
     }
 }
 

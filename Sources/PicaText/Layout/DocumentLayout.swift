@@ -61,8 +61,13 @@ package final class DocumentLayout: TextGeometry {
     package var rope: Rope { content.rope }
     /// The style of plain text.
     package private(set) var style: TextStyle
-    /// The styles of text that has attributes; nil where all is plain. New ones may be added at any time.
-    package var styles: AttributeTable<TextStyle>?
+    /// How text looks that has attributes, by their numbers; that of plain text is ``style``. New ones may be
+    /// added at any time.
+    package var looks: [AttributeLook] = [] {
+        didSet {
+            if looks.count < oldValue.count || !looks.starts(with: oldValue) { layOutAnew() }
+        }
+    }
     package private(set) var options: LayoutOptions
     /// What paragraphs choose their direction by.
     package private(set) var direction: BaseDirection
@@ -226,6 +231,11 @@ package final class DocumentLayout: TextGeometry {
         self.direction = direction
         self.options = options
         self.width = width
+        layOutAnew()
+    }
+
+    /// Forgets all lines.
+    private func layOutAnew() {
         blocks = DocumentBlocks(
             count: rope.utf8Count, paragraphs: rope.lineCount, estimate: blocks.estimate)
         estimateHeights()

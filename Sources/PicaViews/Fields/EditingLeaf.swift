@@ -15,13 +15,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     let area: BehaviorElement<TextAreaBehavior>
 
     private var input: FieldInput?
-    private var binding: Binding<String>?
-    /// What the app's string was when it and the session agreed last. A secret is kept here only as it was
-    /// typed, and only where the app asked for it.
-    private var agreed: Deferred<String>?
+    private(set) var bond: (any TextBond)?
     private var submitHandler: SubmitHandler?
-    /// What the app's selection was when it and the session agreed last, and what that is in the session.
-    private var agreedSelection: (app: TextSelection?, session: Selection)?
 
     /// What the field is called.
     final var title = ""
@@ -109,7 +104,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             element.setNeedsDisplay()
         }
         self.input = input
-        binding = input.text(in: environment.locale)
+        if bond?.update(input, environment) != true { bond = input.bond(in: environment) }
         takeBound()
         takeSelection(environment.textSelectionAffinity)
         submitHandler = environment.submitHandler
@@ -119,8 +114,6 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         isEnabled = environment.isEnabled
         spelling?.update(spellingHelp, environment)
         caret.behavior.update(environment.theme[.accent, environment], environment)
-        var look = environment
-        if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
         if resolved.styled.firstStyle != style || resolved.palette != palette
             || resolved.direction != direction || resolved.options.lineHeight != lineHeight
@@ -135,6 +128,13 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         // The caret and the bars stand where the direction and the surface say.
         element.invalidatePlacement()
         element.setNeedsDisplay()
+    }
+
+    /// What its text looks like: less than elsewhere while it is disabled.
+    final var look: EnvironmentValues {
+        var look = environment
+        if !isEnabled { look.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary)) }
+        return look
     }
 
     final var now: TimeInterval { host?.platform.now ?? 0 }
@@ -161,7 +161,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             sendSelection()
             caret.behavior.inputHappened()
             if reveals { revealsCaret = true }
-        } else if input?.selection != nil {
+        } else if bond?.hasSelection == true {
             // Not while views are evaluated.
             element.graph.after { [weak self] in self?.sendSelection() }
         }
@@ -169,38 +169,20 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     private var revealsCaret = false
 
-    /// Gives the app what was typed, and takes back what the binding made of it. The string is made once
-    /// somebody reads it: to copy a long text for each key would cost more than all else.
+    /// Gives the app what was typed, and takes back what the binding made of it.
     private func send() {
-        guard let binding, input?.isRead == false else { return }
-        let text: Deferred<String>
-        if let rope = session.rope {
-            text = Deferred { rope.string }
-        } else {
-            text = Deferred({ [session] in session.text }, discard: { $0.wipe() })
-        }
-        agreed = text
-        binding.set(text)
+        bond?.send(session)
         takeBound()
     }
 
-    /// Shows the app's string where it is another than the session's.
+    /// Shows the app's text where it is another than the session's.
     final func takeBound() {
-        guard let binding else { return }
-        if let agreed, binding.holds(agreed) { return }
-        let value = binding.wrappedValue
-        guard agreed == nil || agreed?.madeValue != value else { return }
-        if !session.isSecret { agreed = Deferred(made: value) }
-        changed(session.replaceText(value, at: now), isInput: false)
+        if let change = bond?.take(into: session, at: now) { changed(change, isInput: false) }
     }
 
     /// Reads the app's value from what was typed, and shows what became of it.
     private func readValue() {
-        guard let binding, input?.isRead == true, session.text != agreed?.madeValue else { return }
-        binding.wrappedValue = session.text
-        let value = binding.wrappedValue
-        agreed = Deferred(made: value)
-        guard value != session.text else { return }
+        guard let value = bond?.read(session) else { return }
         perform(.replace(0..<session.buffer.utf8Count, with: value))
     }
 
@@ -219,30 +201,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     // MARK: Selection
 
-    private func sendSelection() {
-        // Until the person has been there nothing is selected.
-        guard let binding = input?.selection, isFocused || agreedSelection?.app != nil,
-            session.selection != agreedSelection?.session || agreedSelection?.app == nil
-        else { return }
-        let selection = session.selection
-        let text = agreed ?? Deferred { [session] in session.text }
-        let shown = TextSelection(selection.range, selection.head.affinity, in: text)
-        agreedSelection = (shown, selection)
-        binding.wrappedValue = shown
-    }
+    private func sendSelection() { bond?.sendSelection(of: session, isFocused: isFocused) }
 
     /// Selects what the app says, where that is something new.
     private func takeSelection(_ affinity: TextSelectionAffinity) {
-        guard let binding = input?.selection else { return }
-        let wanted = binding.wrappedValue
-        guard agreedSelection == nil || wanted != agreedSelection?.app else { return }
-        guard let wanted, let range = wanted.offsets(in: session.text) else {
-            agreedSelection = (wanted, session.selection)
-            return
-        }
-        let caret = Caret(range.lowerBound, affinity == .upstream ? .upstream : .downstream)
-        let change = session.perform(.select(range.isEmpty ? Selection(caret) : Selection(range)), at: now)
-        agreedSelection = (wanted, session.selection)
+        guard let change = bond?.takeSelection(into: session, affinity, at: now) else { return }
         revealsCaret = true
         changed(change, isInput: false)
     }

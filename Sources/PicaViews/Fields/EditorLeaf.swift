@@ -33,6 +33,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         bar.color = environment.theme.scrollThumb
         update(view.field, environment)
         updateField(view.input, view.chrome, environment)
+        updateLooks()
         formatDocument()
         finder.update(view.input.find)
     }
@@ -47,6 +48,21 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         lineLimits = limits
         measured = nil
         element.invalidateLayout()
+    }
+
+    /// How the text's attributes look; nil where it has none.
+    private var looks: AttributeLooks?
+
+    private func updateLooks() {
+        guard let bond = bond as? AttributedBond else { return looks = nil }
+        session.inherited = { [weak bond] in bond?.inherited($0) ?? $0 }
+        var new = AttributeLooks(look)
+        new.follow(bond.attributes)
+        if new.looks != looks?.looks || new.palette != looks?.palette {
+            element.invalidatePlacement()
+            area.setNeedsPainting()
+        }
+        looks = new
     }
 
     // MARK: Layout
@@ -146,6 +162,9 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             document = made
             session.geometry = made
         }
+        guard let bond = bond as? AttributedBond else { return }
+        looks?.follow(bond.attributes)
+        document?.looks = looks?.looks ?? []
     }
 
     override func sessionDidChange(_ change: EditChange) {
@@ -260,7 +279,8 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             return document.visibleLines(of: block).map { number in
                 let line = block.layout.lines[number]
                 return VisibleLine(
-                    layout: block.layout, number: number, origin: origin, palette: palette,
+                    layout: block.layout, number: number, origin: origin,
+                    palette: looks?.palette ?? palette,
                     marks: marks.filter { $0.overlaps(line.range) })
             }
         }

@@ -9,6 +9,8 @@ struct FieldInput {
         case string(Binding<String>)
         /// A value that is read from the text, in a locale, when the person is done with it.
         case value((Locale) -> Binding<String>)
+        /// A text with attributes that follows every change, and what is selected in it.
+        case attributed(Binding<AttributedString>, Binding<AttributedTextSelection>?)
     }
 
     let content: Content
@@ -40,6 +42,13 @@ struct FieldInput {
         self.commit = commit
     }
 
+    init(_ text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?) {
+        content = .attributed(text, selection)
+        self.selection = nil
+        editingChanged = nil
+        commit = nil
+    }
+
     /// The same with a find bar.
     func connected(to find: FindConnection?) -> FieldInput {
         var input = self
@@ -47,11 +56,12 @@ struct FieldInput {
         return input
     }
 
-    /// The text in a locale.
-    func text(in locale: Locale) -> Binding<String> {
+    /// The string in a locale; nil where it is none.
+    func text(in locale: Locale) -> Binding<String>? {
         switch content {
         case .string(let text): text
         case .value(let text): text(locale)
+        case .attributed: nil
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// Text of any length to be typed, in a place that scrolls.
@@ -15,6 +16,20 @@ public struct TextEditor {
     ///   - selection: What is selected, by the string's indices. It is nil until the person has been there;
     ///     setting nil changes nothing.
     nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        input = FieldInput(text, selection: selection)
+    }
+
+    /// An editor of a text with attributes, and of what is selected in it; both follow every change.
+    ///
+    /// What is typed gets the attributes that the selection chooses, or else those that the text around the caret
+    /// hands on. The app's own attributes stay with their text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: What is selected. It is as the app has it until the person has been there.
+    nonisolated public init(
+        text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+    ) {
         input = FieldInput(text, selection: selection)
     }
 }

@@ -138,7 +138,7 @@ struct AttributeEditingTests {
         let session = session("one\ntwo\nthree")
         guard let content = session.content else { return }
         let document = DocumentLayout(content, style: plain, width: 300, context: context)
-        document.styles = styles
+        document.looks = [AttributeLook(plain), AttributeLook(large)]
         document.viewportHeight = 400
         let before = document.visibleBlocks()
         let change = session.updateAttributes(in: 4..<7, at: 0) { _ in id }

@@ -1,0 +1,43 @@
+extension AttributedRope {
+    /// The smallest edits that turn this text into another: of its characters alone, and with the attributes.
+    package func difference(from other: AttributedRope) -> (text: TextEdit, whole: TextEdit) {
+        var string = other.rope.string
+        let text = string.withUTF8 { rope.difference(from: $0) }
+        let lower = min(commonAttributes(with: other), text.range.lowerBound)
+        let limit = min(utf8Count - text.range.upperBound, min(utf8Count, other.utf8Count) - lower)
+        let suffix = min(commonTrailingAttributes(with: other), limit)
+        let edit = TextEdit(
+            range: lower..<utf8Count - suffix, newCount: other.utf8Count - suffix - lower)
+        let isSame = spans == other.spans && text.range.isEmpty && text.newCount == 0
+        return (text, isSame ? text : edit)
+    }
+
+    /// How many bytes at the beginning have the same attributes.
+    private func commonAttributes(with other: AttributedRope) -> Int {
+        var count = 0
+        for (run, wanted) in zip(
+            spans.runs(in: 0..<utf8Count), other.spans.runs(in: 0..<other.utf8Count))
+        {
+            guard run.value == wanted.value else { break }
+            count = min(run.range.upperBound, wanted.range.upperBound)
+            guard run.range == wanted.range else { break }
+        }
+        return count
+    }
+
+    /// How many bytes at the end have the same attributes.
+    private func commonTrailingAttributes(with other: AttributedRope) -> Int {
+        var count = 0
+        for (run, wanted) in zip(
+            spans.runs(in: 0..<utf8Count).reversed(), other.spans.runs(in: 0..<other.utf8Count).reversed())
+        {
+            guard run.value == wanted.value else { break }
+            let (length, wantedLength) = (
+                utf8Count - run.range.lowerBound, other.utf8Count - wanted.range.lowerBound
+            )
+            count = min(length, wantedLength)
+            guard length == wantedLength else { break }
+        }
+        return count
+    }
+}

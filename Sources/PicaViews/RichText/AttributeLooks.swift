@@ -1,0 +1,31 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+/// How texts with attributes look in an environment, by the attributes' numbers.
+struct AttributeLooks {
+    private(set) var looks: [AttributeLook] = []
+    private var colors = TextPalette()
+    private let environment: EnvironmentValues
+
+    init(_ environment: EnvironmentValues) { self.environment = environment }
+
+    /// The colours that they count, those of plain text first.
+    var palette: [PixelColor] { colors.colors }
+
+    /// Takes in what is new in a table.
+    mutating func follow(_ attributes: AttributeTable<AttributeContainer>) {
+        guard looks.count < attributes.count else { return }
+        let texts = environment.derived(TextEnvironment.self)
+        let formatting = environment.textFormatting
+        for index in looks.count..<attributes.count {
+            let own = attributes[AttributeID(index: index)]
+            let shown = formatting?.shown(own) ?? own
+            var outer = texts.attributes
+            if shown.link != nil { outer.foreground = AnyShapeStyle(TintShapeStyle()) }
+            let style = colors.style(outer.merging(TextAttributes(shown)), in: texts, environment)
+            looks.append(AttributeLook(style, paragraph: ParagraphStyle(shown)))
+        }
+    }
+}

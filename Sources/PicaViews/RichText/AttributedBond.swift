@@ -1,0 +1,99 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// Of a text with attributes.
+final class AttributedBond: TextBond {
+    private var binding: Binding<AttributedString>?
+    private var selection: Binding<AttributedTextSelection>?
+    /// What the numbers stand for that the session's text has.
+    private(set) var attributes = AttributeTable(plain: AttributeContainer())
+    /// What the app's text was when it and the session agreed last.
+    private var agreed: Deferred<AttributedString>?
+    /// What the app's selection was when it and the session agreed last, and what that is in the session.
+    private var agreedSelection: (app: AttributedTextSelection, session: Selection, typing: AttributeID?)?
+
+    func update(_ input: FieldInput, _ environment: EnvironmentValues) -> Bool {
+        guard case .attributed(let text, let selection) = input.content else { return false }
+        binding = text
+        self.selection = selection
+        return true
+    }
+
+    /// What added text takes on of some attributes.
+    func inherited(_ id: AttributeID) -> AttributeID {
+        attributes.id(for: attributes[id].filter(inheritedByAddedText: true))
+    }
+
+    func send(_ session: EditingSession) {
+        guard let binding, let content = session.content else { return }
+        let text: Deferred<AttributedString> = Deferred { [attributes] in AttributedString(content, attributes) }
+        agreed = text
+        binding.set(text)
+    }
+
+    func take(into session: EditingSession, at time: Double) -> EditChange {
+        guard let binding else { return EditChange() }
+        if let agreed, binding.holds(agreed) { return EditChange() }
+        let value = binding.wrappedValue
+        guard agreed?.madeValue != value else { return EditChange() }
+        let isFirst = agreed == nil
+        agreed = Deferred(made: value)
+        let change = session.replaceContent(AttributedRope(value, &attributes), at: time)
+        if isFirst { session.forgetHistory() }
+        return change
+    }
+
+    func read(_ session: EditingSession) -> String? { nil }
+
+    var hasSelection: Bool { selection != nil }
+
+    func sendSelection(of session: EditingSession, isFocused: Bool) {
+        guard let binding = selection, isFocused || agreedSelection != nil,
+            session.selection != agreedSelection?.session
+                || session.typingAttributes != agreedSelection?.typing
+        else { return }
+        let (selected, typing) = (session.selection, session.typingAttributes)
+        let shown = AttributedTextSelection(
+            selected.range, selected.head.affinity, typing: typing.map { attributes[$0] })
+        agreedSelection = (shown, selected, typing)
+        binding.wrappedValue = shown
+    }
+
+    func takeSelection(into session: EditingSession, _ affinity: TextSelectionAffinity, at time: Double)
+        -> EditChange?
+    {
+        guard let binding = selection, let agreed else { return nil }
+        let wanted = binding.wrappedValue
+        guard wanted != agreedSelection?.app else { return nil }
+        let range = wanted.offsets(in: agreed.value)
+        let caret = Caret(range.lowerBound, affinity == .upstream ? .upstream : .downstream)
+        let selected = range.isEmpty ? Selection(caret) : Selection(range)
+        // Only what is typed next may be another.
+        let isSame = range == session.selection.range
+        let change = isSame ? EditChange() : session.perform(.select(selected), at: time)
+        session.setTypingAttributes(wanted.chosenAttributes.map { attributes.id(for: $0) })
+        agreedSelection = (wanted, session.selection, session.typingAttributes)
+        return isSame ? nil : change
+    }
+}
+
+extension AttributedRope {
+    /// - Parameter table: Takes the attributes that it does not know yet.
+    init(_ text: AttributedString, _ table: inout AttributeTable<AttributeContainer>) {
+        let stretches = text.runs.map {
+            (value: table.id(for: $0.attributes), count: text[$0.range].utf8.count)
+        }
+        self.init(Rope(String(text.characters)), spans: AttributeSpans(stretches))
+    }
+}
+
+extension AttributedString {
+    /// - Parameter table: What the numbers of attributes stand for.
+    init(_ content: AttributedRope, _ table: AttributeTable<AttributeContainer>) {
+        self.init()
+        for run in content.spans.runs(in: 0..<content.utf8Count) {
+            append(AttributedString(content.string(in: run.range), attributes: table[run.value]))
+        }
+    }
+}
