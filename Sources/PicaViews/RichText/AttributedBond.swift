@@ -27,7 +27,7 @@ final class AttributedBond: TextBond {
 
     func send(_ session: EditingSession) {
         guard let binding, let content = session.content else { return }
-        let text: Deferred<AttributedString> = Deferred { [attributes] in AttributedString(content, attributes) }
+        let text = Deferred<AttributedString> { [attributes] in AttributedString(content, attributes) }
         agreed = text
         binding.set(text)
     }
