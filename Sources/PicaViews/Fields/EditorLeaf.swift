@@ -50,19 +50,26 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         element.invalidateLayout()
     }
 
-    /// How the text's attributes look; nil where it has none.
-    private var looks: AttributeLooks?
+    /// How the text's attributes look in an environment; nil where it has none.
+    private var looks: (all: AttributeLooks, bond: AttributedBond, environment: EnvironmentValues)?
 
     private func updateLooks() {
-        guard let bond = bond as? AttributedBond else { return looks = nil }
-        session.inherited = { [weak bond] in bond?.inherited($0) ?? $0 }
-        var new = AttributeLooks(look)
-        new.follow(bond.attributes)
-        if new.looks != looks?.looks || new.palette != looks?.palette {
-            element.invalidatePlacement()
-            area.setNeedsPainting()
+        guard let bond = bond as? AttributedBond else {
+            if looks != nil { document?.looks = [] }
+            return looks = nil
         }
-        looks = new
+        if let looks, looks.bond === bond, environment.keysChanged(from: looks.environment).isEmpty { return }
+        session.inherited = { [weak bond] in bond?.inherited($0) ?? $0 }
+        looks = (AttributeLooks(look), bond, environment)
+        followAttributes(of: bond)
+        element.invalidatePlacement()
+        area.setNeedsPainting()
+    }
+
+    /// Has the document know how all that is in it looks.
+    private func followAttributes(of bond: AttributedBond) {
+        looks?.all.follow(bond.attributes)
+        if let looks { document?.looks = looks.all.looks }
     }
 
     // MARK: Layout
@@ -162,9 +169,9 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             document = made
             session.geometry = made
         }
-        guard let bond = bond as? AttributedBond else { return }
-        looks?.follow(bond.attributes)
-        document?.looks = looks?.looks ?? []
+        if let bond = bond as? AttributedBond, document?.looks.count != bond.attributes.count {
+            followAttributes(of: bond)
+        }
     }
 
     override func sessionDidChange(_ change: EditChange) {
@@ -280,7 +287,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
                 let line = block.layout.lines[number]
                 return VisibleLine(
                     layout: block.layout, number: number, origin: origin,
-                    palette: looks?.palette ?? palette,
+                    palette: looks?.all.palette ?? palette,
                     marks: marks.filter { $0.overlaps(line.range) })
             }
         }
