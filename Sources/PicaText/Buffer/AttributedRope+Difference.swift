@@ -4,12 +4,14 @@ extension AttributedRope {
         var string = other.rope.string
         let text = string.withUTF8 { rope.difference(from: $0) }
         let lower = min(commonAttributes(with: other), text.range.lowerBound)
-        let limit = min(utf8Count - text.range.upperBound, min(utf8Count, other.utf8Count) - lower)
+        // Texts that are the same end alike all the way.
+        let isSame = text.range.isEmpty && text.newCount == 0
+        let common = isSame ? utf8Count : utf8Count - text.range.upperBound
+        let limit = min(common, min(utf8Count, other.utf8Count) - lower)
         let suffix = min(commonTrailingAttributes(with: other), limit)
         let edit = TextEdit(
             range: lower..<utf8Count - suffix, newCount: other.utf8Count - suffix - lower)
-        let isSame = spans == other.spans && text.range.isEmpty && text.newCount == 0
-        return (text, isSame ? text : edit)
+        return (text, edit)
     }
 
     /// How many bytes at the beginning have the same attributes.

@@ -127,6 +127,22 @@ struct AttributeEditingTests {
         #expect(session.content == end, "seed \(seed)")
     }
 
+    @Test("Where attributes alone differ, the difference is what has others and no more")
+    func difference() {
+        let other = AttributeID(index: 1)
+        let plain = AttributedRope("one two three")
+        var marked = plain
+        marked.updateAttributes(in: 4..<7) { _ in other }
+        #expect(plain.difference(from: marked).whole == TextEdit(range: 4..<7, newCount: 3))
+        #expect(marked.difference(from: plain).whole == TextEdit(range: 4..<7, newCount: 3))
+        #expect(marked.difference(from: marked).whole.range.isEmpty)
+        #expect(marked.difference(from: marked).whole.newCount == 0)
+        var longer = marked
+        longer.replace(8..<8, with: AttributedRope("and "))
+        #expect(marked.difference(from: longer).whole == TextEdit(range: 8..<8, newCount: 4))
+        #expect(plain.difference(from: longer).whole == TextEdit(range: 4..<8, newCount: 8))
+    }
+
     @Test("A document shows each stretch in its style, and a change of attributes sets its block anew")
     func layout() {
         let context = PinnedFonts.context()
