@@ -45,6 +45,12 @@ package final class ValueComparison: @unchecked Sendable {
     /// Whether the two mean the same; false where that cannot be told.
     package static func isSame<Value>(_ a: Value, _ b: Value) -> Bool { of(Value.self).isSame(a, b) }
 
+    /// Whether two values are of one type, which may be hidden, and mean the same.
+    package static func isSame<A, B>(hidden a: A, _ b: B) -> Bool {
+        guard let b = b as? A else { return false }
+        return isSame(a, b)
+    }
+
     /// - Parameters:
     ///   - a: A value of the type that this is the comparison of.
     ///   - b: Another.

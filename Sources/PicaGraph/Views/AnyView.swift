@@ -13,11 +13,7 @@ public struct AnyView {
 
 extension AnyView: SelfComparing {
     package func isSame(as other: AnyView) -> Bool {
-        func isSame<V: View>(_ a: V) -> Bool {
-            guard let b = other.content as? V else { return false }
-            return ValueComparison.isSame(a, b)
-        }
-        return isSame(content)
+        ValueComparison.isSame(hidden: content, other.content)
     }
 }
 

@@ -9,10 +9,7 @@ struct TextFormatting: Equatable {
     init(_ definition: any AttributedTextFormattingDefinition) { self.definition = definition }
 
     static func == (one: TextFormatting, other: TextFormatting) -> Bool {
-        func isSame<D>(_ one: D) -> Bool {
-            (other.definition as? D).map { ValueComparison.isSame(one, $0) } ?? false
-        }
-        return isSame(one.definition)
+        ValueComparison.isSame(hidden: one.definition, other.definition)
     }
 
     /// What is shown of attributes: those of the definition's scope, as it allows them.

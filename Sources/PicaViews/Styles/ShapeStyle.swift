@@ -202,11 +202,7 @@ public struct AnyShapeStyle: ShapeStyle {
 extension AnyShapeStyle: Equatable {
     /// Whether both hide styles of one type that say the same.
     public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
-        func isSame<T>(_ a: T) -> Bool {
-            guard let b = b.style as? T else { return false }
-            return ValueComparison.isSame(a, b)
-        }
-        return isSame(a.style)
+        ValueComparison.isSame(hidden: a.style, b.style)
     }
 }
 

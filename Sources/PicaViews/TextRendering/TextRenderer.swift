@@ -52,10 +52,7 @@ struct AnyTextRenderer: Equatable {
     init(_ renderer: any TextRenderer) { self.renderer = renderer }
 
     static func == (one: AnyTextRenderer, other: AnyTextRenderer) -> Bool {
-        func isSame<T>(_ one: T) -> Bool {
-            (other.renderer as? T).map { ValueComparison.isSame(one, $0) } ?? false
-        }
-        return isSame(one.renderer)
+        ValueComparison.isSame(hidden: one.renderer, other.renderer)
     }
 
     /// What draws one text by the renderer.
