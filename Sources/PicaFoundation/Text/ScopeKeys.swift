@@ -44,6 +44,13 @@ package struct ScopeKeys: @unchecked Sendable {
         for key in keys { key.copy(from: container, to: &filtered) }
         return filtered
     }
+
+    /// What of some attributes is not the scope's.
+    package func removed(from container: AttributeContainer) -> AttributeContainer {
+        var rest = container
+        for key in keys { key.copy(from: AttributeContainer(), to: &rest) }
+        return rest
+    }
 }
 
 private typealias Shareable = Hashable & Sendable

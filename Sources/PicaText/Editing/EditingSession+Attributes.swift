@@ -11,14 +11,16 @@ extension EditingSession {
         let isAtStart = content.paragraphRange(at: range.lowerBound).lowerBound == range.lowerBound
         let isAtEnd = content.paragraphContentRange(at: range.lowerBound).upperBound == range.lowerBound
         let place = isAtStart && !isAtEnd ? range.lowerBound : range.lowerBound - 1
-        return (spans.value(at: place) ?? spans.value(at: range.lowerBound)).map(inherited) ?? .plain
+        return (spans.value(at: place) ?? spans.value(at: range.lowerBound)).map {
+            attributeRules?.inherited($0) ?? $0
+        } ?? .plain
     }
 
     /// Chooses what is typed at the caret next is given; nil for what the text around it hands on.
     package func setTypingAttributes(_ attributes: AttributeID?) { typingAttributes = attributes }
 
     /// Changes the attributes of a range and no text; for an empty one at the caret, those of what is typed
-    /// next. Undone on its own.
+    /// next. What whole paragraphs share changes in all of them. Undone on its own.
     /// - Parameter change: Takes what a stretch has and gives what it is to have.
     @discardableResult
     package func updateAttributes(
@@ -26,23 +28,47 @@ extension EditingSession {
     ) -> EditChange {
         guard let content, !isReadOnly else { return EditChange() }
         let range = content.clamped(range)
-        if range.isEmpty {
-            if range.lowerBound == selection.head.offset {
-                typingAttributes = change(attributes(forTextIn: range))
-            }
-            return EditChange()
+        func allowed(_ id: AttributeID) -> AttributeID {
+            attributeRules.map { $0.allowed(change(id)) } ?? change(id)
         }
-        let old = content.slice(range)
-        var new = old
-        new.updateAttributes(in: 0..<old.utf8Count, change)
-        guard new.spans != old.spans else { return EditChange() }
+        var new = content
+        var ends = (first: AttributeID.plain, last: AttributeID.plain)
+        if range.isEmpty {
+            guard range.lowerBound == selection.head.offset else { return EditChange() }
+            let typed = allowed(attributes(forTextIn: range))
+            typingAttributes = typed
+            ends = (typed, typed)
+        } else {
+            new.updateAttributes(in: range, allowed)
+            if let first = new.spans.value(at: range.lowerBound),
+                let last = new.spans.value(at: range.upperBound - 1)
+            {
+                ends = (first, last)
+            }
+        }
+        var area = range
+        func join(_ rest: Range<Int>, to id: AttributeID) {
+            guard let rules = attributeRules, !rest.isEmpty else { return }
+            new.updateAttributes(in: rest) { rules.joined($0, to: id) }
+            guard new.spans.slice(rest) != content.spans.slice(rest) else { return }
+            area = min(area.lowerBound, rest.lowerBound)..<max(area.upperBound, rest.upperBound)
+        }
+        let last = max(range.lowerBound, range.upperBound - 1)
+        join(content.paragraphRange(at: range.lowerBound).lowerBound..<range.lowerBound, to: ends.first)
+        join(
+            range.upperBound..<max(range.upperBound, content.paragraphRange(at: last).upperBound),
+            to: ends.last)
+        new = new.slice(area)
+        guard new.spans != content.spans.slice(area) else { return EditChange() }
         dropComposition()
         let before = selection
-        let edit = replace(range, with: new, .alone, at: time)
-        selection = before
+        let change = changes {
+            put(new, in: area, .alone, at: time)
+            selection = before
+        }
         history.amend(from: before, to: before)
         history.close()
-        return EditChange(edit: edit)
+        return change
     }
 
     /// Puts text that has attributes of its own, such as pasted text, in place of the selection; undone on

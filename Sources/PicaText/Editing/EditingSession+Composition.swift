@@ -11,9 +11,8 @@ extension EditingSession {
     ) -> EditChange {
         guard !isReadOnly else { return EditChange() }
         guard !text.isEmpty else {
-            let before = selection
             composition = nil
-            return EditChange(edit: restoreComposedOver(), selectionChanged: selection != before)
+            return changes { restoreComposedOver() }
         }
         var change = EditChange()
         // A secret has no undo to bring back what is selected, which is deleted only by what takes its place.
@@ -35,12 +34,11 @@ extension EditingSession {
     }
 
     /// Brings back what was selected when composing began: what comes now replaces that, or it stays.
-    func restoreComposedOver() -> TextEdit? {
-        guard isComposingOverSelection else { return nil }
+    func restoreComposedOver() {
+        guard isComposingOverSelection else { return }
         isComposingOverSelection = false
-        let edit = undo()
+        undo()
         history.forgetUndone()
-        return edit
     }
 
     /// The text with what an input method is working on in its place. Costs time by the text's length.

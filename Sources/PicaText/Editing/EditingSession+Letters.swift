@@ -20,11 +20,10 @@ extension EditingSession {
         guard new.rope != content.slice(range).rope else { return EditChange() }
         let before = selection
         return endingComposition {
-            guard let edit = replace(range, with: new, .alone, at: time) else { return nil }
+            guard let edit = replace(range, with: new, .alone, at: time) else { return }
             if !before.isEmpty { selection = aligned(Selection(edit.newRange)) }
             history.amend(from: before, to: selection)
             history.close()
-            return edit
         }
     }
 }

@@ -24,7 +24,7 @@ extension EditingSession {
         drag = nil
         let before = selection
         let isAnswer = history.isOpen(at: time)
-        _ = replace(whole.range, with: new.slice(whole.newRange), isAnswer ? .followUp : .alone, at: time)
+        put(new.slice(whole.newRange), in: whole.range, isAnswer ? .followUp : .alone, at: time)
         selection = mapped(before, by: text)
         history.amend(from: isAnswer ? nil : before, to: selection)
         if !isAnswer { history.close() }
@@ -36,12 +36,15 @@ extension EditingSession {
     package func correct(_ range: Range<Int>, with text: String, at time: Double) -> EditChange {
         guard !isReadOnly, composition == nil else { return EditChange() }
         let before = selection
-        guard let edit = replace(range, with: text, .alone, at: time) else { return EditChange() }
-        selection = mapped(before, by: edit)
+        let change = changes {
+            guard let edit = replace(range, with: text, .alone, at: time) else { return }
+            selection = mapped(before, by: edit)
+        }
+        guard change.edit != nil else { return change }
         history.amend(from: before, to: selection)
         history.close()
         goalX = nil
-        return EditChange(edit: edit, selectionChanged: selection != before)
+        return change
     }
 
     private func replaceDifference(_ text: String, at time: Double) -> TextEdit? {
@@ -87,8 +90,8 @@ extension EditingSession {
 
     /// As one replacement of all that lies from the first range to the last; what is between them is shared
     /// with the text before.
-    func replaceEach(_ ranges: [Range<Int>], with texts: [String], at time: Double) -> TextEdit? {
-        guard let content, let first = ranges.first, let last = ranges.last else { return nil }
+    func replaceEach(_ ranges: [Range<Int>], with texts: [String], at time: Double) {
+        guard let content, let first = ranges.first, let last = ranges.last else { return }
         let whole = content.clamped(first.lowerBound..<max(first.lowerBound, last.upperBound))
         var new = AttributedRope()
         func append(_ part: AttributedRope) { new.replace(new.utf8Count..<new.utf8Count, with: part) }
@@ -99,6 +102,6 @@ extension EditingSession {
             end = range.upperBound
         }
         append(content.slice(end..<whole.upperBound))
-        return replace(whole, with: new, .alone, at: time)
+        replace(whole, with: new, .alone, at: time)
     }
 }

@@ -26,10 +26,12 @@ package final class EditingSession {
 
     /// What typed text is given, where that was chosen for the caret; until it moves or text is typed.
     package internal(set) var typingAttributes: AttributeID?
-    /// What of some attributes added text takes on; all of them unless told otherwise.
-    package var inherited: (AttributeID) -> AttributeID = { $0 }
+    /// What becomes of attributes as text changes; they are the text's and nothing more without.
+    package var attributeRules: (any AttributeRules)?
 
     let breaks: Breaks
+    /// What has changed of the buffer since ``changes(of:)`` began.
+    private var changed: TextEdit?
     /// The column that vertical motion keeps, while it goes on.
     var goalX: Double?
     /// What the pointer selected first, which dragging extends.
@@ -78,80 +80,68 @@ package final class EditingSession {
     }
 
     /// Changes the text or the selection, with what is composed out of the way and what it stands over back.
-    func endingComposition(_ change: () -> TextEdit?) -> EditChange {
+    func endingComposition(_ change: () -> Void) -> EditChange {
         composition = nil
-        let before = selection
-        let restored = restoreComposedOver()
-        let done = change()
-        let edit = restored.map { restored in done.map(restored.followed) ?? restored } ?? done
-        if edit != nil || selection != before { typingAttributes = nil }
+        let done = changes {
+            restoreComposedOver()
+            change()
+        }
+        if !done.isNothing { typingAttributes = nil }
         drag = nil
-        if edit == nil, selection != before { history.close() }
-        return EditChange(edit: edit, selectionChanged: selection != before)
+        if done.edit == nil, done.selectionChanged { history.close() }
+        return done
     }
 
-    private func carryOut(_ command: EditCommand, at time: Double) -> TextEdit? {
+    /// What is changed meanwhile.
+    func changes(of change: () -> Void) -> EditChange {
+        let before = selection
+        changed = nil
+        change()
+        return EditChange(edit: changed, selectionChanged: selection != before)
+    }
+
+    private func carryOut(_ command: EditCommand, at time: Double) {
         switch command {
-        case .move(let motion, let extending):
-            move(motion, extending: extending)
-            return nil
-        case .select(let wanted):
-            selection = aligned(wanted)
-            return nil
-        case .selectAll:
-            selection = Selection(0..<buffer.utf8Count)
-            return nil
-        case .deselect:
-            selection = Selection(selection.head)
-            return nil
-        case .toggleOverwrite:
-            overwrites.toggle()
-            return nil
-        default:
-            return isReadOnly ? nil : carryOutEdit(command, at: time)
+        case .move(let motion, let extending): move(motion, extending: extending)
+        case .select(let wanted): selection = aligned(wanted)
+        case .selectAll: selection = Selection(0..<buffer.utf8Count)
+        case .deselect: selection = Selection(selection.head)
+        case .toggleOverwrite: overwrites.toggle()
+        default: if !isReadOnly { carryOutEdit(command, at: time) }
         }
     }
 
-    private func carryOutEdit(_ command: EditCommand, at time: Double) -> TextEdit? {
+    private func carryOutEdit(_ command: EditCommand, at time: Double) {
         let selected = selection.range
         switch command {
-        case .insert(let text):
-            return type(text, at: time)
+        case .insert(let text): type(text, at: time)
         case .paste(let text):
             if isSingleLine {
                 var line = text.string
-                defer { if isSecret { line.wipe() } }
-                return replace(selected, with: line, .alone, at: time)
+                replace(selected, with: line, .alone, at: time)
+                if isSecret { line.wipe() }
+            } else if !selected.isEmpty || !text.isEmpty {
+                replace(
+                    selected, with: AttributedRope(text, attributes(forTextIn: selected)), .alone, at: time)
             }
-            guard !selected.isEmpty || !text.isEmpty else { return nil }
-            let new = AttributedRope(text, attributes(forTextIn: selected))
-            return replace(selected, with: new, .alone, at: time)
         case .deleteBackward(let unit):
             let range = selected.isEmpty ? unitBackward(unit) : selected
-            return replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
+            replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
         case .deleteForward(let unit):
             let range = selected.isEmpty ? unitForward(unit) : selected
-            return replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
-        case .deleteSelection:
-            return replace(selected, with: "", .alone, at: time)
-        case .replace(let range, let text):
-            return replace(range, with: text, .alone, at: time)
-        case .replaceEach(let ranges, let texts):
-            return replaceEach(ranges, with: texts, at: time)
-        case .moveSelection(let offset):
-            return drop(at: offset, moving: true, at: time)
-        case .copySelection(let offset):
-            return drop(at: offset, moving: false, at: time)
-        case .undo:
-            return undo()
-        case .redo:
-            return redo()
-        case .move, .select, .selectAll, .deselect, .toggleOverwrite:
-            return nil
+            replace(range, with: "", selected.isEmpty ? .deletion : .alone, at: time)
+        case .deleteSelection: replace(selected, with: "", .alone, at: time)
+        case .replace(let range, let text): replace(range, with: text, .alone, at: time)
+        case .replaceEach(let ranges, let texts): replaceEach(ranges, with: texts, at: time)
+        case .moveSelection(let offset): drop(at: offset, moving: true, at: time)
+        case .copySelection(let offset): drop(at: offset, moving: false, at: time)
+        case .undo: undo()
+        case .redo: redo()
+        case .move, .select, .selectAll, .deselect, .toggleOverwrite: break
         }
     }
 
-    private func type(_ text: String, at time: Double) -> TextEdit? {
+    private func type(_ text: String, at time: Double) {
         var range = selection.range
         let kind: UndoHistory.Kind = range.isEmpty ? .typing : .typingOverSelection
         if overwrites, range.isEmpty {
@@ -163,18 +153,18 @@ package final class EditingSession {
             }
             range = range.lowerBound..<max(range.lowerBound, min(upper, end))
         }
-        return replace(range, with: text, kind, at: time)
+        replace(range, with: text, kind, at: time)
     }
 
-    private func drop(at offset: Int, moving: Bool, at time: Double) -> TextEdit? {
+    private func drop(at offset: Int, moving: Bool, at time: Double) {
         let source = selection.range
         let target = buffer.graphemeBoundary(atOrBefore: offset)
         guard let content, !source.isEmpty,
             !moving || target < source.lowerBound || target > source.upperBound
-        else { return nil }
+        else { return }
         let before = selection
         let dragged = content.slice(source)
-        guard var edit = replace(target..<target, with: dragged, .alone, at: time) else { return nil }
+        guard let edit = replace(target..<target, with: dragged, .alone, at: time) else { return }
         if moving {
             let old =
                 edit.range.lowerBound <= source.lowerBound
@@ -183,19 +173,18 @@ package final class EditingSession {
             if let removal = replace(old, with: "", .followUp, at: time) {
                 let start = removal.map(dropped.lowerBound)
                 selection = aligned(Selection(start..<start + dropped.count))
-                edit = edit.followed(by: removal)
             }
         } else {
             selection = aligned(Selection(edit.newRange))
         }
         history.amend(from: before, to: selection)
         history.close()
-        return edit
     }
 
     // MARK: Changing the text
 
     /// The one way the user's edits reach the buffer. Leaves the caret after the new text.
+    @discardableResult
     func replace(
         _ range: Range<Int>, with text: String, _ kind: UndoHistory.Kind, at time: Double
     ) -> TextEdit? {
@@ -204,26 +193,40 @@ package final class EditingSession {
         if let secret = buffer as? SecretBuffer {
             let edit = secret.replace(range, withLineOf: text)
             selection = caret(after: edit)
+            note(edit)
             return edit
         }
         let new = AttributedRope(isSingleLine ? text.onOneLine : text, attributes(forTextIn: range))
         return replace(range, with: new, kind, at: time)
     }
 
-    /// Puts text with attributes of its own in place of a range.
+    /// Puts text with attributes of its own in place of a range, and does what the rules say besides.
+    /// - Returns: What became of the range.
+    @discardableResult
     func replace(
         _ range: Range<Int>, with new: AttributedRope, _ kind: UndoHistory.Kind, at time: Double
     ) -> TextEdit? {
-        guard var content else { return nil }
+        guard let content else { return nil }
+        let range = content.clamped(range)
+        guard let rules = attributeRules else { return put(new, in: range, kind, at: time) }
+        let ruled = rules.replacement(of: range, in: content, with: new)
+        return put(ruled.inserted, in: range, after: ruled.beside, kind, at: time)
+    }
+
+    /// - Parameter beside: Changes of attributes elsewhere, which come first.
+    @discardableResult
+    func put(
+        _ new: AttributedRope, in range: Range<Int>, after beside: [UndoHistory.Step] = [],
+        _ kind: UndoHistory.Kind, at time: Double
+    ) -> TextEdit? {
+        guard let content else { return nil }
         let range = content.clamped(range)
         let before = selection
-        let step = UndoHistory.Step(
-            offset: range.lowerBound, removed: content.slice(range), inserted: new)
-        content.replace(range, with: new)
-        buffer = content
-        let edit = TextEdit(range: range, newCount: new.utf8Count)
+        let step = UndoHistory.Step(offset: range.lowerBound, removed: content.slice(range), inserted: new)
+        for step in beside { exchange(step.offset, step.removed, for: step.inserted) }
+        let edit = exchange(step.offset, step.removed, for: new)
         selection = caret(after: edit)
-        history.record(step, kind, from: before, to: selection, at: time)
+        history.record(step, after: beside, kind, from: before, to: selection, at: time)
         return edit
     }
 
@@ -232,36 +235,31 @@ package final class EditingSession {
         Selection(buffer.graphemeBoundary(atOrAfter: edit.newRange.upperBound))
     }
 
-    func undo() -> TextEdit? {
-        guard let group = history.undo() else { return nil }
-        var edit: TextEdit?
-        for step in group.steps.reversed() {
-            let next = exchange(step.offset, step.inserted, for: step.removed)
-            edit = edit?.followed(by: next) ?? next
-        }
+    func undo() {
+        guard let group = history.undo() else { return }
+        for step in group.steps.reversed() { exchange(step.offset, step.inserted, for: step.removed) }
         selection = aligned(group.selectionBefore)
-        return edit
     }
 
-    private func redo() -> TextEdit? {
-        guard let group = history.redo() else { return nil }
-        var edit: TextEdit?
-        for step in group.steps {
-            let next = exchange(step.offset, step.removed, for: step.inserted)
-            edit = edit?.followed(by: next) ?? next
-        }
+    private func redo() {
+        guard let group = history.redo() else { return }
+        for step in group.steps { exchange(step.offset, step.removed, for: step.inserted) }
         selection = aligned(group.selectionAfter)
-        return edit
     }
 
+    @discardableResult
     private func exchange(_ offset: Int, _ old: AttributedRope, for new: AttributedRope) -> TextEdit {
         let range = offset..<offset + old.utf8Count
         if var content {
             content.replace(range, with: new)
             buffer = content
         }
-        return TextEdit(range: range, newCount: new.utf8Count)
+        let edit = TextEdit(range: range, newCount: new.utf8Count)
+        note(edit)
+        return edit
     }
+
+    private func note(_ edit: TextEdit) { changed = changed?.followed(by: edit) ?? edit }
 
     /// A selection brought inside the text and onto grapheme boundaries.
     func aligned(_ wanted: Selection) -> Selection {

@@ -66,17 +66,20 @@ package struct UndoHistory {
     }
 
     /// Remembers an edit.
-    /// - Parameter time: Seconds of a clock that never goes back.
+    /// - Parameters:
+    ///   - earlier: What belongs to it and came before.
+    ///   - time: Seconds of a clock that never goes back.
     package mutating func record(
-        _ step: Step, _ kind: Kind, from before: Selection, to after: Selection, at time: Double
+        _ step: Step, after earlier: [Step] = [], _ kind: Kind, from before: Selection,
+        to after: Selection, at time: Double
     ) {
         undone.removeAll()
-        let joined = isOpen(at: time) ? joining(step, kind, at: time) : nil
+        let joined = isOpen(at: time) ? joining(earlier + [step], kind, at: time) : nil
         if let joined {
             done[done.count - 1].steps = joined
             done[done.count - 1].selectionAfter = after
         } else {
-            done.append(Group(steps: [step], selectionBefore: before, selectionAfter: after))
+            done.append(Group(steps: earlier + [step], selectionBefore: before, selectionAfter: after))
             if done.count > Self.depth + Self.depth / 4 { done.removeFirst(done.count - Self.depth) }
         }
         switch kind {
@@ -88,11 +91,11 @@ package struct UndoHistory {
         lastTime = time
     }
 
-    /// The open group's steps with another that belongs to them, or nil when it does not.
-    private func joining(_ step: Step, _ kind: Kind, at time: Double) -> [Step]? {
+    /// The open group's steps with others that belong to them, or nil when they do not.
+    private func joining(_ steps: [Step], _ kind: Kind, at time: Double) -> [Step]? {
         guard let group = done.last, let last = group.steps.last else { return nil }
-        if kind == .followUp { return group.steps + [step] }
-        guard kind == openKind else { return nil }
+        if kind == .followUp { return group.steps + steps }
+        guard kind == openKind, let step = steps.last, steps.count == 1 else { return nil }
         var joined = last
         switch kind {
         case .typing:

@@ -56,10 +56,11 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private func updateLooks() {
         guard let bond = bond as? AttributedBond else {
             if looks != nil { document?.looks = [] }
+            session.attributeRules = nil
             return looks = nil
         }
         if let looks, looks.bond === bond, environment.keysChanged(from: looks.environment).isEmpty { return }
-        session.inherited = { [weak bond] in bond?.inherited($0) ?? $0 }
+        session.attributeRules = bond.attributes
         looks = (AttributeLooks(look), bond, environment)
         followAttributes(of: bond)
         element.invalidatePlacement()
@@ -68,7 +69,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     /// Has the document know how all that is in it looks.
     private func followAttributes(of bond: AttributedBond) {
-        looks?.all.follow(bond.attributes)
+        looks?.all.follow(bond.attributes.table)
         if let looks { document?.looks = looks.all.looks }
     }
 
@@ -169,7 +170,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             document = made
             session.geometry = made
         }
-        if let bond = bond as? AttributedBond, document?.looks.count != bond.attributes.count {
+        if let bond = bond as? AttributedBond, document?.looks.count != bond.attributes.table.count {
             followAttributes(of: bond)
         }
     }

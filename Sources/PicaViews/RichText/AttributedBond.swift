@@ -7,7 +7,7 @@ final class AttributedBond: TextBond {
     private var binding: Binding<AttributedString>?
     private var selection: Binding<AttributedTextSelection>?
     /// What the numbers stand for that the session's text has.
-    private(set) var attributes = AttributeTable(plain: AttributeContainer())
+    let attributes = AttributeContainers()
     /// What the app's text was when it and the session agreed last.
     private var agreed: Deferred<AttributedString>?
     /// What the app's selection was when it and the session agreed last, and what that is in the session.
@@ -17,17 +17,14 @@ final class AttributedBond: TextBond {
         guard case .attributed(let text, let selection) = input.content else { return false }
         binding = text
         self.selection = selection
+        attributes.formatting = environment.textFormatting
         return true
-    }
-
-    /// What added text takes on of some attributes.
-    func inherited(_ id: AttributeID) -> AttributeID {
-        attributes.id(for: attributes[id].filter(inheritedByAddedText: true))
     }
 
     func send(_ session: EditingSession) {
         guard let binding, let content = session.content else { return }
-        let text = Deferred<AttributedString> { [attributes] in AttributedString(content, attributes) }
+        let text = Deferred<AttributedString> { [table = attributes.table] in AttributedString(content, table)
+        }
         agreed = text
         binding.set(text)
     }
@@ -39,7 +36,7 @@ final class AttributedBond: TextBond {
         guard agreed?.madeValue != value else { return EditChange() }
         let isFirst = agreed == nil
         agreed = Deferred(made: value)
-        let change = session.replaceContent(AttributedRope(value, &attributes), at: time)
+        let change = session.replaceContent(attributes.content(of: value), at: time)
         if isFirst { session.forgetHistory() }
         return change
     }
@@ -75,16 +72,6 @@ final class AttributedBond: TextBond {
         session.setTypingAttributes(wanted.chosenAttributes.map { attributes.id(for: $0) })
         agreedSelection = (wanted, session.selection, session.typingAttributes)
         return isSame ? nil : change
-    }
-}
-
-extension AttributedRope {
-    /// - Parameter table: Takes the attributes that it does not know yet.
-    init(_ text: AttributedString, _ table: inout AttributeTable<AttributeContainer>) {
-        let stretches = text.runs.map {
-            (value: table.id(for: $0.attributes), count: text[$0.range].utf8.count)
-        }
-        self.init(Rope(String(text.characters)), spans: AttributeSpans(stretches))
     }
 }
 

@@ -96,7 +96,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
         } else {
             return AttributeContainer()
         }
-        return text.runs[place].attributes.filter(inheritedByAddedText: true)
+        return text.runs[place].attributes.inheritedByAddedText
     }
 
     /// Which side of two lines or directions the caret belongs to.

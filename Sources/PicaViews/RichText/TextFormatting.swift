@@ -13,13 +13,21 @@ struct TextFormatting: Equatable {
     }
 
     /// What is shown of attributes: those of the definition's scope, as it allows them.
-    func shown(_ container: AttributeContainer) -> AttributeContainer {
-        func shown<D: AttributedTextFormattingDefinition>(_ definition: D) -> AttributeContainer {
-            var shown = ScopeKeys.of(D.Scope.self).filter(container)
-            definition.constrain(&shown)
-            return shown
-        }
-        return shown(definition)
+    func shown(_ container: AttributeContainer) -> AttributeContainer { parted(container, definition).shown }
+
+    /// What attributes become that a person gives text: as they are shown, with what is not the scope's.
+    func allowed(_ container: AttributeContainer) -> AttributeContainer {
+        let (shown, hidden) = parted(container, definition)
+        return hidden.merging(shown)
+    }
+
+    private func parted<D: AttributedTextFormattingDefinition>(
+        _ container: AttributeContainer, _ definition: D
+    ) -> (shown: AttributeContainer, hidden: AttributeContainer) {
+        let scope = ScopeKeys.of(D.Scope.self)
+        var shown = scope.filter(container)
+        definition.constrain(&shown)
+        return (shown, scope.removed(from: container))
     }
 }
 

@@ -58,7 +58,7 @@ struct AttributeEditingTests {
     @Test("What added text does not inherit stays behind")
     func notInherited() {
         let session = session("go", caret: 2)
-        session.inherited = { $0 == AttributeID(index: 2) ? .plain : $0 }
+        session.attributeRules = SampleRules()
         session.updateAttributes(in: 0..<2, at: 0) { _ in link }
         session.perform(.insert("!"), at: 1)
         #expect(attributes(session) == "220")

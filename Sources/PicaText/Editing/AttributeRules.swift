@@ -1,0 +1,95 @@
+/// What becomes of attributes where the text that has them changes. They are numbers of one table; what they
+/// stand for is the app's.
+package protocol AttributeRules: AnyObject {
+    /// What text that is added takes on of what the text beside it has.
+    func inherited(_ attributes: AttributeID) -> AttributeID
+
+    /// What a person may give text, in place of what was asked for.
+    func allowed(_ attributes: AttributeID) -> AttributeID
+
+    /// What is left of attributes that end where a part of their text changes.
+    /// - Parameters:
+    ///   - neighbors: Of the stretches on one side of the change, the nearest first.
+    ///   - changed: Of the text that changes, where it meets them.
+    func remaining(of neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID]
+
+    /// Attributes with those in them that a whole paragraph shares taken from its first.
+    func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID
+}
+
+extension AttributeRules {
+    /// What replacing a range brings with it.
+    /// - Returns: The changes of attributes outside of the range, which come first, and what is then put in it.
+    func replacement(of range: Range<Int>, in content: AttributedRope, with new: AttributedRope)
+        -> (beside: [UndoHistory.Step], inserted: AttributedRope)
+    {
+        var (changed, inserted) = (content, new)
+        var area = range
+        func update(_ stretch: Range<Int>, _ change: (AttributeID) -> AttributeID) {
+            guard !stretch.isEmpty else { return }
+            changed.updateAttributes(in: stretch) { allowed(change($0)) }
+            area = min(area.lowerBound, stretch.lowerBound)..<max(area.upperBound, stretch.upperBound)
+        }
+        for (stretch, attributes) in ended(by: range, in: content) { update(stretch, { _ in attributes }) }
+
+        // A paragraph is as its start is, and stays so as long as a letter stands there.
+        let isInside = content.paragraphRange(at: range.lowerBound).lowerBound < range.lowerBound
+        let rest = range.upperBound..<content.paragraphRange(at: range.upperBound).upperBound
+        let lastLine = new.paragraphRange(at: new.utf8Count).lowerBound
+        if isInside || lastLine == 0 && new.utf8Count > 0,
+            let first = content.spans.value(at: isInside ? range.lowerBound - 1 : range.lowerBound)
+        {
+            inserted.updateAttributes(in: 0..<new.paragraphRange(at: 0).upperBound) { joined($0, to: first) }
+            if lastLine == 0, let last = content.spans.value(at: rest.lowerBound),
+                joined(last, to: first) != last
+            {
+                update(rest) { joined($0, to: first) }
+            }
+        }
+        if lastLine > 0, !rest.isEmpty, let last = content.spans.value(at: rest.lowerBound) {
+            inserted.updateAttributes(in: lastLine..<new.utf8Count) { joined($0, to: last) }
+        }
+        inserted.updateAttributes(in: 0..<inserted.utf8Count, allowed)
+
+        func step(_ stretch: Range<Int>) -> UndoHistory.Step? {
+            let (old, new) = (content.slice(stretch), changed.slice(stretch))
+            return old.spans == new.spans
+                ? nil : UndoHistory.Step(offset: stretch.lowerBound, removed: old, inserted: new)
+        }
+        let beside = [
+            step(area.lowerBound..<range.lowerBound), step(range.upperBound..<area.upperBound),
+        ]
+        return (beside.compactMap { $0 }, inserted)
+    }
+
+    /// The stretches on both sides of a change of text that lose attributes, with what is left to them.
+    private func ended(by range: Range<Int>, in content: AttributedRope) -> [(Range<Int>, AttributeID)] {
+        /// - Parameter next: The stretch beyond another; the nearest for nil.
+        func side(
+            _ changed: AttributeID?, _ next: (Range<Int>?) -> (range: Range<Int>, value: AttributeID)?
+        ) -> [(Range<Int>, AttributeID)] {
+            guard let changed else { return [] }
+            var stretches: [(range: Range<Int>, value: AttributeID)] = []
+            var left: [AttributeID] = []
+            while let stretch = next(stretches.last?.range) {
+                let remaining = remaining(of: stretches.map(\.value) + [stretch.value], beside: changed)
+                guard let last = remaining.last, last != stretch.value else { break }
+                stretches.append(stretch)
+                left = remaining
+            }
+            return Array(zip(stretches.map(\.range), left))
+        }
+        let spans = content.spans
+        func run(at offset: Int, within side: Range<Int>) -> (range: Range<Int>, value: AttributeID)? {
+            guard side.contains(offset) else { return nil }
+            return spans.run(at: offset).map { ($0.range.clamped(to: side), $0.value) }
+        }
+        let (before, after) = (0..<range.lowerBound, range.upperBound..<content.utf8Count)
+        return side(spans.value(at: range.lowerBound)) {
+            run(at: ($0?.lowerBound ?? range.lowerBound) - 1, within: before)
+        }
+            + side(spans.value(at: range.upperBound - 1)) {
+                run(at: $0?.upperBound ?? range.upperBound, within: after)
+            }
+    }
+}

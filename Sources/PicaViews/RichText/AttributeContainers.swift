@@ -1,0 +1,111 @@
+import Foundation
+import PicaFoundation
+import PicaText
+
+/// The attributes of a text that is edited, by numbers, and what becomes of them: as Foundation says of their keys,
+/// and as a formatting definition allows.
+///
+/// Keys that only the app knows can't be asked for. So a small text that has the attributes is changed, and
+/// Foundation is seen to keep its rules; once each.
+final class AttributeContainers: AttributeRules {
+    private(set) var table = AttributeTable(plain: AttributeContainer())
+    /// What a person may give text; nil for all.
+    var formatting: TextFormatting? {
+        didSet { if formatting != oldValue { allowedIDs = [:] } }
+    }
+    private var inheritedIDs: [AttributeID: AttributeID] = [:]
+    private var allowedIDs: [AttributeID: AttributeID] = [:]
+    private var endings: [AttributeID: Bool] = [:]
+    private var joinedIDs: [Pair: AttributeID] = [:]
+    /// The letters of those that only these may have.
+    private var letters: [AttributeID: Character] = [:]
+
+    private struct Pair: Hashable {
+        let attributes: AttributeID
+        let first: AttributeID
+    }
+
+    subscript(id: AttributeID) -> AttributeContainer { table[id] }
+
+    func id(for attributes: AttributeContainer) -> AttributeID { table.id(for: attributes) }
+
+    /// A text by its numbers.
+    func content(of text: AttributedString) -> AttributedRope {
+        let stretches = text.runs.map { run in
+            let next = table.count
+            let id = table.id(for: run.attributes)
+            if id.index == next { noteLetter(text.characters[run.range].first, of: id) }
+            return (value: id, count: text[run.range].utf8.count)
+        }
+        return AttributedRope(Rope(String(text.characters)), spans: AttributeSpans(stretches))
+    }
+
+    /// Letters may not have what is another character's.
+    private func noteLetter(_ letter: Character?, of id: AttributeID) {
+        let ofLetters = AttributedString("a", attributes: self[id]).runs.first?.attributes
+        if ofLetters != self[id] { letters[id] = letter }
+    }
+
+    // MARK: Rules
+
+    func inherited(_ attributes: AttributeID) -> AttributeID {
+        known(attributes, in: \.inheritedIDs) { id in self.id(for: self[id].inheritedByAddedText) }
+    }
+
+    func allowed(_ attributes: AttributeID) -> AttributeID {
+        guard let formatting else { return attributes }
+        return known(attributes, in: \.allowedIDs) { id in self.id(for: formatting.allowed(self[id])) }
+    }
+
+    func remaining(of neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID] {
+        guard known(changed, in: \.endings, { ended([$0], beside: $0) != [$0] }) else { return neighbors }
+        return ended(neighbors, beside: changed)
+    }
+
+    /// In a paragraph each, as these share other attributes.
+    private func ended(_ neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID] {
+        var text = AttributedString()
+        for id in [changed] + neighbors {
+            text.append(letter(with: id))
+            text.append(AttributedString("\n", attributes: self[id]))
+        }
+        let start = text.startIndex
+        text.characters.replaceSubrange(start..<text.characters.index(after: start), with: "b")
+        var index = text.startIndex
+        return neighbors.map { id in
+            index = text.characters.index(index, offsetBy: 2)
+            return self.id(for: text.runs[index].attributes, of: id)
+        }
+    }
+
+    func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID {
+        if attributes == first { return attributes }
+        return known(Pair(attributes: attributes, first: first), in: \.joinedIDs) { pair in
+            let text = letter(with: pair.first) + letter(with: pair.attributes)
+            let second = text.characters.index(after: text.startIndex)
+            return id(for: text.runs[second].attributes, of: pair.attributes)
+        }
+    }
+
+    /// A letter that may have all of some attributes.
+    private func letter(with id: AttributeID) -> AttributedString {
+        AttributedString(String(letters[id] ?? "a"), attributes: self[id])
+    }
+
+    /// What has become of some attributes.
+    private func id(for attributes: AttributeContainer, of old: AttributeID) -> AttributeID {
+        let id = table.id(for: attributes)
+        letters[id] = letters[old]
+        return id
+    }
+
+    private func known<Key, Value>(
+        _ key: Key, in values: ReferenceWritableKeyPath<AttributeContainers, [Key: Value]>,
+        _ make: (Key) -> Value
+    ) -> Value {
+        if let known = self[keyPath: values][key] { return known }
+        let made = make(key)
+        self[keyPath: values][key] = made
+        return made
+    }
+}
