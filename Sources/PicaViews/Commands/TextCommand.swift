@@ -1,12 +1,14 @@
 import PicaGraph
 
 /// What can be done with text, by its own menu and by its window's.
-enum TextCommand: Hashable, CaseIterable {
+enum TextCommand: Hashable {
     case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
     case find, findAndReplace, findNext, findPrevious, useSelectionForFind, jumpToSelection
     /// On or off.
     case checkSpelling
     case upperCase, lowerCase, capitalize
+    /// The look of a text with attributes.
+    case format(TextFormat)
 }
 
 /// Does something with text while it, or what is inside, has the focus.
@@ -43,6 +45,7 @@ extension TextCommand {
         case .upperCase: Text(CommandWord(key: .upperCase))
         case .lowerCase: Text(CommandWord(key: .lowerCase))
         case .capitalize: Text(CommandWord(key: .capitalize))
+        case .format(let format): Text(FormatWord(key: FormatWord.Key(format)))
         }
     }
 
@@ -63,6 +66,7 @@ extension TextCommand {
         case .findPrevious: KeyboardShortcut("g", modifiers: [.command, .shift])
         case .useSelectionForFind: KeyboardShortcut("e")
         case .jumpToSelection: KeyboardShortcut("j")
+        case .format(let format): format.shortcut
         case .checkSpelling, .upperCase, .lowerCase, .capitalize: nil
         }
     }

@@ -68,11 +68,7 @@ private struct TextCommandItem: View {
         Button {
             center?.carryOut(command)
         } label: {
-            if isOn {
-                Label(title: { command.title }, icon: { Image(systemName: "checkmark") })
-            } else {
-                command.title
-            }
+            CheckedTitle(title: command.title, isOn: isOn)
         }
         .accessibilityAddTraits(isOn ? .isSelected : [])
         .keyboardShortcut(command.shortcut)

@@ -18,6 +18,7 @@ extension EditingLeaf: TextCommandResponder {
         case .jumpToSelection: return !session.isSingleLine
         case .checkSpelling: return canCheckSpelling
         case .upperCase, .lowerCase, .capitalize: return session.rangeForLetters != nil
+        case .format(let format): return formatter?.canApply(format) == true
         // An editor's find bar knows.
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: return false
         }
@@ -40,11 +41,36 @@ extension EditingLeaf: TextCommandResponder {
         case .upperCase: changeLetters { $0.uppercased(with: locale) }
         case .lowerCase: changeLetters { $0.lowercased(with: locale) }
         case .capitalize: changeLetters { $0.capitalized(with: locale) }
+        case .format(let format):
+            endComposition()
+            if let change = formatter?.apply(format, at: now) { changed(change, isInput: true) }
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: break
         }
     }
 
-    func isOn(_ command: TextCommand) -> Bool { command == .checkSpelling && checksSpelling }
+    func isOn(_ command: TextCommand) -> Bool {
+        switch command {
+        case .checkSpelling: checksSpelling
+        case .format(let format): formatter?.isOn(format) == true
+        default: false
+        }
+    }
+
+    /// Changes the look of the text; nil where it has no attributes.
+    private var formatter: TextFormatter? {
+        (bond as? AttributedBond).map {
+            TextFormatter(session: session, attributes: $0.attributes, environment: look)
+        }
+    }
+
+    /// Formats the text where that is what a key is for.
+    func format(_ press: KeyPress) -> Bool {
+        guard bond is AttributedBond, let format = TextFormat(press, environment.layoutDirection) else {
+            return false
+        }
+        if canCarryOut(.format(format)) { carryOut(.format(format)) }
+        return true
+    }
 
     private func changeLetters(_ change: (String) -> String) {
         endComposition()

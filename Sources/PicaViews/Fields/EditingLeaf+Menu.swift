@@ -42,8 +42,14 @@ extension EditingLeaf: MenuResponder {
         let groups: [[TextCommand]] =
             session.isSecret
             ? [[.paste, .delete], [.selectAll]]
-            : [[.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll], [.insertEmoji]]
+            : [[.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll], formats, [.insertEmoji]]
         return groups.map { $0.map { TextMenuItem($0, of: self) } }
+    }
+
+    /// What may be done about the text's look.
+    private var formats: [TextCommand] {
+        guard !environment.hiddenFormattingControls.contains(.contextMenu) else { return [] }
+        return [.bold, .italic, .underline, .strikethrough].map(TextCommand.format).filter(canCarryOut)
     }
 }
 

@@ -279,7 +279,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             return true
         }
         // What types something is nobody else's.
-        guard let command = KeyBindings.command(for: press) else { return press.types }
+        guard let command = KeyBindings.command(for: press) else { return format(press) || press.types }
         // What there is to undo besides is the window's.
         switch command {
         case .edit(.undo) where !session.canUndo, .edit(.redo) where !session.canRedo: return false

@@ -5,11 +5,15 @@ import PicaGraph
 struct TextMenuItem {
     let title: Text
     let isEnabled: Bool
+    let isOn: Bool
     let action: @MainActor () -> Void
 
-    init(_ title: Text, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+    init(
+        _ title: Text, isEnabled: Bool, isOn: Bool = false, action: @escaping @MainActor () -> Void
+    ) {
         self.title = title
         self.isEnabled = isEnabled
+        self.isOn = isOn
         self.action = action
     }
 
@@ -21,9 +25,9 @@ struct TextMenuItem {
 extension TextMenuItem {
     /// A command, as far as somebody can do it now.
     @MainActor init(_ command: TextCommand, of responder: some TextCommandResponder) {
-        self.init(command.title, isEnabled: responder.canCarryOut(command)) { [weak responder] in
-            responder?.carryOut(command)
-        }
+        self.init(
+            command.title, isEnabled: responder.canCarryOut(command), isOn: responder.isOn(command)
+        ) { [weak responder] in responder?.carryOut(command) }
     }
 }
 
@@ -83,7 +87,8 @@ private struct TextMenu: View {
             if group > 0 { Divider() }
             ForEach(groups[group].indices, id: \.self) { index in
                 let item = groups[group][index]
-                Button(action: item.action) { item.title }
+                Button(action: item.action) { CheckedTitle(title: item.title, isOn: item.isOn) }
+                    .accessibilityAddTraits(item.isOn ? .isSelected : [])
                     .disabled(!item.isEnabled)
             }
         }

@@ -180,6 +180,32 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The same font, bold or not: what makes it so is taken away before something is put against it.
+    func madeBold(_ isBold: Bool, in context: Context) -> Font {
+        let plain = changed { $0.isBold = isBold ? true : nil }
+        return plain.resolve(in: context).isBold == isBold ? plain : bold(isBold).weight(.regular)
+    }
+
+    /// The same font, in italics or not.
+    func madeItalic(_ isItalic: Bool) -> Font { changed { $0.isItalic = isItalic ? true : nil } }
+
+    private static let sizes: [CGFloat] = [
+        6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 32, 36, 40, 48, 56, 64, 72, 96,
+        144, 288,
+    ]
+
+    /// The same font in the next of the sizes that people set text in; it still follows the text size in force.
+    func made(bigger: Bool, in context: Context) -> Font {
+        // What has come of factors is not quite what it was.
+        let size = (resolve(in: context).pointSize * 100).rounded() / 100
+        let next = bigger ? Self.sizes.first { $0 > size } : Self.sizes.last { $0 < size }
+        guard let next else { return self }
+        var font = self
+        font.sizeFactor = 1
+        font.sizeFactor = next / font.resolve(in: context).pointSize
+        return font
+    }
+
     // MARK: Resolving
 
     /// What the text floor is asked for.
