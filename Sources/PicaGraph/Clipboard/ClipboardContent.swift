@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something for the clipboard or to be dragged, in the forms in which it can be had. Each is made when it
 /// is asked for.
 package struct ClipboardContent {
@@ -11,6 +13,8 @@ package struct ClipboardContent {
     package static let shortText = 1 << 20
 
     package var text: Deferred<String>?
+    /// The text with all of its attributes, which this program has to itself.
+    package var attributed: Deferred<AttributedString>?
     /// Whether the text takes long to make.
     package var isLong = false
     /// What else it is (`text/html`, `image/png`, `text/uri-list`), by MIME type; what is better comes

@@ -2,7 +2,7 @@ import PicaGraph
 
 /// What can be done with text, by its own menu and by its window's.
 enum TextCommand: Hashable {
-    case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
+    case undo, redo, cut, copy, paste, pasteText, delete, selectAll, insertEmoji
     case find, findAndReplace, findNext, findPrevious, useSelectionForFind, jumpToSelection
     /// On or off.
     case checkSpelling
@@ -32,6 +32,7 @@ extension TextCommand {
         case .cut: Text(MenuWord(key: .cut))
         case .copy: Text(MenuWord(key: .copy))
         case .paste: Text(MenuWord(key: .paste))
+        case .pasteText: Text(FormatWord(key: .pasteText))
         case .delete: Text(MenuWord(key: .delete))
         case .selectAll: Text(MenuWord(key: .selectAll))
         case .insertEmoji: Text(MenuWord(key: .insertEmoji))
@@ -57,6 +58,7 @@ extension TextCommand {
         case .cut: KeyboardShortcut("x")
         case .copy: KeyboardShortcut("c")
         case .paste: KeyboardShortcut("v")
+        case .pasteText: KeyboardShortcut("v", modifiers: [.command, .shift])
         case .delete: KeyboardShortcut(.deleteForward, modifiers: [])
         case .selectAll: KeyboardShortcut("a")
         case .insertEmoji: KeyboardShortcut(".")

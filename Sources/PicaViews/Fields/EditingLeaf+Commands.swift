@@ -13,6 +13,7 @@ extension EditingLeaf: TextCommandResponder {
         case .cut, .copy: return !selected.isEmpty && !session.isSecret
         case .delete: return !selected.isEmpty
         case .paste: return host?.platform.clipboard.mayHaveText == true
+        case .pasteText: return isRich && canCarryOut(.paste)
         case .selectAll: return selected.count != session.buffer.utf8Count
         case .insertEmoji: return !session.isSecret && environment.textMenu != nil
         case .jumpToSelection: return !session.isSingleLine
@@ -32,6 +33,7 @@ extension EditingLeaf: TextCommandResponder {
         case .cut: perform(.cut)
         case .copy: perform(.copy)
         case .paste: perform(.paste)
+        case .pasteText: perform(.pasteText)
         case .delete: perform(.edit(.deleteSelection))
         case .selectAll: perform(.edit(.selectAll))
         case .insertEmoji: perform(.pickEmoji)
@@ -56,6 +58,9 @@ extension EditingLeaf: TextCommandResponder {
         }
     }
 
+    /// Whether the text has attributes.
+    var isRich: Bool { bond is AttributedBond }
+
     /// Changes the look of the text; nil where it has no attributes.
     private var formatter: TextFormatter? {
         (bond as? AttributedBond).map {
@@ -65,7 +70,7 @@ extension EditingLeaf: TextCommandResponder {
 
     /// Formats the text where that is what a key is for.
     func format(_ press: KeyPress) -> Bool {
-        guard bond is AttributedBond, let format = TextFormat(press, environment.layoutDirection) else {
+        guard isRich, let format = TextFormat(press, environment.layoutDirection) else {
             return false
         }
         if canCarryOut(.format(format)) { carryOut(.format(format)) }

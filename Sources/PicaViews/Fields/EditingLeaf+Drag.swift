@@ -49,7 +49,7 @@ extension EditingLeaf: DropResponder {
             moveDragged(dragged, by: drop, to: place)
             return hold.end()
         }
-        drop.readText(as: { Rope($0) }) { [weak self] result in
+        read(drop.offer, text: drop.readText) { [weak self] result in
             guard let self else { return hold.end() }
             take(result, after: hold) { text in
                 insert(text, at: place)
@@ -73,10 +73,10 @@ extension EditingLeaf: DropResponder {
     }
 
     /// Puts in what was dropped, and selects it.
-    private func insert(_ text: Rope, at place: Caret) {
+    private func insert(_ text: ArrivedText, at place: Caret) {
         perform(.select(Selection(place)))
-        let change = session.perform(.paste(text), at: now)
-        changed(change, isInput: true)
-        if let edit = change.edit, !session.isSecret { perform(.select(Selection(edit.newRange))) }
+        insert(text)
+        let end = session.selection.head.offset
+        if !session.isSecret { perform(.select(Selection(min(place.offset, end)..<end))) }
     }
 }

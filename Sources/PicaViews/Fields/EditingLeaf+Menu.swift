@@ -42,7 +42,10 @@ extension EditingLeaf: MenuResponder {
         let groups: [[TextCommand]] =
             session.isSecret
             ? [[.paste, .delete], [.selectAll]]
-            : [[.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll], formats, [.insertEmoji]]
+            : [
+                [.undo, .redo], [.cut, .copy, .paste] + (isRich ? [.pasteText] : []) + [.delete],
+                [.selectAll], formats, [.insertEmoji],
+            ]
         return groups.map { $0.map { TextMenuItem($0, of: self) } }
     }
 

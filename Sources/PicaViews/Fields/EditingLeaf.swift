@@ -50,7 +50,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         element.setChildren([area])
     }
 
-    private var caret: BehaviorElement<CaretBehavior> { area.behavior.caret }
+    final var caret: BehaviorElement<CaretBehavior> { area.behavior.caret }
 
     final var host: ViewHost? { element.host }
     final var size: CGSize { element.size }
@@ -304,82 +304,17 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         case .edit(.insertLineSeparator):
             if let lineSeparator { perform(lineSeparator) } else { submit() }
         case .edit(let command): perform(command)
-        case .copy: copy()
+        case .copy: _ = copy()
         case .cut:
             if copy() { perform(.deleteSelection) }
         case .paste:
             if let clipboard = host?.platform.clipboard { paste(from: clipboard) }
+        case .pasteText:
+            if let clipboard = host?.platform.clipboard { paste(from: clipboard, asText: true) }
         case .submit: submit()
         case .pickEmoji:
             if !session.isSecret { pickEmoji() }
         }
-    }
-
-    @discardableResult private func copy() -> Bool {
-        guard let content = selectedContent else { return false }
-        host?.platform.clipboard.put(content)
-        return true
-    }
-
-    /// What is selected; nil when nothing is, and always for a secret. The text is as it is now, and is
-    /// copied when somebody asks for it.
-    final var selectedContent: ClipboardContent? {
-        guard let rope = session.rope, !session.selection.isEmpty else { return nil }
-        let range = session.selection.range
-        var content = ClipboardContent(text: Deferred { rope.string(in: range) })
-        content.isLong = range.count > ClipboardContent.shortText
-        return content
-    }
-
-    private func offerSelection() {
-        if let content = selectedContent { host?.platform.primarySelection.put(content) }
-    }
-
-    /// Puts the clipboard's text in place of what is selected, as soon as it is here. What is done until
-    /// then happens after it; where the focus has gone by itself nobody wants it any longer.
-    private func paste(from clipboard: any Clipboard) {
-        guard let hold = host?.holdInput() else { return }
-        clipboard.readText(as: { Rope($0) }) { [weak self] result in
-            guard let self else { return hold.end() }
-            take(result, after: hold, isWanted: host?.focus.focused === element) { perform(.paste($0)) }
-        }
-    }
-
-    /// Takes text that has come, or says why that cannot be.
-    /// - Parameters:
-    ///   - hold: What has waited for it.
-    ///   - isWanted: Whether anybody wants it still.
-    final func take(
-        _ result: Result<Rope, ClipboardError>, after hold: InputHold, isWanted: Bool = true,
-        _ insert: (Rope) -> Void
-    ) {
-        var refusal: PasteWord.Key?
-        if isWanted, isEnabled, !hold.isOver {
-            switch result {
-            case .success(let text) where text.utf8Count > mostText: refusal = .tooLarge
-            case .success(let text): if !text.isEmpty { insert(text) }
-            case .failure(let error): refusal = PasteWord.Key(error)
-            }
-        }
-        hold.end()
-        // Not before what was typed meanwhile, which takes it away again.
-        if let refusal { say(Text(PasteWord(key: refusal))) }
-    }
-
-    /// Says something at the caret.
-    private func say(_ text: Text) {
-        let tooltip = Tooltip(text, isRepetition: false, for: element, in: environment)
-        host?.showNotice(tooltip, at: caret.frameInWindow)
-    }
-
-    /// The longest text that may come at once, in UTF-8 bytes: a field lays out all of its line with each key.
-    private var mostText: Int { session.isSingleLine ? 256 << 10 : ClipboardContent.limit }
-
-    /// Says of a text that it is too long, where it is.
-    private func refuses(_ text: String) -> Bool {
-        guard text.utf8.count > mostText else { return false }
-        say(Text(PasteWord(key: .tooLarge)))
-        return true
     }
 
     func textEntered(_ text: String) {

@@ -5,6 +5,8 @@ import PicaText
 enum FieldCommand {
     case edit(EditCommand)
     case copy, cut, paste
+    /// Pastes letters without a look of their own.
+    case pasteText
     /// Return: a new paragraph in an editor, the end of input in a field.
     case submit
     /// A sign from a list of them.
@@ -71,7 +73,8 @@ enum KeyBindings {
         case ("a", true), ("\\", false): .edit(.deselect)
         case ("c", false): .copy
         case ("x", false): .cut
-        case ("v", _): .paste
+        case ("v", false): .paste
+        case ("v", true): .pasteText
         case (".", false), (";", false): .pickEmoji
         default: nil
         }

@@ -54,7 +54,7 @@ import Testing
         _ text: AttributedString, _ change: (Page) -> Content
     ) throws -> (TestHost, Model) {
         let model = Model(text)
-        let app = try mount(width: 400, height: 300) { change(Page(model: model)) }
+        let app = try mount(width: 400, height: 420) { change(Page(model: model)) }
         app.press(.tab)
         app.press(.home, .control)
         return (app, model)

@@ -1,0 +1,114 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// Text on its way out of a field and into it.
+extension EditingLeaf {
+    // MARK: Out
+
+    /// - Returns: Whether there was something to copy.
+    func copy() -> Bool {
+        guard let content = selectedContent else { return false }
+        host?.platform.clipboard.put(content)
+        return true
+    }
+
+    /// What is selected; nil when nothing is, and always for a secret. The text is as it is now, and is
+    /// copied when somebody asks for it.
+    var selectedContent: ClipboardContent? {
+        guard let text = session.content, !session.selection.isEmpty else { return nil }
+        let range = session.selection.range
+        var content = ClipboardContent(text: Deferred { text.rope.string(in: range) })
+        content.isLong = range.count > ClipboardContent.shortText
+        if let bond = bond as? AttributedBond {
+            content.attributed = Deferred { [table = bond.attributes.table] in
+                AttributedString(text.slice(range), table)
+            }
+        }
+        return content
+    }
+
+    func offerSelection() {
+        if let content = selectedContent { host?.platform.primarySelection.put(content) }
+    }
+
+    // MARK: In
+
+    /// Puts the clipboard's text in place of what is selected, as soon as it is here. What is done until
+    /// then happens after it; where the focus has gone by itself nobody wants it any longer.
+    /// - Parameter asText: Without a look of its own.
+    func paste(from clipboard: any Clipboard, asText: Bool = false) {
+        guard let hold = host?.holdInput() else { return }
+        read(clipboard, asText: asText, text: clipboard.readText) { [weak self] result in
+            guard let self else { return hold.end() }
+            take(result, after: hold, isWanted: host?.focus.focused === element) { insert($0) }
+        }
+    }
+
+    /// Reads what is offered, with its attributes where both it and the field have some.
+    /// - Parameter text: Reads it as text.
+    func read(
+        _ offer: any ContentOffer, asText: Bool = false,
+        text: (
+            _ form: @escaping @Sendable (String) -> Rope,
+            _ completion: @escaping @MainActor (Result<Rope, ClipboardError>) -> Void
+        ) -> Void, completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
+    ) {
+        guard !asText, isRich, let own = offer.ownContent, let attributed = own.attributed else {
+            return text({ Rope($0) }) { completion($0.map(ArrivedText.plain)) }
+        }
+        guard own.isLong else { return completion(.success(.attributed(attributed.value))) }
+        Task.detached {
+            let text = attributed.passingValue
+            await completion(.success(.attributed(text)))
+        }
+    }
+
+    /// Takes text that has come, or says why that cannot be.
+    /// - Parameters:
+    ///   - hold: What has waited for it.
+    ///   - isWanted: Whether anybody wants it still.
+    func take(
+        _ result: Result<ArrivedText, ClipboardError>, after hold: InputHold, isWanted: Bool = true,
+        _ insert: (ArrivedText) -> Void
+    ) {
+        var refusal: PasteWord.Key?
+        if isWanted, isEnabled, !hold.isOver {
+            switch result {
+            case .success(let text):
+                let count = text.count
+                if count > mostText { refusal = .tooLarge } else if count > 0 { insert(text) }
+            case .failure(let error): refusal = PasteWord.Key(error)
+            }
+        }
+        hold.end()
+        // Not before what was typed meanwhile, which takes it away again.
+        if let refusal { say(Text(PasteWord(key: refusal))) }
+    }
+
+    /// Puts text that has come in place of what is selected.
+    func insert(_ text: ArrivedText) {
+        switch (text, bond as? AttributedBond) {
+        case (.plain(let text), _): perform(.paste(text))
+        case (.attributed(let text), let bond?):
+            changed(session.paste(bond.attributes.content(of: text), at: now), isInput: true)
+        case (.attributed(let text), nil): perform(.paste(Rope(String(text.characters))))
+        }
+    }
+
+    /// Says of a text that it is too long, where it is.
+    func refuses(_ text: String) -> Bool {
+        guard text.utf8.count > mostText else { return false }
+        say(Text(PasteWord(key: .tooLarge)))
+        return true
+    }
+
+    /// The longest text that may come at once, in UTF-8 bytes: a field lays out all of its line with each key.
+    private var mostText: Int { session.isSingleLine ? 256 << 10 : ClipboardContent.limit }
+
+    /// Says something at the caret.
+    private func say(_ text: Text) {
+        let tooltip = Tooltip(text, isRepetition: false, for: element, in: environment)
+        host?.showNotice(tooltip, at: caret.frameInWindow)
+    }
+}
