@@ -23,6 +23,7 @@ let package = Package(
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CICU", "icu-uc", "libicu-dev"),
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
+        system("CXML", "libxml-2.0", "libxml2-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CXCB", "xcb-xfixes", "libxcb-xfixes0-dev"),
         system("CWayland", "wayland-client", "libwayland-dev"),
@@ -33,7 +34,7 @@ let package = Package(
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
-        .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown"]),
+        .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown", "CXML"]),
         .target(
             name: "PicaText",
             dependencies: [

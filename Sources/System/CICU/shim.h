@@ -13,6 +13,7 @@
 typedef struct PicaUBreakIterator PicaUBreakIterator;
 typedef struct PicaUText PicaUText;
 typedef struct PicaUResource PicaUResource;
+typedef struct PicaUConverter PicaUConverter;
 
 int8_t u_hasBinaryProperty(int32_t c, int32_t which);
 int32_t u_getIntPropertyValue(int32_t c, int32_t which);
@@ -53,6 +54,11 @@ int32_t ubrk_next(PicaUBreakIterator *iterator);
 int32_t ubrk_following(PicaUBreakIterator *iterator, int32_t offset);
 int32_t ubrk_preceding(PicaUBreakIterator *iterator, int32_t offset);
 int32_t ubrk_getRuleStatus(PicaUBreakIterator *iterator);
+PicaUConverter *ucnv_open(const char *name, int32_t *status);
+void ucnv_close(PicaUConverter *converter);
+int32_t ucnv_toUChars(
+    PicaUConverter *converter, uint16_t *to, int32_t capacity, const char *from, int32_t length,
+    int32_t *status);
 PicaUText *utext_openUTF8(PicaUText *reuse, const char *text, int64_t length, int32_t *status);
 PicaUText *utext_close(PicaUText *text);
 
@@ -271,3 +277,20 @@ static inline PicaUText *icu_textOpenUTF8(PicaUText *reuse, const char *text, in
     return status <= 0 ? opened : reuse;
 }
 static inline void icu_textClose(PicaUText *text) { utext_close(text); }
+
+// What reads an encoding, or NULL where ICU knows none of that name.
+static inline PicaUConverter *icu_converterOpen(const char *name) {
+    int32_t status = 0;
+    PicaUConverter *converter = ucnv_open(name, &status);
+    if (status <= 0) return converter;
+    if (converter) ucnv_close(converter);
+    return NULL;
+}
+static inline void icu_converterClose(PicaUConverter *converter) { ucnv_close(converter); }
+// Makes UTF-16 of bytes; how many units, or 0 where they do not fit. What is wrong becomes U+FFFD.
+static inline int32_t icu_converterRead(
+    PicaUConverter *converter, const char *from, int32_t length, uint16_t *to, int32_t capacity) {
+    int32_t status = 0;
+    int32_t count = ucnv_toUChars(converter, to, capacity, from, length, &status);
+    return status <= 0 ? count : 0;
+}
