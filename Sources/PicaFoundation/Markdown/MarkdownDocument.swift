@@ -1,5 +1,6 @@
 import CMarkdown
 import Foundation
+import Synchronization
 
 /// A parsed Markdown text.
 final class MarkdownDocument {
@@ -12,8 +13,22 @@ final class MarkdownDocument {
 
     /// - Returns: nil where the parser has no memory.
     init?(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
-        source = MarkdownSource(text, options)
+        let source = MarkdownSource(text, options)
+        nonisolated(unsafe) var root: OpaquePointer?
+        Self.parsing.withLock { _ in root = Self.parse(source, options) }
+        guard let root else { return nil }
+        self.source = source
         self.options = options
+        self.root = root
+    }
+
+    /// Which characters the extensions look at stands in one table for all parsers, which each changes while
+    /// it reads lines.
+    private static let parsing = Mutex(())
+
+    private static func parse(
+        _ source: MarkdownSource, _ options: AttributedString.MarkdownParsingOptions
+    ) -> OpaquePointer? {
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
         defer { cmark_parser_free(parser) }
         var extensions = [Extensions.shared.strikethrough, Extensions.shared.autolink]
@@ -22,8 +37,7 @@ final class MarkdownDocument {
         source.parsed.withUnsafeBytes { bytes in
             cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
         }
-        guard let root = cmark_parser_finish(parser) else { return nil }
-        self.root = root
+        return cmark_parser_finish(parser)
     }
 
     deinit { cmark_node_free(root) }
@@ -132,6 +146,12 @@ struct MarkdownNode {
 
     /// What stands before it among those that belong to the same.
     var previous: MarkdownNode? { cmark_node_previous(node).map(MarkdownNode.init) }
+
+    /// Where it begins; nil where the parser does not know.
+    func start(in lines: LineStarts) -> Int? {
+        lines.offset(
+            line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
+    }
 
     /// Where it begins and ends; nil where the parser does not know.
     /// - Parameter missed: How many lines the parser has not counted.

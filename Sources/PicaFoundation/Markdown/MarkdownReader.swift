@@ -163,8 +163,7 @@ struct MarkdownReader {
         open(.listItem(ordinal: list.next))
         lists[lists.count - 1].next += 1
         // The parser keeps numbers' delimiters, but no bullets.
-        guard !list.isOrdered, let place = node.place(in: parsedLines),
-            let bullet = source.byte(at: place.start)
+        guard !list.isOrdered, let start = node.start(in: parsedLines), let bullet = source.byte(at: start)
         else { return }
         lists[lists.count - 1].delimiter = Character(Unicode.Scalar(bullet))
     }
