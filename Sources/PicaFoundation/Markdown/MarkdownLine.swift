@@ -1,0 +1,325 @@
+/// Writes the text of one block as Markdown, with the marks of what is said of its words.
+///
+/// A mark counts by the characters on its two sides. Where these would make nothing of it, the one outside is
+/// written by its number, which counts as punctuation; so is a space inside.
+struct MarkdownLine {
+    /// What the text belongs to, which decides on what has a meaning in it.
+    enum Place {
+        case paragraph, heading, cell
+    }
+
+    /// Where a mark goes on to the end of these runs; the outermost comes first where several end together.
+    private enum Mark: Int, CaseIterable {
+        case link, strong, emphasis, strike, image
+
+        var intent: InlinePresentationIntent? {
+            switch self {
+            case .link, .image: nil
+            case .strong: .stronglyEmphasized
+            case .emphasis: .emphasized
+            case .strike: .strikethrough
+            }
+        }
+    }
+
+    private(set) var text = ""
+    private let place: Place
+    private let runs: [MarkdownRun]
+    /// By marks and runs: behind which run the mark ends that the run has; 0 where it has none.
+    private var ends: [[Int]] = []
+    private var open: [(mark: Mark, sign: String)] = []
+    /// Whether the next character begins a line.
+    private var startsLine = true
+
+    init(_ runs: [MarkdownRun], place: Place) {
+        self.place = place
+        self.runs = runs.filter { !$0.text.isEmpty }
+        findEnds()
+        for index in self.runs.indices { write(index) }
+        close(to: 0)
+        endLine()
+    }
+
+    /// The text of a picture that has none.
+    private static let undescribed = "\u{FFFC}"
+
+    private mutating func findEnds() {
+        ends = Mark.allCases.map { mark in
+            var ends = Array(repeating: 0, count: runs.count)
+            for index in runs.indices.reversed() where has(mark, index) {
+                let goesOn = index + 1 < runs.count && ends[index + 1] > 0 && isSame(mark, index, index + 1)
+                ends[index] = goesOn ? ends[index + 1] : index + 1
+            }
+            return ends
+        }
+    }
+
+    private func has(_ mark: Mark, _ index: Int) -> Bool {
+        guard let intent = mark.intent else {
+            if mark == .image { return runs[index].image != nil }
+            return runs[index].link != nil || runs[index].image == nil && runs[index].description != nil
+        }
+        guard runs[index].isBreak else { return runs[index].intent.contains(intent) }
+        // At the edge of what is emphasised a line end would undo it, unless a backslash at the start makes it one.
+        let isFirst = runs[index].intent.contains(.lineBreak) && place == .paragraph
+        return runs[index].intent.contains(intent)
+            && (isFirst || index > 0 && runs[index - 1].intent.contains(intent))
+            && index + 1 < runs.count && runs[index + 1].intent.contains(intent)
+    }
+
+    private func isSame(_ mark: Mark, _ one: Int, _ other: Int) -> Bool {
+        switch mark {
+        case .link: runs[one].link == runs[other].link && linkTitle(one) == linkTitle(other)
+        case .image: runs[one].image == runs[other].image && runs[one].description == runs[other].description
+        case .strong, .emphasis, .strike: true
+        }
+    }
+
+    /// A link's title; what a picture in it has is the picture's own.
+    private func linkTitle(_ index: Int) -> String? {
+        runs[index].image == nil ? runs[index].description : nil
+    }
+
+    // MARK: Marks
+
+    private mutating func write(_ index: Int) {
+        let run = runs[index]
+        // What ends here, and what would end within what begins here: that is opened again inside it.
+        let marks = Mark.allCases.filter { ends[$0.rawValue][index] > 0 }
+        let going = open.map(\.mark).filter { marks.contains($0) && !changes($0, index) }
+        // At a line's start nothing can end.
+        let latest =
+            startsLine ? 0 : marks.filter { !going.contains($0) }.map { ends[$0.rawValue][index] }.max() ?? 0
+        let kept =
+            open.firstIndex { !going.contains($0.mark) || ends[$0.mark.rawValue][index] < latest }
+            ?? open.count
+        let closes = open.count - kept
+        let known = open[..<kept].map(\.mark)
+        let opens = marks.filter { !known.contains($0) }
+            .sorted { (-ends[$0.rawValue][index], $0.rawValue) < (-ends[$1.rawValue][index], $1.rawValue) }
+        // What a code span, a tag, a picture without words or a line's end begins with is punctuation.
+        let isAtom =
+            run.intent.contains(.code) || run.intent.contains(.inlineHTML) || run.isBreak
+            || run.image != nil && run.text == Self.undescribed
+        let first: Unicode.Scalar = isAtom ? "`" : run.text.unicodeScalars.first ?? "`"
+        var refersFirst = first.isSpace && !opens.isEmpty
+        let signs = open[kept...].map(\.mark) + opens
+        if signs.count > 1, signs.contains(.strike) {
+            // Tildes do not count as what stands beside other marks.
+            if last.isOther { referLast() }
+            refersFirst = refersFirst || first.isOther
+        } else if closes > 0, opens.isEmpty {
+            let isLoose = closes == 1 && open[kept].sign != "_" && last.isOther
+            refersFirst = refersFirst || first.isOther && !isLoose || first.isUncertain
+        } else if closes == 0, !opens.isEmpty {
+            let isLoose =
+                opens.count == 1 && sign(of: opens[0], index, 1) != "_" && first.isOther && !first.isUncertain
+            if last.isUncertain || last.isOther && !isLoose { referLast() }
+        }
+        close(to: kept)
+        for mark in opens { open(mark, sign(of: mark, index, opens.count + closes)) }
+        if run.isBreak { lineBreak(run, index) } else { write(run, refersFirst: refersFirst, index) }
+    }
+
+    private func changes(_ mark: Mark, _ index: Int) -> Bool { index > 0 && !isSame(mark, index - 1, index) }
+
+    /// Underlines are the marks that lie next to stars; within words they mean nothing.
+    private func sign(of mark: Mark, _ index: Int, _ neighbours: Int) -> String {
+        switch mark {
+        case .link: return "["
+        case .image: return "!["
+        case .strong: return "**"
+        case .strike: return "~~"
+        case .emphasis:
+            let end = ends[mark.rawValue][index]
+            let isInWord =
+                last.isOther || end < runs.count && runs[end].text.unicodeScalars.first?.isOther == true
+            let isAlone =
+                neighbours == 1
+                && (index..<end).allSatisfy {
+                    runs[$0].intent.isDisjoint(with: [.stronglyEmphasized, .strikethrough])
+                        && runs[$0].link == nil && runs[$0].image == nil && runs[$0].description == nil
+                }
+                && (end == runs.count
+                    || runs[end].intent.isDisjoint(with: [.stronglyEmphasized, .strikethrough]))
+            return isInWord && isAlone ? "*" : "_"
+        }
+    }
+
+    private mutating func open(_ mark: Mark, _ sign: String) {
+        // A point of exclamation would make a picture of it.
+        if mark == .link, text.last == "!" { referLast() }
+        open.append((mark, sign))
+        text += sign
+        startsLine = false
+    }
+
+    private mutating func close(to count: Int) {
+        if open.count > count, last.isSpace, !startsLine { referLast() }
+        while open.count > count, let (mark, sign) = open.popLast() {
+            switch mark {
+            case .link: text += "]" + target(runs[written].link, linkTitle(written))
+            case .image: text += "]" + target(runs[written].image, runs[written].description)
+            case .strong, .emphasis, .strike: text += sign
+            }
+        }
+    }
+
+    /// The run that was written last.
+    private var written = 0
+
+    private func target(_ address: String?, _ title: String?) -> String {
+        let address = MarkdownEscape.address(address ?? "", inTable: place == .cell)
+        guard let title else { return "(\(address))" }
+        return "(\(address) \"\(MarkdownEscape.title(title, inTable: place == .cell))\")"
+    }
+
+    // MARK: Text
+
+    /// What was written last, as far as it is the text's; what begins a line has a space before it.
+    private var last: Unicode.Scalar { startsLine ? " " : text.unicodeScalars.last ?? " " }
+
+    /// Writes the last character by its number.
+    private mutating func referLast() {
+        guard let last = text.unicodeScalars.popLast() else { return }
+        // It may have been written with a backslash.
+        if last.isMark, text.unicodeScalars.last == "\\" { text.unicodeScalars.removeLast() }
+        text += MarkdownEscape.reference(last)
+    }
+
+    private mutating func endLine() {
+        if let last = text.unicodeScalars.last, last.isSpace, !startsLine { referLast() }
+    }
+
+    private mutating func lineBreak(_ run: MarkdownRun, _ index: Int) {
+        written = index
+        guard place == .paragraph, index > 0 || run.intent.contains(.lineBreak), index + 1 < runs.count else {
+            if !startsLine { text += " " }
+            return
+        }
+        endLine()
+        text += run.intent.contains(.softBreak) ? "\n" : String(repeating: "\\\n", count: run.text.count)
+        startsLine = true
+    }
+
+    private mutating func write(_ run: MarkdownRun, refersFirst: Bool, _ index: Int) {
+        written = index
+        if run.intent.contains(.inlineHTML) {
+            text += place == .cell ? run.text.replacing("|", with: "\\|") : run.text
+        } else if run.image == nil || run.text != Self.undescribed {
+            write(code: run.intent, run.text, refersFirst: refersFirst)
+        }
+        startsLine = false
+    }
+
+    private mutating func write(code intent: InlinePresentationIntent, _ words: String, refersFirst: Bool) {
+        guard intent.contains(.code) else { return write(words, refersFirst: refersFirst) }
+        let words = String(words.map { $0.isNewline ? " " : $0 })
+        let fence = String(repeating: "`", count: Self.freeLength(of: "`", in: words))
+        let isPadded =
+            words.first == "`" || words.last == "`"
+            || words.first == " " && words.last == " " && words.contains { $0 != " " }
+        let padding = isPadded ? " " : ""
+        text +=
+            fence + padding + (place == .cell ? words.replacing("|", with: "\\|") : words) + padding + fence
+        startsLine = false
+    }
+
+    /// How many marks in a row the words do not have.
+    private static func freeLength(of mark: Character, in words: String) -> Int {
+        let lengths = Set(words.split { $0 != mark }.map(\.count))
+        return (1...lengths.count + 1).first { !lengths.contains($0) } ?? 1
+    }
+
+    private mutating func write(_ words: String, refersFirst: Bool) {
+        let scalars = Array(words.unicodeScalars)
+        for (place, scalar) in scalars.enumerated() {
+            let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+            if place == 0, refersFirst {
+                text += MarkdownEscape.reference(scalar)
+            } else if scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+                breakLine()
+                continue
+            } else {
+                let isAfterReference = place == 0 || place == 1 && refersFirst
+                let previous = isAfterReference ? nil : scalars[place - 1]
+                write(scalar, before: next, after: previous, scalars[(place + 1)...])
+            }
+            startsLine = false
+        }
+    }
+
+    private mutating func breakLine() {
+        guard place == .paragraph, !startsLine else {
+            if !startsLine { text += " " }
+            return
+        }
+        endLine()
+        text += "\\\n"
+        startsLine = true
+    }
+
+    private mutating func write(
+        _ scalar: Unicode.Scalar, before next: Unicode.Scalar?, after previous: Unicode.Scalar?,
+        _ rest: ArraySlice<Unicode.Scalar>
+    ) {
+        let isEscaped: Bool
+        switch scalar {
+        case "\0": return
+        case "\\", "`", "*", "[", "]", "<", "~": isEscaped = true
+        case "_": isEscaped = !(previous?.isWordASCII == true && next?.isWordASCII == true)
+        case "&": isEscaped = next.map { $0 == "#" || $0.isWordASCII } ?? true
+        case "!": isEscaped = next == nil
+        case "|": isEscaped = place == .cell || startsLine
+        case "#": isEscaped = place == .heading || startsLine
+        case ">", "+", "-", "=": isEscaped = startsLine
+        // An address that is no link.
+        case ":": isEscaped = startsLine || rest.starts(with: ["/", "/"])
+        case ".": isEscaped = endsNumber || text.hasSuffix("www")
+        case ")": isEscaped = endsNumber
+        case "\r": return text += MarkdownEscape.reference(scalar)
+        case _ where startsLine && scalar.isSpace: return text += MarkdownEscape.reference(scalar)
+        default: isEscaped = false
+        }
+        if isEscaped { text += "\\" }
+        text.unicodeScalars.append(scalar)
+    }
+
+    /// Whether the line is nothing but a number so far.
+    private var endsNumber: Bool {
+        var digits = 0
+        for scalar in text.unicodeScalars.reversed() {
+            if scalar == "\n" { return digits > 0 }
+            guard "0"..."9" ~= scalar, digits < 10 else { return false }
+            digits += 1
+        }
+        return digits > 0
+    }
+}
+
+extension MarkdownRun {
+    fileprivate var isBreak: Bool { !intent.isDisjoint(with: [.softBreak, .lineBreak]) }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSpace: Bool { properties.isWhitespace }
+    fileprivate var isWordASCII: Bool {
+        "0"..."9" ~= self || "a"..."z" ~= self || "A"..."Z" ~= self
+    }
+    /// Of those that a backslash may stand before.
+    fileprivate var isMark: Bool { isASCII && !isWordASCII && value > 0x20 && value < 0x7F }
+
+    /// Whether it is neither a space nor punctuation.
+    fileprivate var isOther: Bool { isASCII ? !isMark && !isSpace : !isSpace }
+
+    /// Whether parsers may differ on what it is.
+    fileprivate var isUncertain: Bool {
+        guard !isASCII, !isSpace else { return false }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+            return false
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// Writes an attributed string as Markdown, block by block: CommonMark, and GitHub's tables and struck words.
+package struct MarkdownWriter {
+    /// What is said of a run's words within their line.
+    private let intent: (AttributeContainer) -> InlinePresentationIntent
+
+    /// - Parameter intent: What is said of a run's words within their line, by whatever attributes.
+    package init(
+        intent: @escaping (AttributeContainer) -> InlinePresentationIntent = {
+            $0.inlinePresentationIntent ?? []
+        }
+    ) {
+        self.intent = intent
+    }
+
+    /// Markdown that ends with a line end, unless it is empty.
+    package func markdown(of text: AttributedString) -> String {
+        let lines = lines(of: TextBlockTree(TextBlock.blocks(of: text)).children)
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Blocks
+
+    /// Blocks one after the other, with an empty line between any two.
+    private func lines(of nodes: [TextBlockTree]) -> [String] {
+        var lines: [String] = []
+        var bullet: Character?
+        for node in nodes {
+            var own: [String]
+            if node.isList {
+                // Two lists with the same marks would be one.
+                let mark = mark(of: node, differentFrom: bullet)
+                own = listLines(node, mark)
+                bullet = mark
+            } else {
+                own = self.lines(of: node)
+                if !own.isEmpty { bullet = nil }
+            }
+            guard !own.isEmpty else { continue }
+            if !lines.isEmpty { lines.append("") }
+            lines += own
+        }
+        return lines
+    }
+
+    private func lines(of node: TextBlockTree) -> [String] {
+        switch node.kind {
+        case .header(let level): return heading(node, level: min(6, max(1, level)))
+        case .codeBlock(let hint): return code(node, hint)
+        case .blockQuote: return lines(of: node.children).map { $0.isEmpty ? ">" : "> " + $0 }
+        // The mark that is no list's.
+        case .thematicBreak: return ["___"]
+        case .table(let columns): return table(node, columns)
+        case .listItem: return item(node, "-")
+        // Parts of a table without one.
+        case .tableHeaderRow, .tableRow: return lines(of: node.children)
+        case .orderedList, .unorderedList: return []
+        case .paragraph, .tableCell, nil:
+            guard let block = node.block else { return [] }
+            if block.runs.first.map({ intent($0.attributes).contains(.blockHTML) }) == true {
+                return block.runs.map(\.text).joined().splitLines()
+            }
+            return MarkdownLine(runs(of: block), place: .paragraph).text.splitLines()
+        }
+    }
+
+    private func heading(_ node: TextBlockTree, level: Int) -> [String] {
+        guard let block = node.block else { return [] }
+        let runs = runs(of: block)
+        let isLong = runs.contains { !$0.intent.isDisjoint(with: [.softBreak, .lineBreak]) }
+        guard isLong, level <= 2 else {
+            return [String(repeating: "#", count: level) + " " + MarkdownLine(runs, place: .heading).text]
+        }
+        return MarkdownLine(runs, place: .paragraph).text.splitLines() + [level == 1 ? "===" : "---"]
+    }
+
+    private func code(_ node: TextBlockTree, _ hint: String?) -> [String] {
+        let text = node.block?.runs.map(\.text).joined() ?? ""
+        let hint = hint.map { MarkdownEscape.word($0) } ?? ""
+        // Backticks may not be followed by others in their line.
+        let mark: Character = hint.contains("`") ? "~" : "`"
+        let fence = String(repeating: mark, count: max(3, text.longestRun(of: mark) + 1))
+        return [fence + hint] + text.splitLines() + [fence]
+    }
+
+    // MARK: Lists
+
+    private func mark(of list: TextBlockTree, differentFrom last: Character?) -> Character {
+        let marks: [Character] = list.kind == .orderedList ? [".", ")"] : ["-", "+", "*"]
+        let wanted = list.children.lazy.compactMap(\.ownRun).first?.attributes.listItemDelimiter
+        let known = [wanted].compactMap(\.self).filter(marks.contains)
+        return (known + marks).first { $0 != last } ?? "-"
+    }
+
+    private func listLines(_ list: TextBlockTree, _ mark: Character) -> [String] {
+        var lines: [String] = []
+        var last: Int?
+        let isTight = list.children.allSatisfy { $0.children.count == 1 && $0.children[0].block != nil }
+        for child in list.children {
+            var number = last.map { $0 + 1 } ?? 1
+            if case .listItem(let ordinal) = child.kind {
+                // Items without text are told by the numbers of others, as long as these are believable.
+                let isFirstNumber = last == nil && list.kind == .orderedList
+                if !isFirstNumber, number..<number + 100 ~= ordinal {
+                    for gap in number..<ordinal { lines.append(label(gap, list, mark)) }
+                }
+                if isFirstNumber || ordinal >= number { number = min(max(0, ordinal), 999_999_999) }
+            }
+            last = number
+            if !isTight, !lines.isEmpty { lines.append("") }
+            lines += item(child, label(number, list, mark))
+        }
+        return lines
+    }
+
+    private func label(_ number: Int, _ list: TextBlockTree, _ mark: Character) -> String {
+        list.kind == .orderedList ? "\(number)\(mark)" : String(mark)
+    }
+
+    private func item(_ node: TextBlockTree, _ label: String) -> [String] {
+        let own = node.kind?.isItem == true ? lines(of: node.children) : lines(of: [node])
+        let indent = String(repeating: " ", count: label.count + 1)
+        guard let first = own.first else { return [label] }
+        return [label + " " + first] + own.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
+    }
+
+    // MARK: Tables
+
+    /// More columns than that are nobody's.
+    private static let columnLimit = 1000
+
+    private func table(_ node: TextBlockTree, _ columns: [PresentationIntent.TableColumn]) -> [String] {
+        let columns = columns.isEmpty ? [PresentationIntent.TableColumn(alignment: .left)] : columns
+        let count = min(columns.count, Self.columnLimit)
+        let empty = Array(repeating: "", count: count)
+        var header = empty
+        var rows: [[String]] = []
+        for row in node.children {
+            var cells = empty
+            for cell in row.children {
+                guard case .tableCell(let column) = cell.kind, cells.indices.contains(column),
+                    let block = cell.block
+                else { continue }
+                cells[column] = MarkdownLine(runs(of: block), place: .cell).text
+            }
+            switch row.kind {
+            case .tableHeaderRow: header = cells
+            case .tableRow(let index):
+                if rows.count + 1..<rows.count + 100 ~= index {
+                    while rows.count + 1 < index { rows.append(empty) }
+                }
+                rows.append(cells)
+            default: rows.append(cells)
+            }
+        }
+        let marks = columns.prefix(count).map { column in
+            switch column.alignment {
+            case .left: "---"
+            case .center: ":-:"
+            case .right: "--:"
+            }
+        }
+        return ([header, marks] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
+    }
+
+    // MARK: Lines
+
+    private func runs(of block: TextBlock) -> [MarkdownRun] {
+        block.runs.map { run in
+            var made = MarkdownRun(text: run.text)
+            made.intent = intent(run.attributes)
+            made.link = run.attributes.link?.absoluteString
+            made.image = run.attributes.imageURL?.absoluteString
+            made.description = run.attributes.alternateDescription
+            return made
+        }
+    }
+}
+
+extension TextBlockTree {
+    fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
+
+    /// The first run that stands in no further list.
+    fileprivate var ownRun: TextBlock.Run? {
+        isList ? nil : block?.runs.first ?? children.lazy.compactMap(\.ownRun).first
+    }
+}
+
+extension PresentationIntent.Kind {
+    fileprivate var isItem: Bool { if case .listItem = self { true } else { false } }
+}
+
+extension String {
+    /// Its lines, without the empty one behind a line end at its end.
+    fileprivate func splitLines() -> [String] {
+        var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    func longestRun(of mark: Character) -> Int {
+        var longest = 0
+        var length = 0
+        for character in self {
+            length = character == mark ? length + 1 : 0
+            longest = max(longest, length)
+        }
+        return longest
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A block of an attributed string, as what writes it elsewhere needs it: a paragraph, a heading, a table's cell.
+package struct TextBlock {
+    /// A stretch of it with the same attributes.
+    package struct Run {
+        package var text: String
+        package var attributes: AttributeContainer
+    }
+
+    /// What it is and what it stands in, the outermost first; nothing for a paragraph of which nobody has said
+    /// anything.
+    package var components: [PresentationIntent.IntentType]
+    package var runs: [Run] = []
+
+    /// More blocks in each other than that are no text of a person's; those further in are left out.
+    private static let depthLimit = 60
+
+    /// The blocks of a text.
+    ///
+    /// What Markdown made has blocks with nothing between, known by their intents. In an editor line ends are
+    /// what parts paragraphs; where both say it, the line end belongs to neither block.
+    package static func blocks(of text: AttributedString) -> [TextBlock] {
+        var splitter = Splitter()
+        for run in text.runs {
+            // A run may end between a letter and its mark.
+            let words = String(String.UnicodeScalarView(text.unicodeScalars[run.range]))
+            splitter.add(words, run.attributes)
+        }
+        return splitter.finish()
+    }
+
+    private init(_ intent: PresentationIntent?) {
+        components = (intent?.components ?? []).reversed()
+        guard components.count > Self.depthLimit, let innermost = components.last else { return }
+        components = components.prefix(Self.depthLimit - 1) + [innermost]
+    }
+
+    private var isCode: Bool {
+        if case .codeBlock = components.last?.kind { true } else { false }
+    }
+
+    private var isHTML: Bool {
+        runs.first?.attributes.inlinePresentationIntent?.contains(.blockHTML) == true
+    }
+
+    /// Takes away the line end at its end.
+    private mutating func removeLineEnd() {
+        guard let last = runs.indices.last, runs[last].text.last?.isLineEnd == true else { return }
+        runs[last].text.removeLast()
+        if runs[last].text.isEmpty { runs.removeLast() }
+    }
+
+    private struct Splitter {
+        private var blocks: [TextBlock] = []
+        private var block: TextBlock?
+        private var intent: PresentationIntent?
+        /// Whether a line end has ended a paragraph without an intent, so that another follows.
+        private var isAfterLineEnd = false
+
+        mutating func add(_ text: String, _ attributes: AttributeContainer) {
+            let own = attributes.presentationIntent
+            let isHTML = attributes.inlinePresentationIntent?.contains(.blockHTML) == true
+            if own != intent || isHTML || block?.isHTML == true { close() }
+            intent = own
+            if own == nil, !isHTML {
+                addLines(text, attributes)
+            } else {
+                append(text, attributes)
+            }
+        }
+
+        mutating func finish() -> [TextBlock] {
+            if isAfterLineEnd { block = block ?? TextBlock(nil) }
+            close()
+            return blocks
+        }
+
+        private mutating func addLines(_ text: String, _ attributes: AttributeContainer) {
+            var rest = text[...]
+            while let end = rest.firstIndex(where: \.endsParagraph) {
+                append(rest[..<end], attributes)
+                if let block { blocks.append(block) }
+                block = nil
+                isAfterLineEnd = true
+                rest = rest[rest.index(after: end)...]
+            }
+            if !rest.isEmpty { append(rest, attributes) }
+        }
+
+        private mutating func append(_ text: some StringProtocol, _ attributes: AttributeContainer) {
+            block = block ?? TextBlock(intent)
+            isAfterLineEnd = false
+            if !text.isEmpty { block?.runs.append(Run(text: String(text), attributes: attributes)) }
+        }
+
+        private mutating func close() {
+            isAfterLineEnd = false
+            guard var block else { return }
+            self.block = nil
+            if intent != nil, !block.isCode { block.removeLineEnd() }
+            blocks.append(block)
+        }
+    }
+}
+
+extension Character {
+    /// Whether a paragraph ends with it.
+    fileprivate var endsParagraph: Bool {
+        isNewline && self != "\u{2028}" && self != "\u{B}" && self != "\u{C}"
+    }
+    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}
