@@ -165,6 +165,9 @@ public struct Font: Hashable, Sendable {
     /// The same font with its lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
+    /// The same font in another kind of typeface; of a named family, what stands in where that is not there.
+    func designed(_ design: Design) -> Font { changed { $0.design = design } }
+
     /// The same font at a fixed size, in points, whatever the text size in force.
     public func pointSize(_ size: CGFloat) -> Font {
         var font = self

@@ -1,0 +1,125 @@
+import Foundation
+
+/// What a `style` attribute or a rule of a style sheet says of an element, as far as it is of text.
+struct CSSDeclarations {
+    /// What text has use for.
+    enum Property: String, CaseIterable {
+        case color, background, direction, display, visibility, font
+        case backgroundColor = "background-color"
+        case fontFamily = "font-family"
+        case fontSize = "font-size"
+        case fontWeight = "font-weight"
+        case fontStyle = "font-style"
+        case fontVariant = "font-variant"
+        case fontVariantCaps = "font-variant-caps"
+        case fontVariantNumeric = "font-variant-numeric"
+        case fontStretch = "font-stretch"
+        case textDecoration = "text-decoration"
+        case textDecorationLine = "text-decoration-line"
+        case textDecorationStyle = "text-decoration-style"
+        case textDecorationColor = "text-decoration-color"
+        /// Word's own, which knows more lines than CSS.
+        case textUnderline = "text-underline"
+        case letterSpacing = "letter-spacing"
+        case verticalAlign = "vertical-align"
+        case textAlign = "text-align"
+        case lineHeight = "line-height"
+        case whiteSpace = "white-space"
+        /// Word's own for what is not shown.
+        case hide = "mso-hide"
+        /// Word's own for tabs, which stand there as spaces.
+        case tabCount = "mso-tab-count"
+    }
+
+    /// Longer ones are cut: no value of text's is so long.
+    private static let valueLimit = 1000
+
+    private(set) var values: [(property: Property, value: String)] = []
+
+    init() {}
+
+    /// Reads `property: value; …`.
+    init(_ words: some Collection<UInt8>) {
+        var name: [UInt8] = []
+        var value: [UInt8] = []
+        var isValue = false
+        var quote: UInt8?
+        var depth = 0
+        var isEscaped = false
+        for byte in words {
+            if isEscaped {
+                isEscaped = false
+            } else if let open = quote {
+                if byte == UInt8(ascii: "\\") { isEscaped = true }
+                if byte == open { quote = nil }
+            } else {
+                switch byte {
+                case UInt8(ascii: ";") where depth == 0:
+                    add(name, value)
+                    (name, value, isValue) = ([], [], false)
+                    continue
+                case UInt8(ascii: ":") where !isValue:
+                    isValue = true
+                    continue
+                case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+                case UInt8(ascii: "("): depth += 1
+                case UInt8(ascii: ")"): depth = max(0, depth - 1)
+                default: break
+                }
+            }
+            if isValue {
+                if value.count < Self.valueLimit { value.append(byte) }
+            } else if name.count < 64 {
+                name.append(byte)
+            }
+        }
+        add(name, value)
+    }
+
+    private mutating func add(_ name: [UInt8], _ value: [UInt8]) {
+        guard !value.isEmpty else { return }
+        let name = String(decoding: name, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let property = Property(rawValue: name.lowercased()) else { return }
+        var value = String(decoding: value, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        if let mark = value.range(of: "!important", options: [.caseInsensitive, .backwards]) {
+            value = value[..<mark.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard !value.isEmpty else { return }
+        values.removeAll { $0.property == property }
+        values.append((property, value))
+    }
+
+    /// Takes over what others say, in front of what was said.
+    mutating func merge(_ other: CSSDeclarations) {
+        for (property, value) in other.values {
+            values.removeAll { $0.property == property }
+            values.append((property, value))
+        }
+    }
+
+    /// The names in a list of fonts, without quotes.
+    static func families(_ list: String) -> [String] {
+        var names: [String] = []
+        var name = ""
+        var quote: Character?
+        var isEscaped = false
+        for character in list {
+            if isEscaped {
+                name.append(character)
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            } else if quote == nil, character == "," {
+                names.append(name.trimmingCharacters(in: .whitespaces))
+                name = ""
+            } else {
+                name.append(character)
+            }
+        }
+        return (names + [name.trimmingCharacters(in: .whitespaces)]).filter { !$0.isEmpty }
+    }
+}

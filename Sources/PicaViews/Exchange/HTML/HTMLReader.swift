@@ -1,0 +1,210 @@
+import Foundation
+import PicaFoundation
+
+/// Makes an attributed string of HTML: of whole documents, and of the fragments that programs put on the clipboard.
+///
+/// Of style sheets it knows the simple selectors (``CSSStyleSheet``). Lists, quotations, headings and code become
+/// intents as well as looks; tables are lines of cells with tabs between.
+final class HTMLReader {
+    /// An element that has begun.
+    private struct Element {
+        var tag: HTMLTag?
+        var style: HTMLStyle
+        /// The list or quotation that it stands in or is.
+        var container: PresentationIntent?
+        /// What the paragraphs in it are.
+        var leaf: PresentationIntent.Kind?
+        /// Of a list: the next item's number.
+        var nextNumber = 1
+        /// Of a table's row: how many cells it has had.
+        var cells = 0
+    }
+
+    /// Lists and quotations in each other; those further in are as if they were not there.
+    private static let containerLimit = 20
+
+    private let context: ExchangeContext
+    private var text: HTMLText
+    private var elements: [Element]
+    private var sheet = CSSStyleSheet()
+    /// What stands in the style sheet that is being read.
+    private var sheetBytes: [UInt8]?
+    /// How deep in what is not shown the reading is.
+    private var skipped = 0
+    /// Whether the fragment that was copied is over.
+    private var isOver = false
+    private var lastIdentity = 0
+
+    /// - Throws: An error where there is too much of it.
+    static func text(_ data: Data, in context: ExchangeContext) throws -> AttributedString {
+        guard data.count <= HTMLParser.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
+        return try text(HTMLEncoding.text(of: data), in: context)
+    }
+
+    /// - Throws: An error where there is too much of it.
+    static func text(_ html: String, in context: ExchangeContext) throws -> AttributedString {
+        let reader = HTMLReader(context)
+        do {
+            try HTMLParser.parse(html, into: reader)
+        } catch {
+            throw CocoaError(error == .tooLong ? .fileReadTooLarge : .fileReadCorruptFile)
+        }
+        reader.text.finish()
+        guard !reader.text.builder.isTooLarge else { throw CocoaError(.fileReadTooLarge) }
+        return reader.text.builder.text(in: context)
+    }
+
+    private init(_ context: ExchangeContext) {
+        self.context = context
+        text = HTMLText()
+        elements = [Element(style: HTMLStyle(base: context.base.size))]
+    }
+
+    private func identity() -> Int {
+        lastIdentity += 1
+        return lastIdentity
+    }
+
+    /// Ends the paragraph; what follows in the innermost block is another.
+    private func startBlock() {
+        text.endBlock()
+        guard let element = elements.last else { return }
+        var paragraph = element.style.text.paragraph
+        if let leaf = element.leaf {
+            paragraph.intent = PresentationIntent(leaf, identity: identity(), parent: element.container)
+        } else {
+            paragraph.intent = element.container.map {
+                PresentationIntent(.paragraph, identity: identity(), parent: $0)
+            }
+        }
+        text.paragraph = paragraph
+    }
+}
+
+extension HTMLReader: HTMLHandler {
+    func begin(_ name: String, _ attributes: [(name: String, value: String)]) {
+        guard skipped == 0 else {
+            skipped += 1
+            if name == "style" { sheetBytes = [] }
+            return
+        }
+        guard !isOver, !text.builder.isTooLarge, let parent = elements.last else {
+            skipped += 1
+            return
+        }
+        let tag = HTMLTag(rawValue: name)
+        if name == "style" { sheetBytes = [] }
+        if tag == .br { return lineBreak(attributes) }
+        // Style sheets stand in the head.
+        if tag?.isSkipped == true, tag != .head {
+            skipped += 1
+            return
+        }
+        var element = Element(
+            tag: tag, style: parent.style.child(name, tag, attributes, sheet), container: parent.container,
+            leaf: parent.leaf)
+        if element.style.isHidden || tag == .head {
+            skipped += 1
+            return
+        }
+        if let tag { begin(tag, attributes, &element) }
+        elements.append(element)
+        if element.style.isBlock { startBlock() }
+        if tag == .hr { rule() }
+        if tag?.isPreformatted == true { text.skipsLineFeed = true }
+        if let tabs = element.style.tabs, tabs > 0 {
+            text.put(repeatElement(UInt8(ascii: "\t"), count: tabs), element.style.text)
+        }
+    }
+
+    private func begin(
+        _ tag: HTMLTag, _ attributes: [(name: String, value: String)], _ element: inout Element
+    ) {
+        func number(_ name: String) -> Int? {
+            attributes.first { $0.name == name }.flatMap { Int($0.value) }
+                .flatMap { 0...999_999_999 ~= $0 ? $0 : nil }
+        }
+        switch tag {
+        case .h1, .h2, .h3, .h4, .h5, .h6: element.leaf = .header(level: tag.level ?? 1)
+        case .pre, .listing, .xmp: element.leaf = .codeBlock(languageHint: nil)
+        case .blockquote: open(.blockQuote, &element)
+        case .ul, .menu, .dir: open(.unorderedList, &element)
+        case .ol:
+            open(.orderedList, &element)
+            element.nextNumber = number("start") ?? 1
+        case .li:
+            let list = elements.lastIndex { $0.tag?.isList == true }
+            let ordinal = number("value") ?? list.map { elements[$0].nextNumber } ?? 1
+            // One outside of lists is in one of its own.
+            if let list { elements[list].nextNumber = ordinal + 1 } else { open(.unorderedList, &element) }
+            open(.listItem(ordinal: ordinal), &element)
+        case .td, .th:
+            element.leaf = nil
+            guard let row = elements.lastIndex(where: { $0.tag == .tr || $0.tag == .table }) else { break }
+            if elements[row].tag == .tr, elements[row].cells > 0 { text.nextCell(element.style.text) }
+            elements[row].cells += 1
+        default: break
+        }
+    }
+
+    private func open(_ kind: PresentationIntent.Kind, _ element: inout Element) {
+        let depth = element.container?.components.count ?? 0
+        if depth >= Self.containerLimit { return }
+        element.container = PresentationIntent(kind, identity: identity(), parent: element.container)
+        element.leaf = nil
+    }
+
+    private func lineBreak(_ attributes: [(name: String, value: String)]) {
+        guard let element = elements.last, !element.style.isInvisible else { return }
+        // A mark of WebKit's own at the end of what was copied.
+        if attributes.contains(where: { $0.name == "class" && $0.value == "Apple-interchange-newline" }) {
+            return
+        }
+        text.addLineBreak(element.style.text)
+    }
+
+    private func rule() {
+        guard let element = elements.last else { return }
+        text.paragraph.intent = PresentationIntent(
+            .thematicBreak, identity: identity(), parent: element.container)
+        text.put("\u{2E3B}".utf8, ExchangedStyle())
+    }
+
+    func end(_ name: String) {
+        if name == "style", let bytes = sheetBytes {
+            sheet.add(bytes)
+            sheetBytes = nil
+        }
+        if skipped > 0 {
+            skipped -= 1
+            return
+        }
+        // A line break has no element.
+        guard name != "br", elements.count > 1, let element = elements.popLast() else { return }
+        if element.style.isBlock { startBlock() }
+    }
+
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard skipped == 0, !isOver, let style = elements.last?.style, !style.isInvisible,
+            style.tabs == nil || style.tabs == 0
+        else { return }
+        switch style.whiteSpace {
+        case .kept: text.addKept(bytes, style.text)
+        case .keptLines:
+            text.addCollapsed(bytes, style.text, keepsLines: true, convertsSpaces: style.convertsSpaces)
+        case .collapsed:
+            text.addCollapsed(bytes, style.text, keepsLines: false, convertsSpaces: style.convertsSpaces)
+        }
+    }
+
+    func data(_ bytes: UnsafeBufferPointer<UInt8>) { sheetBytes?.append(contentsOf: bytes) }
+
+    func comment(_ comment: String) {
+        switch comment.trimmingCharacters(in: .whitespaces) {
+        // What is outside of these is there for the fragment's looks.
+        case "StartFragment": text = HTMLText(paragraph: text.paragraph)
+        case "EndFragment": isOver = true
+        default: break
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// The elements that mean something for text.
+enum HTMLTag: String {
+    case html, body, head, title, style, script, template, noscript, textarea, select, iframe, object, applet
+    case svg, video, audio, canvas, map, datalist
+    case p, div, center, section, article, header, footer, main, nav, aside, form, fieldset, details, summary
+    case figure, figcaption, address, dl, dt, dd, hgroup, h1, h2, h3, h4, h5, h6
+    case ul, ol, menu, dir, li, blockquote, pre, listing, xmp, hr, br
+    case table, caption, thead, tbody, tfoot, tr, td, th
+    case a, b, strong, i, em, cite, dfn, `var`, u, ins, s, del, strike, code, tt, samp, kbd
+    case font, big, small, sub, sup, mark, bdo, span
+
+    /// Whether text in it is none of the document's.
+    var isSkipped: Bool {
+        switch self {
+        case .head, .title, .style, .script, .template, .noscript, .textarea, .select, .iframe, .object,
+            .applet,
+            .svg, .video, .audio, .canvas, .map, .datalist:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it begins and ends lines.
+    var isBlock: Bool {
+        switch self {
+        case .html, .body, .p, .div, .center, .section, .article, .header, .footer, .main, .nav, .aside,
+            .form,
+            .fieldset, .details, .summary, .figure, .figcaption, .address, .dl, .dt, .dd, .hgroup, .h1, .h2,
+            .h3,
+            .h4, .h5, .h6, .ul, .ol, .menu, .dir, .li, .blockquote, .pre, .listing, .xmp, .hr, .table,
+            .caption,
+            .thead, .tbody, .tfoot, .tr:
+            true
+        default: false
+        }
+    }
+
+    var isPage: Bool { self == .html || self == .body }
+    var isCell: Bool { self == .td || self == .th }
+    var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
+    var isPreformatted: Bool { self == .pre || self == .listing || self == .xmp }
+
+    /// A heading's level.
+    var level: Int? {
+        switch self {
+        case .h1: 1
+        case .h2: 2
+        case .h3: 3
+        case .h4: 4
+        case .h5: 5
+        case .h6: 6
+        default: nil
+        }
+    }
+}
+
+extension HTMLTag {
+    /// How much larger than the text a heading is that says nothing else, as in browsers.
+    static func headingScale(level: Int) -> Double {
+        switch level {
+        case 1: 2
+        case 2: 1.5
+        case 3: 1.17
+        case 5: 0.83
+        case 6: 0.67
+        default: 1
+        }
+    }
+
+    /// How much smaller what is raised or lowered is than what is around.
+    static let scriptScale = 0.83
+    /// How far it is raised, and lowered, by the size of what is around.
+    static let raise = 1.0 / 3
+    static let lower = -0.2
+}

@@ -1,0 +1,60 @@
+import PicaFoundation
+
+/// The lists that an RTF document's paragraphs are in, as they come.
+struct RTFLists {
+    private struct Level {
+        var isOrdered: Bool
+        var list: PresentationIntent
+        var item: PresentationIntent
+        var next: Int
+    }
+
+    /// RTF has no more.
+    private static let levelLimit = 9
+
+    private var levels: [Level] = []
+    private var lastIdentity = 0
+
+    mutating func identity() -> Int {
+        lastIdentity += 1
+        return lastIdentity
+    }
+
+    /// A paragraph that is no item ends all lists.
+    mutating func end() { levels = [] }
+
+    /// What a paragraph is that has something before it as items have.
+    mutating func item(level: Int, marker: String) -> PresentationIntent {
+        let level = min(Self.levelLimit - 1, max(0, level))
+        let marker = marker.trimmingCharacters(in: .whitespaces)
+        let digits = marker.prefix { $0.isASCII && $0.isNumber }
+        let isOrdered = !digits.isEmpty || Self.isLettered(marker)
+        levels.removeSubrange(min(levels.count, level + 1)...)
+        if levels.count == level + 1, levels[level].isOrdered != isOrdered { levels.removeLast() }
+        while levels.count <= level {
+            let kind: PresentationIntent.Kind =
+                isOrdered && levels.count == level ? .orderedList : .unorderedList
+            let list = PresentationIntent(kind, identity: identity(), parent: levels.last?.item)
+            levels.append(
+                Level(isOrdered: kind == .orderedList, list: list, item: list, next: 1))
+            // One that has no item of its own yet.
+            if levels.count <= level { newItem(1) }
+        }
+        newItem(Int(digits).flatMap { $0 < 1_000_000_000 ? $0 : nil } ?? levels[level].next)
+        return PresentationIntent(.paragraph, identity: identity(), parent: levels[level].item)
+    }
+
+    private mutating func newItem(_ ordinal: Int) {
+        let last = levels.count - 1
+        levels[last].item = PresentationIntent(
+            .listItem(ordinal: ordinal), identity: identity(), parent: levels[last].list)
+        levels[last].next = ordinal + 1
+    }
+
+    /// Such as `a.` and `iv)`.
+    private static func isLettered(_ marker: String) -> Bool {
+        guard let end = marker.last, end == "." || end == ")" else { return false }
+        let letters = marker.dropLast()
+        return 1...5 ~= letters.count && letters.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+}

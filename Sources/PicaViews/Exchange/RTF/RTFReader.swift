@@ -1,0 +1,489 @@
+import Foundation
+import PicaFoundation
+
+/// Makes an attributed string of RTF: text and its looks, links, and lists as far as their items' marks tell.
+/// Pictures are left out; tables are lines of cells with tabs between.
+struct RTFReader {
+    private struct FontEntry {
+        var name = ""
+        var design: Font.Design?
+        var codePage: Int?
+    }
+
+    /// Something that Word works out, of which only links matter.
+    private struct Field {
+        /// How deep the group is that it ends with.
+        var depth: Int
+        var instruction = ""
+    }
+
+    /// In bytes: with pictures, which are written by digits, documents become long.
+    static let sizeLimit = 256 << 20
+    /// Groups in each other; more has no program's document.
+    private static let depthLimit = 2000
+    private static let tableLimit = 10_000
+
+    private let context: ExchangeContext
+    private var tokens: RTFTokenizer
+    private var builder = RichTextBuilder()
+    private var state = RTFState()
+    private var groups: [RTFState] = []
+    private var encoding = RTFEncoding()
+    private var fonts: [Int: FontEntry] = [:]
+    /// The font whose entry is being read.
+    private var fontNumber: Int?
+    private var colors: [Color.Resolved?] = []
+    private var color: (red: Int?, green: Int?, blue: Int?)
+    private var fields: [Field] = []
+    private var lists = RTFLists()
+    private var marker = ""
+    /// Of the document, and of its first font.
+    private var codePage = RTFEncoding.western
+    private var defaultFont: Int?
+    /// Bytes that are not read yet, as letters may have several.
+    private var bytes: [UInt8] = []
+    /// Text that is not in the builder yet.
+    private var text: [UInt8] = []
+    /// The first half of a character that takes two of UTF-16's units.
+    private var highSurrogate: UInt32?
+    /// How many characters are left out, as their Unicode ones were there before.
+    private var fallback = 0
+    /// How many cells have ended since the last text.
+    private var cells = 0
+
+    /// - Throws: An error where it is no RTF, or too much of it.
+    static func text(_ data: Data, in context: ExchangeContext) throws -> AttributedString {
+        guard data.count <= sizeLimit else { throw CocoaError(.fileReadTooLarge) }
+        var bytes = Array(data)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        let start = bytes.prefix(64).drop { $0 <= 0x20 }
+        guard start.starts(with: Array(#"{\rtf"#.utf8)) else { throw CocoaError(.fileReadCorruptFile) }
+        var reader = RTFReader(bytes, context)
+        try reader.read()
+        return reader.builder.text(in: context)
+    }
+
+    private init(_ bytes: [UInt8], _ context: ExchangeContext) {
+        tokens = RTFTokenizer(bytes)
+        self.context = context
+    }
+
+    private mutating func read() throws {
+        while let token = tokens.next() {
+            switch token {
+            case .open:
+                endText()
+                guard groups.count < Self.depthLimit else { throw CocoaError(.fileReadCorruptFile) }
+                groups.append(state)
+                state.isOptional = false
+            case .close:
+                guard close() else { return finish() }
+            case .word(let name, let number):
+                if fallback > 0, Self.signs[name] != nil {
+                    fallback -= 1
+                } else {
+                    word(name, number)
+                }
+            case .symbol(let symbol): self.symbol(symbol)
+            case .hex(let byte), .byte(let byte):
+                if fallback > 0 {
+                    fallback -= 1
+                } else {
+                    highSurrogate = nil
+                    add(byte)
+                }
+            }
+            if builder.isTooLarge { throw CocoaError(.fileReadTooLarge) }
+        }
+        finish()
+    }
+
+    /// - Returns: Whether the document goes on.
+    private mutating func close() -> Bool {
+        endText()
+        switch state.destination {
+        case .fonts: endFont()
+        case .marker where groups.last?.destination != .marker:
+            groups[groups.count - 1].paragraph.marker = marker
+        default: break
+        }
+        if let field = fields.last, field.depth == groups.count { fields.removeLast() }
+        guard let outer = groups.popLast() else { return false }
+        // A paragraph that ended in the group has used up its mark.
+        let marker = state.destination == .body ? state.paragraph.marker : outer.paragraph.marker
+        state = outer
+        state.paragraph.marker = marker
+        return !groups.isEmpty
+    }
+
+    private mutating func finish() {
+        endText()
+        if builder.hasText { endParagraph() }
+    }
+
+    // MARK: Text
+
+    private mutating func add(_ byte: UInt8) {
+        switch state.destination {
+        case .skipped: break
+        case .colors: if byte == UInt8(ascii: ";") { endColor() }
+        case .fonts:
+            if byte == UInt8(ascii: ";") {
+                endBytes()
+                endFont()
+            } else {
+                bytes.append(byte)
+            }
+        case .body where state.isHidden: break
+        case .body, .marker, .instruction: bytes.append(byte)
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        endBytes()
+        put(String(scalar))
+    }
+
+    /// Reads the bytes that have come.
+    private mutating func endBytes() {
+        guard !bytes.isEmpty else { return }
+        let words = encoding.text(bytes, codePage: state.codePage)
+        bytes.removeAll(keepingCapacity: true)
+        put(words)
+    }
+
+    private mutating func put(_ words: String) {
+        switch state.destination {
+        case .body:
+            guard !state.isHidden else { return }
+            if cells > 0 {
+                text.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: cells))
+                cells = 0
+            }
+            text.append(contentsOf: words.utf8)
+        case .marker: if marker.utf8.count < 100 { marker += words }
+        case .instruction:
+            // No address is longer.
+            if let last = fields.indices.last, fields[last].instruction.utf8.count < 10_000 {
+                fields[last].instruction += words
+            }
+        case .fonts:
+            if let fontNumber, let name = fonts[fontNumber]?.name, name.utf8.count < 100 {
+                fonts[fontNumber]?.name = name + words
+            }
+        case .colors, .skipped: break
+        }
+    }
+
+    /// Ends the text that looks as it does now.
+    private mutating func endText() {
+        endBytes()
+        (highSurrogate, fallback) = (nil, 0)
+        guard !text.isEmpty else { return }
+        builder.append(text, state.style(base: context.base.size))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endParagraph() {
+        guard state.destination == .body else { return }
+        endText()
+        cells = 0
+        var paragraph = state.paragraph.exchanged
+        if let marker = state.paragraph.marker {
+            paragraph.intent = lists.item(level: state.paragraph.listLevel, marker: marker)
+        } else {
+            lists.end()
+            if let level = state.paragraph.outlineLevel, 0...5 ~= level {
+                paragraph.intent = PresentationIntent(.header(level: level + 1), identity: lists.identity())
+            }
+        }
+        builder.endParagraph(paragraph, state.style(base: context.base.size))
+        state.paragraph.marker = nil
+    }
+
+    private mutating func unicode(_ number: Int) {
+        endBytes()
+        let unit = UInt32(truncatingIfNeeded: number) & 0xFFFF
+        switch unit {
+        case 0xD800..<0xDC00: highSurrogate = unit
+        case 0xDC00..<0xE000:
+            guard let high = highSurrogate else { return put("\u{FFFD}") }
+            highSurrogate = nil
+            if let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00)) {
+                put(String(scalar))
+            }
+        default:
+            highSurrogate = nil
+            if unit >= 0x20 || unit == 9, let scalar = Unicode.Scalar(unit) { put(String(scalar)) }
+        }
+    }
+
+    // MARK: Symbols
+
+    private mutating func symbol(_ symbol: UInt8) {
+        if symbol == UInt8(ascii: "*") {
+            state.isOptional = true
+            return
+        }
+        if fallback > 0 {
+            fallback -= 1
+            return
+        }
+        switch symbol {
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): add(symbol)
+        case UInt8(ascii: "~"): add("\u{A0}")
+        case UInt8(ascii: "_"): add("\u{2011}")
+        case UInt8(ascii: "-"): add("\u{AD}")
+        case 0x0A, 0x0D: endParagraph()
+        case 0x09: add("\t")
+        default: break
+        }
+    }
+
+    private static let signs: [String: Unicode.Scalar] = [
+        "tab": "\t", "line": "\u{2028}", "lbr": "\u{2028}", "emdash": "—", "endash": "–", "lquote": "‘",
+        "rquote": "’", "ldblquote": "“", "rdblquote": "”", "bullet": "•", "emspace": "\u{2003}",
+        "enspace": "\u{2002}", "qmspace": "\u{2005}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
+        "ltrmark": "\u{200E}", "rtlmark": "\u{200F}", "zwbo": "\u{200B}", "zwnbo": "\u{2060}",
+    ]
+
+    /// Groups that hold no text of the document's.
+    private static let skipped: Set<String> = [
+        "stylesheet", "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
+        "footerf", "pict", "object", "footnote", "annotation", "xe", "tc", "rxe", "bkmkstart", "bkmkend",
+        "listtable", "listoverridetable", "filetbl", "revtbl", "rsidtbl", "generator", "nonshppict",
+        "themedata",
+        "colorschememapping", "datastore", "latentstyles", "falt", "panose", "fontemb", "pn", "private",
+        "template", "nonesttables", "shpinst", "shptxt", "do", "atnid", "atnauthor", "atndate", "comment",
+    ]
+
+    // MARK: Words
+
+    private mutating func word(_ name: String, _ number: Int?) {
+        if name == "u" {
+            unicode(number ?? 0)
+            fallback = max(0, min(100, state.fallbackLength))
+            return
+        }
+        if name == "uc" {
+            // It may come between the halves of a character.
+            state.fallbackLength = number ?? 1
+            fallback = 0
+            return
+        }
+        if name == "bin" {
+            endText()
+            return tokens.skip(number ?? 0)
+        }
+        if state.destination == .skipped { return }
+        if let sign = Self.signs[name] { return add(sign) }
+        endText()
+        if destination(name) { return }
+        switch state.destination {
+        case .fonts: font(name, number)
+        case .colors: colorPart(name, number)
+        case .body, .marker, .instruction:
+            if !document(name, number), !paragraph(name, number) { character(name, number) }
+        case .skipped: break
+        }
+    }
+
+    /// Whether a word says where a group's text goes.
+    private mutating func destination(_ name: String) -> Bool {
+        switch name {
+        case "fonttbl": state.destination = .fonts
+        case "colortbl":
+            state.destination = .colors
+            colors = []
+        case "listtext", "pntext":
+            state.destination = .marker
+            marker = ""
+        case "field": fields.append(Field(depth: groups.count))
+        case "fldinst": state.destination = fields.isEmpty ? .skipped : .instruction
+        case "fldrslt":
+            if let field = fields.last { state.style.link = Self.link(field.instruction) ?? state.style.link }
+        // What Word has beside a fallback for others, of which this is none.
+        case "shppict", "ud": state.destination = .skipped
+        case _ where Self.skipped.contains(name): state.destination = .skipped
+        default:
+            guard state.isOptional else { return false }
+            state.destination = .skipped
+        }
+        state.isOptional = false
+        return true
+    }
+
+    /// The address of a field that is a link.
+    private static func link(_ instruction: String) -> URL? {
+        let words = instruction.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard words.prefix(9).uppercased() == "HYPERLINK" else { return nil }
+        let rest = words.dropFirst(9).drop { $0.isWhitespace }
+        guard rest.first == "\"" else { return HarmlessLink.url(rest.prefix { !$0.isWhitespace }) }
+        return HarmlessLink.url(rest.dropFirst().prefix { $0 != "\"" })
+    }
+
+    /// Words about the document and its encoding, and the ends of paragraphs and cells.
+    private mutating func document(_ name: String, _ number: Int?) -> Bool {
+        switch name {
+        case "ansi": setCodePage(RTFEncoding.western)
+        case "mac": setCodePage(10000)
+        case "pc": setCodePage(437)
+        case "pca": setCodePage(850)
+        case "ansicpg": if let number, number > 0 { setCodePage(number) }
+        case "deff": defaultFont = number
+        case "par", "sect", "page": endParagraph()
+        case "cell", "nestcell": if state.destination == .body { cells += 1 }
+        case "row", "nestrow":
+            cells = 0
+            endParagraph()
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func setCodePage(_ number: Int) {
+        codePage = number
+        state.codePage = number
+    }
+
+    private mutating func paragraph(_ name: String, _ number: Int?) -> Bool {
+        switch name {
+        case "pard":
+            // The mark of a list's item comes before it in some documents.
+            let marker = state.paragraph.marker
+            state.paragraph = RTFParagraph()
+            state.paragraph.marker = marker
+        case "ql": state.paragraph.alignment = .left
+        case "qr": state.paragraph.alignment = .right
+        case "qc": state.paragraph.alignment = .center
+        case "qj": state.paragraph.alignment = .standard
+        case "rtlpar": state.paragraph.direction = .rightToLeft
+        case "ltrpar": state.paragraph.direction = .leftToRight
+        case "sl": state.paragraph.lineSpacing = min(31680, max(-31680, number ?? 0))
+        case "slmult": state.paragraph.isLineMultiple = number == 1
+        case "outlinelevel": state.paragraph.outlineLevel = number
+        case "ilvl": state.paragraph.listLevel = number ?? 0
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func character(_ name: String, _ number: Int?) {
+        let isOn = number != 0
+        switch name {
+        case "plain": state.resetCharacters(codePage: defaultFont.flatMap { fonts[$0]?.codePage } ?? codePage)
+        case "b": state.style.weight = (isOn ? Font.Weight.bold : .regular).openType
+        case "i": state.style.isItalic = isOn
+        case "f": if let number { setFont(number) }
+        case "fs":
+            if let number, number > 0 { state.style.size = min(2000, Double(number) * RTFMeasure.halfPoint) }
+        case "cf": state.style.color = color(number)
+        case "highlight", "chcbpat", "cb": state.style.background = color(number)
+        case "strike", "striked": state.style.strikethrough = isOn ? ExchangedStyle.Line() : nil
+        case "ulc": if let color = color(number) { state.style.underline?.color = color }
+        case "super": state.script = isOn ? 1 : 0
+        case "sub": state.script = isOn ? -1 : 0
+        case "nosupersub": (state.script, state.style.baselineOffset) = (0, nil)
+        case "up", "dn":
+            let offset = Double(min(1000, max(-1000, number ?? 6))) * RTFMeasure.halfPoint
+            state.style.baselineOffset = offset == 0 ? nil : name == "up" ? offset : -offset
+        case "expnd", "expndtw":
+            let unit = name == "expnd" ? RTFMeasure.quarterPoint : RTFMeasure.twip
+            let spacing = Double(min(30000, max(-30000, number ?? 0))) * unit
+            state.style.letterSpacing = spacing == 0 ? nil : spacing
+        case "scaps":
+            if isOn {
+                state.style.features.insert(.lowercaseSmallCaps)
+            } else {
+                state.style.features.remove(.lowercaseSmallCaps)
+            }
+        case "lang": state.style.language = number.flatMap(RTFLanguage.tag)
+        case "v": state.isHidden = isOn
+        default:
+            guard name.hasPrefix("ul") else { return }
+            underline(name, isOn)
+        }
+    }
+
+    private mutating func underline(_ name: String, _ isOn: Bool) {
+        let pattern: DecorationPattern
+        switch name {
+        case "ul", "ulw": pattern = .solid
+        case "uld", "ulthd": pattern = .dot
+        case "uldash", "ulldash", "ulthdash", "ulthldash": pattern = .dash
+        case "uldashd", "ulthdashd": pattern = .dashDot
+        case "uldashdd", "ulthdashdd": pattern = .dashDotDot
+        case "uldb": pattern = .double
+        case "ulth": pattern = .thick
+        case "ulwave", "ulhwave", "ululdbwave": pattern = .wave
+        case "ulnone":
+            state.style.underline = nil
+            return
+        default: return
+        }
+        let color = state.style.underline?.color
+        state.style.underline = isOn ? ExchangedStyle.Line(pattern: pattern, color: color) : nil
+    }
+
+    // MARK: Tables
+
+    private mutating func font(_ name: String, _ number: Int?) {
+        switch name {
+        case "f":
+            guard let number, fonts.count < Self.tableLimit else { return fontNumber = nil }
+            fontNumber = number
+            fonts[number] = FontEntry()
+        case "fcharset":
+            guard let fontNumber else { return }
+            let found = number.flatMap(RTFEncoding.codePage(charset:))
+            fonts[fontNumber]?.codePage = found
+            // The font's own name is written in it, too.
+            if let found, found != RTFEncoding.symbols { state.codePage = found }
+        case "cpg": if let fontNumber { fonts[fontNumber]?.codePage = number }
+        case "froman": if let fontNumber { fonts[fontNumber]?.design = .serif }
+        case "fmodern": if let fontNumber { fonts[fontNumber]?.design = .monospaced }
+        default: break
+        }
+    }
+
+    private mutating func endFont() {
+        guard let number = fontNumber, let name = fonts[number]?.name else { return }
+        fonts[number]?.name = name.trimmingCharacters(in: .whitespaces)
+        fontNumber = nil
+        state.codePage = codePage
+    }
+
+    private mutating func setFont(_ number: Int) {
+        guard let font = fonts[number] else { return }
+        state.codePage = font.codePage ?? codePage
+        if let design = Font.Design(family: font.name) {
+            (state.style.family, state.style.design) = (nil, design)
+        } else {
+            (state.style.family, state.style.design) = (font.name.isEmpty ? nil : font.name, font.design)
+        }
+        if font.name.isEmpty { state.style.design = nil }
+    }
+
+    private mutating func colorPart(_ name: String, _ number: Int?) {
+        switch name {
+        case "red": color.red = number
+        case "green": color.green = number
+        case "blue": color.blue = number
+        default: break
+        }
+    }
+
+    private mutating func endColor() {
+        defer { color = (nil, nil, nil) }
+        guard colors.count < Self.tableLimit else { return }
+        guard color.red != nil || color.green != nil || color.blue != nil else { return colors.append(nil) }
+        func part(_ number: Int?) -> Float { Float(min(255, max(0, number ?? 0))) / 255 }
+        colors.append(Color.Resolved(red: part(color.red), green: part(color.green), blue: part(color.blue)))
+    }
+
+    /// One of the document's colours; nil for that which text has by itself.
+    private func color(_ number: Int?) -> Color.Resolved? {
+        guard let number, colors.indices.contains(number) else { return nil }
+        return colors[number]
+    }
+}

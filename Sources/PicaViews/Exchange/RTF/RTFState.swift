@@ -1,0 +1,84 @@
+import Foundation
+import PicaFoundation
+
+/// What a group of an RTF document says of the text in it; a group in it begins with the same.
+struct RTFState {
+    enum Destination {
+        case body, skipped, fonts, colors
+        /// What stands before a list's item.
+        case marker
+        /// What a field does.
+        case instruction
+    }
+
+    var destination = Destination.body
+    /// Whether what follows may be skipped by who does not know it.
+    var isOptional = false
+    var style = ExchangedStyle()
+    var isHidden = false
+    /// Raised or lowered as RTF has it, by the font's size: 1 and -1.
+    var script = 0
+    var paragraph = RTFParagraph()
+    var codePage = RTFEncoding.western
+    /// How many characters follow each of Unicode's for who does not know these.
+    var fallbackLength = 1
+
+    /// Takes back what was said of characters, except that they are a link.
+    mutating func resetCharacters(codePage: Int) {
+        let link = style.link
+        style = ExchangedStyle()
+        style.link = link
+        (isHidden, script, self.codePage) = (false, 0, codePage)
+    }
+
+    /// How the text looks.
+    /// - Parameter base: The size of text that says none.
+    func style(base: Double) -> ExchangedStyle {
+        guard script != 0 else { return style }
+        var result = style
+        let size = style.size ?? base
+        result.baselineOffset = size * (script > 0 ? HTMLTag.raise : HTMLTag.lower)
+        result.size = size * HTMLTag.scriptScale
+        return result
+    }
+}
+
+/// What RTF says of a paragraph.
+struct RTFParagraph {
+    enum Alignment {
+        case standard, left, center, right
+    }
+
+    var alignment = Alignment.standard
+    var direction: AttributedString.WritingDirection?
+    /// In twips, or in 240ths of a line.
+    var lineSpacing = 0
+    var isLineMultiple = false
+    /// From 0; nil for text that is no heading's.
+    var outlineLevel: Int?
+    /// How deep its list is in others.
+    var listLevel = 0
+    /// What stands before it as a list's item; nil where it is none.
+    var marker: String?
+
+    var exchanged: ExchangedParagraph {
+        var result = ExchangedParagraph()
+        switch alignment {
+        case .standard: break
+        // At the left is where lines stand anyway, unless they run from the right.
+        case .left: result.alignment = direction == .rightToLeft ? .left : nil
+        case .center: result.alignment = .center
+        case .right: result.alignment = .right
+        }
+        result.direction = direction
+        if isLineMultiple {
+            if lineSpacing > 0, lineSpacing != 240 {
+                result.lineHeight = .multiple(factor: CGFloat(Double(lineSpacing) * RTFMeasure.line))
+            }
+        } else if lineSpacing < 0 {
+            // A positive one is the least that lines may have, which they have by themselves.
+            result.lineHeight = .exact(points: CGFloat(Double(-lineSpacing) * RTFMeasure.twip))
+        }
+        return result
+    }
+}

@@ -1,0 +1,90 @@
+/// A part of an RTF document.
+enum RTFToken {
+    case open
+    case close
+    /// A control word: `\b0` is `b` and 0.
+    case word(String, Int?)
+    /// A control symbol: `\~`.
+    case symbol(UInt8)
+    /// A byte of text, in whatever encoding is in force.
+    case byte(UInt8)
+    /// The same, written by its number; it may have a meaning of its own otherwise.
+    case hex(UInt8)
+}
+
+/// Takes an RTF document apart.
+struct RTFTokenizer {
+    private let bytes: [UInt8]
+    private var place = 0
+
+    /// Longer ones nobody has defined.
+    private static let wordLimit = 40
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The next part; nil at the end. Line ends are none.
+    mutating func next() -> RTFToken? {
+        while place < bytes.count {
+            let byte = bytes[place]
+            place += 1
+            switch byte {
+            case UInt8(ascii: "{"): return .open
+            case UInt8(ascii: "}"): return .close
+            case UInt8(ascii: "\\"): return control()
+            case 0x0A, 0x0D, 0: continue
+            default: return .byte(byte)
+            }
+        }
+        return nil
+    }
+
+    /// Passes over bytes that are none of the document's words.
+    mutating func skip(_ count: Int) {
+        place = count < bytes.count - place ? place + max(0, count) : bytes.count
+    }
+
+    private mutating func control() -> RTFToken? {
+        guard place < bytes.count else { return nil }
+        let first = bytes[place]
+        guard Self.isLetter(first) else {
+            place += 1
+            guard first == UInt8(ascii: "'") else { return .symbol(first) }
+            guard place + 1 < bytes.count, let high = Self.digit(bytes[place]),
+                let low = Self.digit(bytes[place + 1])
+            else { return .symbol(first) }
+            place += 2
+            return .hex(high << 4 | low)
+        }
+        let start = place
+        while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
+        let name = String(decoding: bytes[start..<min(place, start + Self.wordLimit)], as: UTF8.self)
+        var number: Int?
+        var isNegative = false
+        if place + 1 < bytes.count, bytes[place] == UInt8(ascii: "-"), Self.isDecimal(bytes[place + 1]) {
+            isNegative = true
+            place += 1
+        }
+        while place < bytes.count, Self.isDecimal(bytes[place]) {
+            // No number that means something is larger.
+            number = min((number ?? 0) * 10 + Int(bytes[place] - UInt8(ascii: "0")), 1 << 31)
+            place += 1
+        }
+        if place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+        return .word(name, number.map { isNegative ? -$0 : $0 })
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    private static func isDecimal(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,315 @@
+import Foundation
+import PicaFoundation
+
+/// Writes an attributed string as RTF, in ASCII. What is so where the text stands by itself is left out.
+struct RTFWriter {
+    private let context: ExchangeContext
+    private var body = ""
+    /// What `\f` counts from 1; 0 is the font of text that names none.
+    private var fonts: [FontKey] = []
+    /// What `\cf` counts from 1, and the numbers of what is in it.
+    private var colors: [String] = []
+    private var colorNumbers: [String: Int] = [:]
+    /// Whether each list has numbers, and its first.
+    private var lists: [(isOrdered: Bool, start: Int)] = []
+
+    private struct FontKey: Hashable {
+        var family: String?
+        var design: Font.Design?
+    }
+
+    static func document(_ text: AttributedString, in context: ExchangeContext) -> String {
+        var writer = RTFWriter(context)
+        let blocks = TextBlock.blocks(of: text)
+        writer.write(TextBlockTree(blocks).children, Place())
+        // A last paragraph that is not ended can be pasted into another.
+        let isOne = blocks.count == 1 || blocks.last?.runs.isEmpty == false
+        if isOne, writer.body.hasSuffix("\\par\n") { writer.body.removeLast(5) }
+        return writer.header + writer.body + "}\n"
+    }
+
+    private init(_ context: ExchangeContext) { self.context = context }
+
+    /// What blocks stand in.
+    private struct Place {
+        /// How deep in lists and quotations.
+        var indent = 0
+        /// How deep in lists.
+        var level = -1
+        /// The list's number, from 1.
+        var list = 0
+        /// What stands before the next paragraph.
+        var marker: String?
+        var isCode = false
+        var heading: Int?
+    }
+
+    // MARK: Header
+
+    private var header: String {
+        var header = #"{\rtf1\ansi\ansicpg1252\uc1\deff0{\fonttbl{\f0\fswiss sans-serif;}"#
+        for (index, font) in fonts.enumerated() {
+            let kind =
+                switch font.design {
+                case .monospaced: "fmodern"
+                case .serif: "froman"
+                default: "fnil"
+                }
+            let name = font.family ?? (font.design ?? .default).family
+            header += "{\\f\(index + 1)\\\(kind) \(Self.escaped(name.filter { $0 != ";" }));}"
+        }
+        header += "}\n"
+        if !colors.isEmpty { header += "{\\colortbl;" + colors.joined() + "}\n" }
+        return header + listTable
+    }
+
+    /// Each list has levels of one kind, as RTF has it, of which its own is used.
+    private var listTable: String {
+        guard !lists.isEmpty else { return "" }
+        var table = "{\\*\\listtable"
+        for (index, list) in lists.enumerated() {
+            table += "\n{\\list\\listtemplateid\(index + 1)"
+            for level in 0..<9 {
+                let kind = list.isOrdered ? 0 : 23
+                let number = level < 16 ? "\\'0" + String(level, radix: 16) : ""
+                let text =
+                    list.isOrdered
+                    ? "{\\leveltext\\'02\(number).;}{\\levelnumbers\\'01;}"
+                    : "{\\leveltext\\'01\\u8226 ?;}{\\levelnumbers;}"
+                table +=
+                    "{\\listlevel\\levelnfc\(kind)\\leveljc0\\levelfollow0\\levelstartat\(list.start)\(text)"
+                table += "\\fi-360\\li\(720 * (level + 1))}"
+            }
+            table += "\\listid\(index + 1)}"
+        }
+        table += "}\n{\\*\\listoverridetable"
+        for index in lists.indices {
+            table += "{\\listoverride\\listid\(index + 1)\\listoverridecount0\\ls\(index + 1)}"
+        }
+        return table + "}\n"
+    }
+
+    // MARK: Blocks
+
+    private mutating func write(_ nodes: [TextBlockTree], _ place: Place) {
+        var place = place
+        for node in nodes {
+            write(node, place)
+            // Of an item's paragraphs the first alone has its mark.
+            place.marker = nil
+        }
+    }
+
+    private mutating func write(_ node: TextBlockTree, _ place: Place) {
+        var place = place
+        switch node.kind {
+        case .header(let level):
+            place.heading = min(6, max(1, level))
+            if let block = node.block { write([block], place) }
+        case .codeBlock:
+            place.isCode = true
+            if let block = node.block { write([block], place) }
+        case .blockQuote:
+            place.indent += 1
+            write(node.children, place)
+        case .orderedList, .unorderedList: writeList(node, place)
+        case .tableHeaderRow, .tableRow:
+            var cells: [TextBlock?] = []
+            for cell in node.children {
+                if case .tableCell(let column) = cell.kind, let block = cell.block {
+                    // Cells without text are told by the numbers of others.
+                    while cells.count < min(column, 1000) { cells.append(nil) }
+                    cells.append(block)
+                }
+            }
+            write(cells, place)
+        case .table, .listItem, .tableCell, .paragraph, .thematicBreak, nil:
+            if let block = node.block { write([block], place) } else { write(node.children, place) }
+        }
+    }
+
+    private mutating func writeList(_ list: TextBlockTree, _ place: Place) {
+        var place = place
+        let isOrdered = list.kind == .orderedList
+        var next = 1
+        if isOrdered, case .listItem(let first) = list.children.first?.kind {
+            next = min(max(0, first), 32000)
+        }
+        lists.append((isOrdered, next))
+        place.list = lists.count
+        place.level = min(8, place.level + 1)
+        place.indent += 1
+        for item in list.children {
+            if case .listItem(let ordinal) = item.kind { next = ordinal }
+            place.marker = isOrdered ? "\(next)." : "\u{2022}"
+            write(item.children, place)
+            next = next < .max ? next + 1 : next
+        }
+    }
+
+    /// Writes a paragraph of blocks with tabs between.
+    private mutating func write(_ blocks: [TextBlock?], _ place: Place) {
+        body += "\\pard"
+        let paragraph =
+            blocks.first??.runs.first.map { ExchangedParagraph($0.attributes) } ?? ExchangedParagraph()
+        switch paragraph.direction {
+        case .rightToLeft: body += "\\rtlpar"
+        case .leftToRight: body += "\\ltrpar"
+        default: break
+        }
+        switch paragraph.alignment {
+        case .left: body += "\\ql"
+        case .right: body += "\\qr"
+        case .center: body += "\\qc"
+        case nil: break
+        }
+        body += lineSpacing(paragraph.lineHeight)
+        if let heading = place.heading { body += "\\outlinelevel\(heading - 1)" }
+        if place.marker != nil { body += "\\fi-360" }
+        if place.indent > 0 { body += "\\li\(min(20000, 720 * place.indent))" }
+        if let marker = place.marker {
+            body += "\\ls\(place.list)\\ilvl\(place.level) {\\listtext \(Self.escaped(marker))\\tab}"
+        } else {
+            body += " "
+        }
+        for (index, block) in blocks.enumerated() {
+            if index > 0 { body += "\\tab " }
+            guard let block else { continue }
+            for (place, run) in block.runs.enumerated() {
+                var text = run.text
+                if isCode(block), place == block.runs.count - 1, text.last == "\n" { text.removeLast() }
+                write(text, context.style(run.attributes), heading: block.heading, isCode: isCode(block))
+            }
+        }
+        body += "\\par\n"
+    }
+
+    private func isCode(_ block: TextBlock) -> Bool {
+        if case .codeBlock = block.components.last?.kind { true } else { false }
+    }
+
+    private func lineSpacing(_ height: AttributedString.LineHeight?) -> String {
+        func multiple(_ factor: Double) -> String {
+            "\\sl\(RTFMeasure.count(max(0, factor), RTFMeasure.line))\\slmult1"
+        }
+        return switch height?.kind {
+        case .normal: multiple(1.2)
+        case .tight: multiple(1.08)
+        case .loose: multiple(1.32)
+        case .multiple(let factor): multiple(Double(factor))
+        case .exact(let points): "\\sl-\(RTFMeasure.count(max(0, Double(points)), RTFMeasure.twip))\\slmult0"
+        case .leading(let increase):
+            "\\sl-\(RTFMeasure.count(max(0, context.base.size + Double(increase)), RTFMeasure.twip))\\slmult0"
+        case .variable, nil: ""
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func write(_ text: String, _ style: ExchangedStyle, heading: Int?, isCode: Bool) {
+        guard !text.isEmpty else { return }
+        let words = words(of: style, heading: heading, isCode: isCode)
+        let content = words.isEmpty ? Self.escaped(text) : "{\(words) \(Self.escaped(text))}"
+        guard let link = style.link else { return body += content }
+        let address = link.absoluteString.replacing("\"", with: "%22")
+        body += "{\\field{\\*\\fldinst HYPERLINK \"\(Self.escaped(address))\"}{\\fldrslt \(content)}}"
+    }
+
+    /// The control words for how text looks.
+    private mutating func words(of style: ExchangedStyle, heading: Int?, isCode: Bool) -> String {
+        var words = ""
+        var style = style
+        if let heading {
+            style.size = style.size ?? context.base.size * HTMLTag.headingScale(level: heading)
+            style.weight = style.weight ?? Font.Weight.bold.openType
+        }
+        if isCode || style.intent.contains(.code), style.family == nil, style.design == nil {
+            style.design = .monospaced
+        }
+        if style.family != nil || style.design != nil {
+            words += "\\f\(font(FontKey(family: style.family, design: style.design)))"
+        }
+        if let size = style.size { words += "\\fs\(max(1, RTFMeasure.count(size, RTFMeasure.halfPoint)))" }
+        if let weight = style.weight { words += weight >= Font.Weight.semibold.openType ? "\\b" : "\\b0" }
+        if let isItalic = style.isItalic { words += isItalic ? "\\i" : "\\i0" }
+        if style.features.contains(.lowercaseSmallCaps) { words += "\\scaps" }
+        if let color = style.color { words += "\\cf\(self.color(color))" }
+        if let color = style.background {
+            let number = self.color(color)
+            words += "\\cb\(number)\\chcbpat\(number)"
+        }
+        if let line = style.underline {
+            words += underline(line.pattern)
+            if let color = line.color { words += "\\ulc\(self.color(color))" }
+        }
+        if style.strikethrough != nil || style.intent.contains(.strikethrough) { words += "\\strike" }
+        if let spacing = style.letterSpacing {
+            words += "\\expndtw\(RTFMeasure.count(spacing, RTFMeasure.twip))"
+        }
+        if let offset = style.baselineOffset {
+            let count = RTFMeasure.count(abs(offset), RTFMeasure.halfPoint)
+            words += offset > 0 ? "\\up\(count)" : "\\dn\(count)"
+        }
+        if let number = style.language.flatMap(RTFLanguage.number) { words += "\\lang\(number)" }
+        return words
+    }
+
+    private func underline(_ pattern: DecorationPattern) -> String {
+        switch pattern {
+        case .solid: "\\ul"
+        case .dot: "\\uld"
+        case .dash: "\\uldash"
+        case .dashDot: "\\uldashd"
+        case .dashDotDot: "\\uldashdd"
+        case .thick: "\\ulth"
+        case .double: "\\uldb"
+        case .wave: "\\ulwave"
+        }
+    }
+
+    private mutating func font(_ key: FontKey) -> Int {
+        if let known = fonts.firstIndex(of: key) { return known + 1 }
+        fonts.append(key)
+        return fonts.count
+    }
+
+    private mutating func color(_ color: Color.Resolved) -> Int {
+        let entry =
+            "\\red\(CSSColor.byte(color.red))\\green\(CSSColor.byte(color.green))\\blue\(CSSColor.byte(color.blue));"
+        if let known = colorNumbers[entry] { return known }
+        colors.append(entry)
+        colorNumbers[entry] = colors.count
+        return colors.count
+    }
+
+    /// Text that means nothing in RTF.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        var last: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            defer { last = scalar }
+            switch scalar {
+            case "\\", "{", "}": result += "\\\(scalar)"
+            case "\t": result += "\\tab "
+            case "\n" where last == "\r": break
+            case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}": result += "\\line "
+            case "\u{A0}": result += "\\~"
+            // Attachments are none of the text's.
+            case "\u{FFFC}", "\u{7F}": break
+            case _ where scalar.value < 0x20: break
+            case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+            default:
+                for unit in String(scalar).utf16 { result += "\\u\(Int16(truncatingIfNeeded: unit))?" }
+            }
+        }
+        return result
+    }
+}
+
+extension TextBlock {
+    /// The level of the heading that it is.
+    fileprivate var heading: Int? {
+        if case .header(let level) = components.last?.kind { min(6, max(1, level)) } else { nil }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PicaGraph
+
+/// A form in which text with attributes goes to other programs and comes from them.
+package enum RichTextFormat: CaseIterable, Sendable {
+    // In the order in which they are preferred: what comes first keeps most.
+    case html
+    case rtf
+    case markdown
+
+    /// The MIME types it goes by, the usual one first.
+    package var types: [String] {
+        switch self {
+        case .html: ["text/html"]
+        case .rtf: ["text/rtf", "application/rtf", "text/richtext"]
+        case .markdown: ["text/markdown"]
+        }
+    }
+
+    /// The form that a MIME type names, whatever follows it; nil for none of these.
+    package init?(type: String) {
+        let name = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        guard let format = Self.allCases.first(where: { $0.types.contains(name) }) else { return nil }
+        self = format
+    }
+
+    /// What a document says; nil where it is not of this form, or too much of anything, so that plain text is what
+    /// remains.
+    ///
+    /// - Parameters:
+    ///   - data: The document.
+    ///   - environment: Where the text is to stand, as what is said of fonts is said by that one.
+    package func read(_ data: Data, in environment: EnvironmentValues) -> AttributedString? {
+        switch self {
+        case .html: try? HTMLReader.text(data, in: ExchangeContext(environment))
+        case .rtf: try? RTFReader.text(data, in: ExchangeContext(environment))
+        case .markdown: try? AttributedString(markdown: data)
+        }
+    }
+
+    /// A document that says what a text does.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - environment: Where it stands.
+    package func write(_ text: AttributedString, in environment: EnvironmentValues) -> Data {
+        switch self {
+        case .html: Data(text.html(in: environment).utf8)
+        case .rtf: text.rtf(in: environment)
+        case .markdown: Data(text.markdown(in: environment).utf8)
+        }
+    }
+}

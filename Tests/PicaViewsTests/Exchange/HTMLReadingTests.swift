@@ -1,0 +1,320 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+import Testing
+
+@testable import PicaViews
+
+@Suite("HTML becomes an attributed string") struct HTMLReadingTests {
+    private func looks(_ html: String) throws -> [String] { Looks.of(try AttributedString(html: html)) }
+    private func words(_ html: String) throws -> String {
+        String(try AttributedString(html: html).characters)
+    }
+    private func blocks(_ html: String) throws -> [String] {
+        Looks.blocks(of: try AttributedString(html: html))
+    }
+
+    // MARK: Words and lines
+
+    @Test("Spaces and line ends are one space, and none at a line's ends")
+    func spaces() throws {
+        #expect(try words("  a \n b<b> c </b> d <i> </i>e ") == "a b c d e")
+        #expect(try words("<p> a </p> <p> b</p>") == "a\nb")
+        #expect(try words("a&nbsp;&nbsp;b") == "a\u{A0}\u{A0}b")
+        #expect(try words("a<span class=\"Apple-converted-space\">&nbsp; </span>b") == "a  b")
+        #expect(try words("<pre>\n a\n\n  b\n</pre>") == " a\n\n  b")
+        #expect(try words("<span style='white-space:pre'>a\tb  c</span>") == "a\tb  c")
+        #expect(try words("<div style='white-space:pre-line'>a  b\nc</div>") == "a b\u{2028}c")
+    }
+
+    @Test("Blocks are lines, and those without anything are none")
+    func lines() throws {
+        #expect(try words("<div>a<div>b</div></div><div></div><div>c</div>") == "a\nb\nc")
+        #expect(try words("a<p>b</p>c") == "a\nb\nc")
+        #expect(try words("<p>a</p><p><br></p><p>b</p>") == "a\n\nb")
+        #expect(try words("<p><br></p>a<p><br></p>") == "\na\n")
+        #expect(try words("a<br>b<br>") == "a\u{2028}b")
+        #expect(try words("a<br><br>") == "a\u{2028}")
+        #expect(try words("<p>a</p><br><p>b</p>") == "a\n\nb")
+        #expect(try words("a<br class=\"Apple-interchange-newline\">") == "a")
+        #expect(try words("<span style='display:block'>a</span>b") == "a\nb")
+        #expect(try words("<li style='display:inline'>a</li>b") == "ab")
+    }
+
+    @Test("Tables are lines of cells with tabs between")
+    func tables() throws {
+        #expect(
+            try words(
+                "<table><tr><th>a</th><th>b</th></tr><tr><td><p>c</p></td><td></td><td>d</td></tr></table>e")
+                == "a\tb\nc\t\td\ne")
+        // Mail that is laid out by tables stays lines.
+        #expect(
+            try words(
+                "<table><tr><td><table><tr><td>a</td></tr><tr><td>b</td></tr></table></td></tr></table>")
+                == "a\nb")
+        #expect(try words("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>") == "a\nb\tc")
+    }
+
+    @Test("What is not shown is no text")
+    func hidden() throws {
+        #expect(
+            try words(
+                """
+                <html><head><title>t</title><style>p { color: red }</style></head><body><script>s()</script>a
+                <!-- c --><span style="display:none">h</span><b hidden>h</b><template>h</template>
+                <select><option>h</select><noscript>h</noscript><i style="visibility: hidden">h</i>
+                <span style="font-size:0">h</span><span style="mso-hide:all">h</span><textarea>h</textarea>b
+                """) == "a b")
+    }
+
+    @Test("Of a marked fragment what is around it is left out, and its looks stay")
+    func fragment() throws {
+        #expect(
+            try looks(
+                "Version:0.9\r\n<html><body>x<b><!--StartFragment-->a<!--EndFragment--></b>y</body></html>")
+                == ["a|bold"])
+    }
+
+    // MARK: Looks
+
+    @Test("Elements look as in browsers")
+    func elements() throws {
+        #expect(
+            try looks("<b>b</b><strong>s</strong><i>i</i><em>e</em><u>u</u><ins>n</ins><s>s</s><del>d</del>")
+                == ["bs|bold", "ie|italic", "un|underline", "sd|struck"])
+        #expect(try looks("<code>a</code><tt>b</tt><mark>c</mark>") == ["ab|code", "c|on #ffff00"])
+        #expect(
+            try looks("<sup>a</sup>b<sub>c</sub>") == ["a|14.1px raised 5.7", "b", "c|14.1px raised -3.4"])
+        #expect(
+            try looks(
+                "<font color=red face='Some Sans, serif' size=5>a</font><font size=+1 color=00ff00>b</font>")
+                == ["a|Some Sans serif 25.5px #ff0000", "b|19.1px #00ff00"])
+        #expect(try looks("<big>a</big><small>b</small>") == ["a|20.4px", "b|14.2px"])
+        #expect(try looks("<h1>a</h1>") == ["a|34.0px bold"])
+        #expect(try looks("<center>a</center><p align=right>b") == ["a\n|centered", "b|right"])
+    }
+
+    @Test(
+        "Colours are read in each notation",
+        arguments: [
+            ("red", "#ff0000"), ("#0f8", "#00ff88"), ("#0f88", "rgba(0, 255, 136, 0.533)"),
+            ("#1234AB", "#1234ab"),
+            ("#12345680", "rgba(18, 52, 86, 0.502)"), ("rgb(1, 2, 3)", "#010203"),
+            ("rgb(1 2 3 / 50%)", "rgba(1, 2, 3, 0.5)"),
+            ("rgba(1,2,3,.25)", "rgba(1, 2, 3, 0.25)"), ("rgb(100%, 0%, 300%)", "#ff00ff"),
+            ("hsl(120, 100%, 25%)", "#008000"), ("hsla(240deg 100% 50% / 0.5)", "rgba(0, 0, 255, 0.5)"),
+            ("rebeccapurple", "#663399"), ("WindowText", "#000000"),
+        ])
+    func colors(_ written: String, _ read: String) throws {
+        #expect(try looks("<span style='color: \(written)'>a</span>") == ["a|\(read)"])
+    }
+
+    @Test(
+        "What is no colour is none",
+        arguments: ["#12", "rgb(1,2)", "inherit", "var(--a)", "rgb(a,b,c)", "#ggg"])
+    func noColors(_ written: String) throws {
+        #expect(try looks("<span style='color: \(written)'>a</span>") == ["a"])
+    }
+
+    @Test(
+        "Styles are read as CSS says them",
+        arguments: [
+            ("font-size: 12pt", "16.0px"), ("font-size: 2em", "34.0px"), ("font-size: 50%", "8.5px"),
+            ("font-size: x-large", "25.5px"), ("font-size: 17px", ""), ("font-size: -3px", ""),
+            ("font-weight: 600", "w600"), ("font-weight: bold", "bold"), ("font-weight: 5000", ""),
+            ("font-style: oblique", "italic"), ("font-variant: small-caps", "caps"),
+            ("font-family: monospace", "monospaced"), ("font-family: \"A, B\", serif", "A, B serif"),
+            ("font-family: -apple-system, X", ""),
+            ("font: italic bold 20px/2 'Q R'", "Q R 20.0px bold italic"),
+            ("background: #fff url(x)", "on #ffffff"), ("background-color: transparent", ""),
+            ("text-decoration: underline", "underline"),
+            ("text-decoration: underline wavy rgb(1, 2, 3)", "underline wave #010203"),
+            ("text-decoration: underline line-through", "underline struck"),
+            ("text-decoration-line: line-through; text-decoration-style: double", "struck double"),
+            ("letter-spacing: 2px", "spaced 2.0"), ("letter-spacing: normal", ""),
+            ("vertical-align: 3px", "raised 3.0"), ("vertical-align: super", "raised 5.7"),
+            ("color: red !important; COLOR: blue", "#0000ff"), ("color: 'red", ""), ("color", ""),
+            (";;;:::", ""),
+        ])
+    func styles(_ css: String, _ look: String) throws {
+        let css = css.replacing("\"", with: "&quot;")
+        #expect(try looks("<span style=\"\(css)\">a</span>") == [look.isEmpty ? "a" : "a|\(look)"])
+    }
+
+    @Test("Paragraphs say where their lines stand, which way they run, and how far apart")
+    func paragraphs() throws {
+        #expect(
+            try looks(
+                "<p style='text-align:center; line-height:1.5' dir=rtl>a<b>b</b></p><p style='line-height:20pt'>c"
+            )
+                == ["a|centered rtl line ×1.5", "b\n|bold centered rtl line ×1.5", "c|line 26.7"])
+        #expect(try looks("<p style='line-height: 115%; direction: ltr'>a") == ["a|ltr line ×1.15"])
+        #expect(try looks("<p style='text-align: justify; line-height: normal'>a") == ["a"])
+        #expect(try looks("<p lang=de>a <i lang=''>b</i>") == ["a |de", "b|italic"])
+    }
+
+    @Test("A line goes on through what it is drawn below, whatever that says")
+    func lineGoesOn() throws {
+        #expect(
+            try looks(
+                "<u>a<span style='text-decoration: none'>b</span></u><u style='text-decoration:none'>c</u>")
+                == ["ab|underline", "c"])
+    }
+
+    @Test("Links stay where they lead to something harmless")
+    func links() throws {
+        #expect(
+            try looks(
+                "<a href='https://a.b/c?d&amp;e'>a</a> <a href='mailto:a@b.c'>b</a> <a href='TEL:1'>c</a>")
+                == ["a|<https://a.b/c?d&e>", " ", "b|<mailto:a@b.c>", " ", "c|<TEL:1>"])
+        for address in [
+            "javascript:alert(1)", " java\nscript:x()", "file:///etc/passwd", "data:text/html,x", "x.html",
+            "#x", "",
+        ] {
+            #expect(try looks("<a href=\"\(address)\">a</a>") == ["a"])
+        }
+    }
+
+    @Test("Rules of style sheets for elements and classes count, the most particular most")
+    func sheets() throws {
+        let html = """
+            <style><!-- /* c { } */ @import "x"; @media print { p { color: red } } @page { margin: 1cm }
+            p, li { color: #111111 } .x { color: #222222; font-weight: bold } p.x { color: #333333 }
+            p b { color: red } a:link { color: red } #id { color: red } --></style>
+            <p>a</p><div class="y x">b</div><p class=x>c</p><p class=x style="color:#444444">d</p>
+            """
+        #expect(
+            try looks(html) == [
+                "a\n|#111111", "b\n|bold #222222", "c\n|bold #333333", "d|bold #444444",
+            ])
+    }
+
+    @Test("What looks as text does where it stands gets no font of its own")
+    func environment() throws {
+        var environment = EnvironmentValues()
+        environment.font = .title
+        let text = try AttributedString(
+            html: "<p>a<b>b</b><span style='font-size:28px'>c</span></p>", in: environment)
+        #expect(text.runs.map(\.font) == [nil, Font.title.bold(), nil])
+    }
+
+    // MARK: Blocks
+
+    @Test("Headings, lists, quotations and code say what they are")
+    func intents() throws {
+        #expect(
+            try blocks("<h2>a</h2><p>b</p><blockquote><p>c</p></blockquote><pre>d\ne</pre><hr>f") == [
+                "a\n|header 2", "b\n|nothing", "c\n|paragraph in blockQuote", "d\ne\n|codeBlock",
+                "\u{2E3B}\n|thematicBreak", "f|nothing",
+            ])
+        #expect(
+            try blocks("<ol start=3><li>a<ul><li><p>b</p></ul><li value=9>c</ol>") == [
+                "a\n|paragraph in listItem 3 in orderedList",
+                "b\n|paragraph in listItem 1 in unorderedList in listItem 3 in orderedList",
+                "c|paragraph in listItem 9 in orderedList",
+            ])
+    }
+
+    // MARK: What programs write
+
+    @Test("LibreOffice's")
+    func libreOffice() throws {
+        let html = """
+            <!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/>
+            <title></title><meta name="generator" content="LibreOffice 7.4 (Linux)"/>
+            <style type="text/css">@page { size: 21cm 29.7cm; margin: 2cm }
+            p { line-height: 115%; margin-bottom: 0.25cm; background: transparent }</style></head>
+            <body lang="en-GB" link="#000080" dir="ltr">
+            <p style="line-height: 100%; margin-bottom: 0cm">Plain <b>bold</b>
+            <font color="#c9211e"><font face="Liberation Sans, sans-serif"><font size="4" style="font-size: 14pt"><i>red</i></font></font></font></p>
+            <ul><li><p>one</p></li></ul></body></html>
+            """
+        #expect(
+            try looks(html) == [
+                "Plain |en-GB ltr", "bold|bold en-GB ltr", " |en-GB ltr",
+                "red\n|Liberation Sans 18.7px italic #c9211e en-GB ltr", "one|en-GB ltr line ×1.15",
+            ])
+    }
+
+    @Test("Firefox's, in UTF-16")
+    func firefox() throws {
+        let html =
+            "<html><body>\n<!--StartFragment--><p>Grüße <a href=\"https://a.b/\">von</a></p><!--EndFragment-->\n</body></html>"
+        for mark in [true, false] {
+            var data = Data(mark ? [0xFF, 0xFE] : [])
+            for unit in html.utf16 { data.append(contentsOf: [UInt8(unit & 0xFF), UInt8(unit >> 8)]) }
+            #expect(Looks.of(try AttributedString(html: data)) == ["Grüße ", "von|<https://a.b/>"])
+        }
+        var data = Data([0xFE, 0xFF])
+        for unit in html.utf16 { data.append(contentsOf: [UInt8(unit >> 8), UInt8(unit & 0xFF)]) }
+        #expect(Looks.of(try AttributedString(html: data)).first == "Grüße ")
+    }
+
+    @Test("Chromium's")
+    func chromium() throws {
+        let html = """
+            <meta charset='utf-8'><span style="color: rgb(32, 33, 34); font-family: sans-serif; font-size: 14px; font-style: normal; font-variant-ligatures: normal; font-weight: 400; letter-spacing: normal; text-align: start; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-thickness: initial; display: inline !important; float: none;">some<span>&nbsp;</span></span><b style="color: rgb(32, 33, 34); font-size: 14px;">words</b>
+            """
+        #expect(try looks(html) == ["some\u{A0}|14.0px #202122 on #ffffff", "words|14.0px bold #202122"])
+    }
+
+    @Test("Word's")
+    func word() throws {
+        let html = """
+            <html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset=utf-8><style>
+            <!-- p.MsoNormal, li.MsoNormal {margin:0cm; font-size:11.0pt; font-family:"Calibri",sans-serif;}
+            span.Quote1 {mso-style-name:Quote; font-style:italic;} --></style></head><body lang=EN-US>
+            <!--StartFragment--><p class=MsoNormal>One<span class=Quote1> two</span><o:p></o:p></p>
+            <p class=MsoNormal><span style='mso-tab-count:1'>            </span><u style='text-underline:dot-dash'>x</u></p>
+            <!--EndFragment--></body></html>
+            """
+        #expect(
+            try looks(html) == [
+                "One|Calibri 14.7px EN-US", " two\n|Calibri 14.7px italic EN-US",
+                "\t|Calibri 14.7px EN-US", "x|Calibri 14.7px underline dashDot EN-US",
+            ])
+    }
+
+    @Test("Google Docs'")
+    func googleDocs() throws {
+        let html = """
+            <meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">a  b </span><a href="https://a.b" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;text-decoration:underline;">l</span></a></p></b>
+            """
+        #expect(
+            try looks(html) == [
+                "a  b |Arial 14.7px #000000 ltr line ×1.38",
+                "l|14.7px #1155cc underline <https://a.b> ltr line ×1.38",
+            ])
+    }
+
+    @Test("TextEdit's and Qt's, with styles in a sheet and empty lines")
+    func textEdit() throws {
+        let html = """
+            <style type="text/css">p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 12.0px Helvetica} span.s1 {font: 18.0px Helvetica}</style>
+            <p class="p1">a<span class="s1">b</span></p>
+            <p style="-qt-paragraph-type:empty; margin:0px;"><br /></p><p class="p1">c</p>
+            """
+        #expect(
+            try looks(html) == [
+                "a|Helvetica 12.0px", "b\n|Helvetica 18.0px", "\n", "c|Helvetica 12.0px",
+            ])
+    }
+
+    @Test("The encoding is the byte order mark's, the document's own, or UTF-8")
+    func encodings() throws {
+        func words(_ bytes: [UInt8]) throws -> String {
+            String(try AttributedString(html: Data(bytes)).characters)
+        }
+        #expect(try words([0xEF, 0xBB, 0xBF] + Array("é".utf8)) == "é")
+        #expect(try words(Array("é".utf8)) == "é")
+        #expect(try words(Array("<meta charset=windows-1252>".utf8) + [0xE9, 0x80]) == "é€")
+        #expect(
+            try words(
+                Array("<meta http-equiv=Content-Type content=\"text/html; charset=Shift_JIS\">".utf8) + [
+                    0x83, 0x41,
+                ]) == "ア")
+        #expect(try words(Array("<meta charset=nonsense>".utf8) + Array("é".utf8)) == "é")
+        #expect(try words([0x61, 0xFF, 0x62]) == "a\u{FFFD}b")
+        #expect(try words([]) == "")
+    }
+}

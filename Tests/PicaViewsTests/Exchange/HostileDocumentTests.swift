@@ -1,0 +1,240 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+import Testing
+
+@testable import PicaViews
+
+@Suite("No document traps, takes long, or takes much memory") struct HostileDocumentTests {
+    private static func html(_ text: String) throws -> AttributedString { try AttributedString(html: text) }
+    private static func rtf(_ text: String) throws -> AttributedString {
+        try AttributedString(rtf: Data(text.utf8))
+    }
+
+    private static func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let start = ContinuousClock.now
+        try body()
+        return Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    }
+
+    // MARK: HTML
+
+    @Test("Elements in each other by the thousands are refused at once, however many follow")
+    func deepHTML() {
+        let time = Self.seconds {
+            for tag in [
+                "<b>", "<div>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<span style='color:red'>",
+            ] {
+                #expect(throws: CocoaError.self) {
+                    try Self.html(String(repeating: tag, count: 10_000) + "a")
+                }
+            }
+            #expect(throws: CocoaError.self) { try Self.html(String(repeating: "<b>", count: 50 << 20 / 3)) }
+        }
+        #expect(time < 5)
+    }
+
+    @Test("As deep as pages are is read, lists only as deep as people write them")
+    func nested() throws {
+        let text = try Self.html(
+            String(repeating: "<div>", count: 400) + "a" + String(repeating: "</div>", count: 400))
+        #expect(String(text.characters) == "a")
+        let list = try Self.html(String(repeating: "<ul><li>", count: 200) + "a")
+        #expect(list.runs.allSatisfy { ($0.presentationIntent?.components.count ?? 0) < 30 })
+    }
+
+    @Test("What is too long is refused")
+    func long() {
+        #expect(throws: CocoaError.self) { try AttributedString(html: Data(count: 65 << 20)) }
+        #expect(throws: CocoaError.self) { try AttributedString(rtf: Data(count: 257 << 20)) }
+    }
+
+    @Test("End tags of nothing by the million are refused")
+    func endTags() {
+        let time = Self.seconds {
+            #expect(throws: CocoaError.self) {
+                try Self.html("a" + String(repeating: "</i></p>", count: 1_000_000))
+            }
+        }
+        #expect(time < 5)
+    }
+
+    @Test("An element's attributes may be many and long")
+    func attributes() throws {
+        let time = try Self.seconds {
+            let many = (0..<200_000).map { " a\($0)=\($0)" }.joined()
+            if let text = try? Self.html("<b\(many)>x</b>") { #expect(String(text.characters) == "x") }
+            let long = String(repeating: "x y ", count: 500_000)
+            let text = try Self.html(
+                "<b class='\(long)' style='\(long):\(long);color:red' lang='\(long)'>x</b>")
+            #expect(Looks.of(text) == ["x|bold #ff0000"])
+            let picture = "<img src='data:image/png;base64,\(String(repeating: "QUJD", count: 500_000))'>x"
+            #expect(String(try Self.html(picture).characters) == "x")
+        }
+        #expect(time < 8)
+    }
+
+    @Test("Entities say what HTML knows, and nothing is fetched or defined")
+    func entities() throws {
+        let bomb = """
+            <!DOCTYPE html [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
+            <p>x&b;&c;&#0;&#xD800;&#99999999999;&amp;&eacute;&unknown;y</p>
+            """
+        let words = String(try Self.html(bomb).characters)
+        #expect(words.contains("x") && words.contains("&é") && words.contains("y"))
+        #expect(!words.contains("aaaa") && !words.contains("root:"))
+    }
+
+    @Test("NULs, bytes that are no text, and what never ends are read as far as they go")
+    func broken() throws {
+        #expect(String(try AttributedString(html: Data("a\u{0}b<b\u{0}>c".utf8)).characters) == "abc")
+        #expect(
+            String(try AttributedString(html: Data([0x61, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x62])).characters)
+                .hasSuffix("b"))
+        for html in [
+            "<", "<b", "<b a='", "<!--", "<!--a", "&", "&#", "&#x", "</", "<style>p{", "<style>/*",
+            "<script>",
+            "<b style='color:rgb('>a", "<font size=99999999999999999999>a",
+            "<ol start=99999999999999999999><li>a",
+            "<p style='font-size:1e999px;line-height:-5'>a", "<td>a</td></tr></table>", "<li>a</li>",
+            "<a href='http://[::'>a</a>",
+        ] {
+            _ = try Self.html(html)
+        }
+    }
+
+    @Test("Style sheets may be long, and no selector or rule unclosed")
+    func sheets() throws {
+        let time = try Self.seconds {
+            let rules = (0..<20_000).map { ".c\($0) { color: #\(100 + $0 % 800) }" }.joined()
+            let spans = (0..<2_000).map { "<span class='c\($0) d e f'>x</span>" }.joined()
+            #expect(try Self.html("<style>\(rules)</style>\(spans)").runs.count == 2000)
+            _ = try Self.html("<style>" + String(repeating: "{", count: 200_000) + "</style>a")
+            _ = try Self.html("<style>" + String(repeating: "p,", count: 200_000) + "{}</style>a")
+        }
+        #expect(time < 8)
+    }
+
+    // MARK: RTF
+
+    @Test("Groups in each other by the thousands are refused")
+    func deepRTF() {
+        let time = Self.seconds {
+            for group in ["{", "{\\b ", "{\\field{\\*\\fldinst ", "{\\fonttbl"] {
+                #expect(throws: CocoaError.self) {
+                    try Self.rtf("{\\rtf1 " + String(repeating: group, count: 100_000))
+                }
+            }
+        }
+        #expect(time < 3)
+    }
+
+    @Test(
+        "Groups that close more than they open, numbers of any size, and what never ends are read as far as they go"
+    )
+    func brokenRTF() throws {
+        for rtf in [
+            "{\\rtf", "{\\rtf1", "{\\rtf1}}}}", "{\\rtf1 \\", "{\\rtf1 \\'", "{\\rtf1 \\'f", "{\\rtf1 \\u",
+            "{\\rtf1 \\u99999999999999999999?a}",
+            "{\\rtf1 \\fs99999999999\\cf99999999999\\f-5\\li999999999999999 a}",
+            "{\\rtf1\\uc99999999999\\u1 abc}", "{\\rtf1{\\colortbl",
+            "{\\rtf1{\\fonttbl{\\f", "{\\rtf1{\\field{\\*\\fldinst HYPERLINK \"}{\\fldrslt a}}",
+            "{\\rtf1\\bin", "{\\rtf1\\bin9223372036854775807 a",
+            "{\\rtf1\\ansicpg99999999 \\'e9}",
+            "{\\rtf1\\ilvl-99999{\\listtext 1.}a\\par\\ilvl99999{\\listtext 99999999999999.}b\\par}",
+            "{\\rtf1{\\fldrslt a}{\\*\\fldinst x}}", "{\\rtf1\\sl-99999999\\slmult9 a\\par}",
+        ] {
+            _ = try Self.rtf(rtf)
+        }
+        #expect(String(try Self.rtf("{\\rtf1 a}b").characters) == "a")
+    }
+
+    // MARK: Time
+
+    private static let unit = 20_000
+
+    @Test(
+        "Four times as much takes about four times as long",
+        arguments: [
+            "<p>words <b>bold</b> and <i style='color:red'>more</i></p>", "<br>", "<li>a", "a&amp;", "<td>a",
+            "<pre>\n",
+            "</p>", "<a href='x'>", "<!-- a -->", "<span class='a'>a</span>",
+        ])
+    func linearHTML(_ part: String) {
+        let count = Self.unit / part.utf8.count
+        func time(_ factor: Int) -> Double {
+            let html = "<style>.a { color: red }</style>" + String(repeating: part, count: count * factor)
+            return Self.seconds { _ = try? Self.html(html) }
+        }
+        _ = time(1)
+        let (one, four) = (max(0.002, time(1)), time(4))
+        #expect(four < one * 12, "\(one) s and \(four) s")
+    }
+
+    @Test(
+        "So it is in RTF",
+        arguments: [
+            "{\\b a}words\\par ", "\\'e9", "\\u233?", "{\\listtext 1.}a\\par", "a\\cell\\row", "\\bin1 ",
+            "{\\*\\x y}",
+            "{\\field{\\*\\fldinst HYPERLINK \"http://a\"}{\\fldrslt b}}",
+        ])
+    func linearRTF(_ part: String) {
+        let count = Self.unit / part.utf8.count
+        func time(_ factor: Int) -> Double {
+            let rtf = "{\\rtf1\\ansi " + String(repeating: part, count: count * factor) + "}"
+            return Self.seconds { _ = try? Self.rtf(rtf) }
+        }
+        _ = time(1)
+        let (one, four) = (max(0.002, time(1)), time(4))
+        #expect(four < one * 12, "\(one) s and \(four) s")
+    }
+
+    // MARK: Anything
+
+    private static let documents = [
+        """
+        <html><head><style>p.x { color: red; font: 12px A } @media { a { } }</style></head><body lang="en"><!--StartFragment-->
+        <h1>a</h1><p class="x" style="line-height: 120%; text-align: center">b &amp; <b>c</b><br><a href="http://a.b/c">d</a></p>
+        <ul><li>e<ol start="3"><li>f</ol></ul><table><tr><td>g<td>h</table><pre>i
+        j</pre><span style="font-family: 'A', serif; color: rgba(1, 2, 3, .5); text-decoration: underline wavy red">k</span><!--EndFragment--></body></html>
+        """,
+        """
+        {\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\froman\\fcharset0 A;}{\\f1\\fcharset128 B;}}{\\colortbl;\\red1\\green2\\blue3;}
+        {\\*\\generator x;}\\pard\\qc\\sl300\\slmult1 a{\\b\\fs30\\cf1 b}\\u8364?\\'e9{\\f1 \\'83\\'41}\\par{\\listtext 1.\\tab}\\ls1\\ilvl0 c\\par
+        {\\field{\\*\\fldinst HYPERLINK "http://a.b"}{\\fldrslt d}}\\trowd e\\cell f\\cell\\row{\\pict\\bin3 xyz}\\super g\\nosupersub}
+        """,
+    ]
+
+    @Test("Documents with random faults are read or refused", arguments: 0..<2, 0..<4)
+    func fuzz(document: Int, part: UInt64) {
+        let source = Array(Self.documents[document].utf8)
+        let signs = Array("<>/&;\"'=#{}\\*-0123456789 \n\u{0}abu:(),!.%".utf8) + [0x80, 0xC3, 0xFF, 0xED]
+        for seed in part * 60..<(part + 1) * 60 {
+            var random = SeededRandom(seed: seed)
+            var bytes = source
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let end = min(bytes.count, place + Int.random(in: 0...30, using: &random))
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: bytes[place] = signs[Int.random(in: signs.indices, using: &random)]
+                case 1: bytes.insert(signs[Int.random(in: signs.indices, using: &random)], at: place)
+                case 2 where bytes.count > 60: bytes.removeSubrange(place..<end)
+                case 3:
+                    bytes.insert(
+                        contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
+                default: bytes.insert(contentsOf: String(repeating: "9", count: 12).utf8, at: place)
+                }
+            }
+            let data = Data(bytes)
+            for format in [RichTextFormat.html, .rtf] {
+                guard let text = format.read(data, in: EnvironmentValues()) else { continue }
+                // What was read can be written, and read again.
+                for other in RichTextFormat.allCases {
+                    let again = other.read(
+                        other.write(text, in: EnvironmentValues()), in: EnvironmentValues())
+                    #expect(again != nil, "seed \(seed), \(format) to \(other)")
+                }
+            }
+        }
+    }
+}
