@@ -129,7 +129,7 @@ struct MarkdownNode {
 
     /// The word after a block of code's opening fence.
     var languageHint: String? {
-        Self.string(cmark_node_get_fence_info(node)).split(separator: " ").first.map(String.init)
+        Self.string(cmark_node_get_fence_info(node)).split { $0 == " " || $0 == "\t" }.first.map(String.init)
     }
 
     var columns: [PresentationIntent.TableColumn] {

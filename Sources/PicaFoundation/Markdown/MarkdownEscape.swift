@@ -47,4 +47,12 @@ enum MarkdownEscape {
             }
         }
     }
+
+    /// What stands in a table's cell as it is, such as code.
+    static func cell(_ words: String) -> String {
+        words.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "|" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+    }
 }

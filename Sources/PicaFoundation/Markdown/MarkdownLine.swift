@@ -109,11 +109,13 @@ struct MarkdownLine {
             if last.isOther { referLast() }
             refersFirst = refersFirst || first.isOther
         } else if closes > 0, opens.isEmpty {
-            let isLoose = closes == 1 && open[kept].sign != "_" && last.isOther
+            let isLoose = closes == 1 && open[kept].sign != "_" && last.isOther && !last.isUncertain
             refersFirst = refersFirst || first.isOther && !isLoose || first.isUncertain
         } else if closes == 0, !opens.isEmpty {
+            // The end of a mark may yet have a single letter written by its number.
             let isLoose =
                 opens.count == 1 && sign(of: opens[0], index, 1) != "_" && first.isOther && !first.isUncertain
+                && run.text.unicodeScalars.count > 1
             if last.isUncertain || last.isOther && !isLoose { referLast() }
         }
         close(to: kept)
@@ -205,7 +207,7 @@ struct MarkdownLine {
     private mutating func write(_ run: MarkdownRun, refersFirst: Bool, _ index: Int) {
         written = index
         if run.intent.contains(.inlineHTML) {
-            text += place == .cell ? run.text.replacing("|", with: "\\|") : run.text
+            text += place == .cell ? MarkdownEscape.cell(run.text) : run.text
         } else if run.image == nil || run.text != Self.undescribed {
             write(code: run.intent, run.text, refersFirst: refersFirst)
         }
@@ -217,17 +219,17 @@ struct MarkdownLine {
         let words = String(words.map { $0.isNewline ? " " : $0 })
         let fence = String(repeating: "`", count: Self.freeLength(of: "`", in: words))
         let isPadded =
-            words.first == "`" || words.last == "`"
+            words.unicodeScalars.first == "`" || words.unicodeScalars.last == "`"
             || words.first == " " && words.last == " " && words.contains { $0 != " " }
         let padding = isPadded ? " " : ""
         text +=
-            fence + padding + (place == .cell ? words.replacing("|", with: "\\|") : words) + padding + fence
+            fence + padding + (place == .cell ? MarkdownEscape.cell(words) : words) + padding + fence
         startsLine = false
     }
 
     /// How many marks in a row the words do not have.
-    private static func freeLength(of mark: Character, in words: String) -> Int {
-        let lengths = Set(words.split { $0 != mark }.map(\.count))
+    private static func freeLength(of mark: Unicode.Scalar, in words: String) -> Int {
+        let lengths = Set(words.unicodeScalars.split { $0 != mark }.map(\.count))
         return (1...lengths.count + 1).first { !lengths.contains($0) } ?? 1
     }
 

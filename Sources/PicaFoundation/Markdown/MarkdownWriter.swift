@@ -79,8 +79,8 @@ package struct MarkdownWriter {
         let text = node.block?.runs.map(\.text).joined() ?? ""
         let hint = hint.map { MarkdownEscape.word($0) } ?? ""
         // Backticks may not be followed by others in their line.
-        let mark: Character = hint.contains("`") ? "~" : "`"
-        let fence = String(repeating: mark, count: max(3, text.longestRun(of: mark) + 1))
+        let mark: Unicode.Scalar = hint.contains("`") ? "~" : "`"
+        let fence = String(repeating: Character(mark), count: max(3, text.longestRun(of: mark) + 1))
         return [fence + hint] + text.splitLines() + [fence]
     }
 
@@ -194,16 +194,16 @@ extension PresentationIntent.Kind {
 extension String {
     /// Its lines, without the empty one behind a line end at its end.
     fileprivate func splitLines() -> [String] {
-        var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         if lines.last == "" { lines.removeLast() }
         return lines
     }
 
-    func longestRun(of mark: Character) -> Int {
+    fileprivate func longestRun(of mark: Unicode.Scalar) -> Int {
         var longest = 0
         var length = 0
-        for character in self {
-            length = character == mark ? length + 1 : 0
+        for scalar in unicodeScalars {
+            length = scalar == mark ? length + 1 : 0
             longest = max(longest, length)
         }
         return longest

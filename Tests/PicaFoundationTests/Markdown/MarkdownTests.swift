@@ -84,6 +84,7 @@ import Testing
             ])
         #expect(string.runs.map(\.listItemDelimiter) == [".", "+", "+", ".", nil, ")", "*"])
         #expect(string.runs.compactMap(\.presentationIntent?.indentationLevel) == [0, 1, 1, 0, 0, 0, 1])
+        #expect(try parse("+ # a\n\n+ b").runs.map(\.listItemDelimiter) == ["+", "+"])
     }
 
     @Test("A table's cells tell their rows, columns and sides")

@@ -92,6 +92,25 @@ import Testing
         #expect(write(text).hasSuffix("> a\n"))
     }
 
+    @Test("Marks count whatever stands beside them")
+    func neighbours() throws {
+        for markdown in [
+            "**“a”**&#98;\n", "&#97;**“b”**\n", "**_a_**&#98;~~&#99;~~**d**\n", "`` a`\u{301}b ``\n",
+            "![a\nb](c.png)\n",
+            "| a |\n| --- |\n| `\\|\u{301}` |\n", "[a _b_](c)_[d](e)_\n",
+        ] { try check(markdown, 0) }
+    }
+
+    @Test("Texts are read right on several threads at once")
+    func threads() async throws {
+        let markdown = String(repeating: "a ~~b~~ https://c.d\n\n", count: 20)
+        let alone = runs(try AttributedString(markdown: markdown))
+        try await withThrowingTaskGroup(of: AttributedString.self) { group in
+            for _ in 0..<40 { group.addTask { try AttributedString(markdown: markdown) } }
+            for try await text in group { #expect(runs(text) == alone) }
+        }
+    }
+
     // MARK: Whatever is said
 
     private struct Source {
