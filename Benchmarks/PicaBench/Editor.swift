@@ -6,25 +6,36 @@ import PicaUI
 @MainActor enum Editor {
     /// The app's text, once its view is there.
     static var text: Binding<String>?
+    /// The app's text with attributes.
+    static var richText: Binding<AttributedString>?
 
     /// Nothing but the string stays in memory.
     @inline(never) private static func content(of file: String) -> String? {
         FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    static func run(file: String, key: String) {
+    /// - Parameter isRich: With attributes that change every 50 bytes.
+    static func run(file: String, key: String, isRich: Bool = false) {
         guard let text = content(of: file) else {
             FileHandle.standardError.write(Data("cannot read \(file)\n".utf8))
             exit(2)
         }
-        let name = "editor.\(key)"
+        let name = isRich ? "rich-editor.\(key)" : "editor.\(key)"
         let budget = Report.seconds("BENCH_BUDGET_S", default: 20) * 1000
         let pace = Report.seconds("BENCH_PACE_MS", default: 0)
-        Frames.run(EditorApp.self) { _ in
+        let richText = isRich ? RichText.inRuns(text, of: 50) : AttributedString()
+        let script: @MainActor (Double) async -> Void = { _ in
             Frames.focusWindow()
             _ = await Settling.wait()
             let start = Clock.now
-            if let time = await Frames.duration({ Editor.text?.wrappedValue = text }) {
+            let time = await Frames.duration {
+                if isRich {
+                    Editor.richText?.wrappedValue = richText
+                } else {
+                    Editor.text?.wrappedValue = text
+                }
+            }
+            if let time {
                 Report.emit("\(name).open.first_frame", time, "ms")
             }
             let settled = await Settling.wait(from: start)
@@ -51,6 +62,9 @@ import PicaUI
                 keys.append(time)
             }
             Report.emit("\(name).key", keys)
+            if let undo = await Frames.duration({ Events.press(SDLK_z, modifiers: KMOD_LCTRL) }) {
+                Report.emit("\(name).undo", undo, "ms")
+            }
 
             Events.press(SDLK_HOME, modifiers: KMOD_LCTRL)
             await Frames.wait(200)
@@ -75,6 +89,11 @@ import PicaUI
             Report.emit("\(name).scroll", scrolls)
             Report.emit("\(name).end.rss", Memory.resident, "MiB")
         }
+        if isRich {
+            Frames.run(RichEditorApp.self, script: script)
+        } else {
+            Frames.run(EditorApp.self, script: script)
+        }
     }
 }
 
@@ -95,6 +114,28 @@ struct EditorView: View {
         TextEditor(text: $text)
             .focused($isTyping)
             // What others do not do; `PicaBench spelling` says what it costs.
+            .autocorrectionDisabled()
+            .font(Content.font)
+            .onAppear { isTyping = true }
+    }
+}
+
+struct RichEditorApp: App {
+    var body: some Scene {
+        let _ = Frames.toolkitIsReady()
+        WindowGroup("Editor") { RichEditorView() }
+            .defaultSize(Content.windowSize)
+    }
+}
+
+struct RichEditorView: View {
+    @State private var text = AttributedString()
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+        let _ = Editor.richText = $text
+        TextEditor(text: $text)
+            .focused($isTyping)
             .autocorrectionDisabled()
             .font(Content.font)
             .onAppear { isTyping = true }

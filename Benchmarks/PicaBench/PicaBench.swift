@@ -3,7 +3,8 @@ import Foundation
 /// Prints figures of Pica, one a line: `name metric value unit`.
 @main @MainActor enum PicaBench {
     static let usage = """
-        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | long MEGABYTES KEY
+        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
+                         | long MEGABYTES KEY
                          | lazy N | idle | rest | render | rich | glyphs | drawing | localization
                          | spelling | find MEGABYTES | paste MEGABYTES
 
@@ -16,6 +17,7 @@ import Foundation
         case ("labels", 2): Labels.run(count: Int(arguments[1]) ?? 1000)
         case ("para", 3): Paragraphs.run(file: arguments[1], key: arguments[2])
         case ("editor", 3): Editor.run(file: arguments[1], key: arguments[2])
+        case ("rich-editor", 3): Editor.run(file: arguments[1], key: arguments[2], isRich: true)
         case ("long", 3): LongText.run(megabytes: Double(arguments[1]) ?? 10, key: arguments[2])
         case ("lazy", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000)
         case ("idle", 1): Idle.run(delay: 1, name: "idle")

@@ -26,14 +26,6 @@ import PicaUI
     /// Words in runs of one of several looks; of another start in each turn, so that nothing is known yet.
     private static func string(_ turn: Int) -> AttributedString {
         let length = byteCount / runCount
-        var looks: [AttributeContainer] = []
-        for number in 0..<6 {
-            var look = AttributeContainer()
-            if number % 2 == 1 { look.foregroundColor = .red }
-            if number % 3 == 1 { look.underlineStyle = .single }
-            if number % 3 == 2 { look.font = .system(size: 17, weight: .bold) }
-            looks.append(look)
-        }
         var result = AttributedString()
         for number in 0..<runCount {
             var words = ""
@@ -42,5 +34,28 @@ import PicaUI
             result += AttributedString(words, attributes: looks[number % looks.count])
         }
         return result
+    }
+
+    /// A text that changes its look every so many bytes.
+    static func inRuns(_ text: String, of length: Int) -> AttributedString {
+        var result = AttributedString()
+        var start = text.startIndex
+        var number = 0
+        while start < text.endIndex {
+            let end = text.utf8.index(start, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex
+            let words = String(decoding: text.utf8[start..<end], as: UTF8.self)
+            result += AttributedString(words, attributes: looks[number % looks.count])
+            start = end
+            number += 1
+        }
+        return result
+    }
+
+    private static let looks = (0..<6).map { number in
+        var look = AttributeContainer()
+        if number % 2 == 1 { look.foregroundColor = .red }
+        if number % 3 == 1 { look.underlineStyle = .single }
+        if number % 3 == 2 { look.font = .system(size: 17, weight: .bold) }
+        return look
     }
 }

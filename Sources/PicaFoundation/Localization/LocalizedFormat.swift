@@ -91,7 +91,7 @@ package struct AttributedArgument: Hashable, Codable, Sendable {
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(String(string.characters))
+        try container.encode(string.string)
     }
 }
 

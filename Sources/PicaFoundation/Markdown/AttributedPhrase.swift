@@ -137,7 +137,7 @@ struct AttributedPhrase {
             if let noun {
                 let text = parts[noun].text
                 let words = Inflection.inflected(
-                    String(text.characters), for: number, language: phrase.language)
+                    text.string, for: number, language: phrase.language)
                 let attributes = text.runs.first?.attributes ?? AttributeContainer()
                 parts[noun].text = AttributedString(words, attributes: attributes)
             }

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -92,7 +93,7 @@ extension EditingLeaf {
         case (.plain(let text), _): perform(.paste(text))
         case (.attributed(let text), let bond?):
             changed(session.paste(bond.attributes.content(of: text), at: now), isInput: true)
-        case (.attributed(let text), nil): perform(.paste(Rope(String(text.characters))))
+        case (.attributed(let text), nil): perform(.paste(Rope(text.string)))
         }
     }
 

@@ -156,7 +156,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         sessionDidChange(change)
         element.invalidatePlacement()
         if isInput {
-            if change.edit != nil { send() }
+            if let edit = change.edit { send(after: edit) }
             if isTyping { personTyped() }
             sendSelection()
             caret.behavior.inputHappened()
@@ -170,8 +170,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private var revealsCaret = false
 
     /// Gives the app what was typed, and takes back what the binding made of it.
-    private func send() {
-        bond?.send(session)
+    private func send(after edit: TextEdit) {
+        bond?.send(session, after: edit)
         takeBound()
     }
 

@@ -21,7 +21,7 @@ final class StringBond: TextBond {
         return true
     }
 
-    func send(_ session: EditingSession) {
+    func send(_ session: EditingSession, after edit: TextEdit) {
         guard let binding, !isRead else { return }
         let text: Deferred<String>
         if let rope = session.rope {

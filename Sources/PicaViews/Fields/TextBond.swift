@@ -9,7 +9,7 @@ import PicaText
 
     /// Gives the app what was typed. It is made once somebody reads it: to copy a long text for each key would
     /// cost more than all else.
-    func send(_ session: EditingSession)
+    func send(_ session: EditingSession, after edit: TextEdit)
 
     /// Shows the app's text where it is another than the session's.
     func take(into session: EditingSession, at time: Double) -> EditChange

@@ -37,7 +37,7 @@ final class AttributeContainers: AttributeRules {
             if id.index == next { noteLetter(text.characters[run.range].first, of: id) }
             return (value: id, count: text[run.range].utf8.count)
         }
-        return AttributedRope(Rope(String(text.characters)), spans: AttributeSpans(stretches))
+        return AttributedRope(Rope(text.string), spans: AttributeSpans(stretches))
     }
 
     /// Letters may not have what is another character's.

@@ -10,6 +10,9 @@ final class AttributedBond: TextBond {
     let attributes = AttributeContainers()
     /// What the app's text was when it and the session agreed last.
     private var agreed: Deferred<AttributedString>?
+    /// What the app has read last, and where the session is another since: to make a long text anew for each key
+    /// that an app looks at would take seconds.
+    private var known: (text: AttributedString, change: TextEdit)?
     /// What the app's selection was when it and the session agreed last, and what that is in the session.
     private var agreedSelection: (app: AttributedTextSelection, session: Selection, typing: AttributeID?)?
 
@@ -21,9 +24,16 @@ final class AttributedBond: TextBond {
         return true
     }
 
-    func send(_ session: EditingSession) {
+    func send(_ session: EditingSession, after edit: TextEdit) {
         guard let binding, let content = session.content else { return }
-        let text = Deferred<AttributedString> { [table = attributes.table] in AttributedString(content, table)
+        if let made = agreed?.madeValue {
+            known = (made, edit)
+        } else if let change = known?.change {
+            known?.change = change.followed(by: edit)
+        }
+        let text = Deferred<AttributedString> { [known, table = attributes.table] in
+            known.map { $0.text.updated(by: $0.change, to: content, table) }
+                ?? AttributedString(content, table)
         }
         agreed = text
         binding.set(text)
@@ -72,15 +82,5 @@ final class AttributedBond: TextBond {
         session.setTypingAttributes(wanted.chosenAttributes.map { attributes.id(for: $0) })
         agreedSelection = (wanted, session.selection, session.typingAttributes)
         return isSame ? nil : change
-    }
-}
-
-extension AttributedString {
-    /// - Parameter table: What the numbers of attributes stand for.
-    init(_ content: AttributedRope, _ table: AttributeTable<AttributeContainer>) {
-        self.init()
-        for run in content.spans.runs(in: 0..<content.utf8Count) {
-            append(AttributedString(content.string(in: run.range), attributes: table[run.value]))
-        }
     }
 }

@@ -47,7 +47,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         case .string(let string):
             return string
         case .attributed(let value):
-            return String(value.string.characters)
+            return value.string.string
         case .resource(var resource):
             resource.locale = locale
             return String(localized: resource)
