@@ -35,6 +35,7 @@ struct GalleryApp: App {
             .defaultSize(width: Self.options.width, height: Self.options.height)
             .commands {
                 TextEditingCommands()
+                TextFormattingCommands()
                 GalleryCommands(appearance: appearance)
             }
         }

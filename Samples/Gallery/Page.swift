@@ -18,6 +18,7 @@ enum Page: String, CaseIterable, Identifiable {
     case textFields = "Text Fields"
     case secureFields = "Secure Fields"
     case textEditor = "Text Editor"
+    case richEditor = "Rich Editor"
     case spelling = "Spelling"
     case searching = "Searching"
     case buttons = "Buttons"
@@ -49,7 +50,9 @@ enum Page: String, CaseIterable, Identifiable {
                 .text, .inheritedStyles, .richText, .markdown, .dates, .textEffects, .scripts, .languages,
                 .spokenText, .dynamicType, .labels, .symbols, .pictures,
             ]),
-        Group(name: "Writing", pages: [.textFields, .secureFields, .textEditor, .spelling, .searching]),
+        Group(
+            name: "Writing",
+            pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
         Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
@@ -73,6 +76,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "character.cursor.ibeam"
         case .secureFields: "lock"
         case .textEditor: "square.and.pencil"
+        case .richEditor: "pencil"
         case .spelling: "checkmark.seal"
         case .searching: "magnifyingglass"
         case .buttons: "capsule"
@@ -108,6 +112,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "A line to type, or several, for strings and for values."
         case .secureFields: "A dot for each character, and no way for it to leak."
         case .textEditor: "Text of any length, set and scrolled as you type."
+        case .richEditor: "Text that is formatted as it is written, and what a definition makes of it."
         case .spelling: "Words that no dictionary has, and what may be meant."
         case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
@@ -143,6 +148,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: TextFieldsPage()
         case .secureFields: SecureFieldsPage()
         case .textEditor: TextEditorPage()
+        case .richEditor: RichEditorPage()
         case .spelling: SpellingPage()
         case .searching: SearchingPage()
         case .buttons: ButtonsPage()
@@ -187,6 +193,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .textFields: "textfield input prompt onsubmit typing value format axis selection"
         case .secureFields: "securefield password secret"
         case .textEditor: "texteditor multiline document"
+        case .richEditor: "attributedstring formatting bold italic definition selection constraint"
         case .searching: "searchable suggestions completion issearching find"
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"

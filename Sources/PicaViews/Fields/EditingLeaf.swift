@@ -226,7 +226,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             scrollTextToReveal(rect)
             layOutVisible()
             rect = caretRect(geometry)
-            element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
+            // What an app selects where nobody writes moves nothing else.
+            if isFocused { element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)) }
         }
         showText(caret: rect)
         if isFocused { announceCaret() }

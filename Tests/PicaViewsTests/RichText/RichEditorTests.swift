@@ -170,6 +170,22 @@ import Testing
         #expect(fonts == [nil, .body.bold(), nil])
     }
 
+    @Test("What an app selects in an editor that nobody writes in moves nothing around it")
+    func selectionElsewhere() throws {
+        let model = Model(sample)
+        let app = try mount(width: 300, height: 200) {
+            ScrollView {
+                Text("Top").frame(height: 400, alignment: .top)
+                Page(model: model).frame(height: 200)
+            }
+        }
+        #expect(try app.find(.staticText, "Top").frame.minY >= 0)
+        model.selection = AttributedTextSelection(insertionPoint: model.text.endIndex)
+        app.update()
+        #expect(try app.find(.staticText, "Top").frame.minY >= 0)
+        #expect(model.selected == 14..<14)
+    }
+
     @Test("Attributes look in an editor as its own modifiers do")
     func looks() throws {
         struct Rich: View {
