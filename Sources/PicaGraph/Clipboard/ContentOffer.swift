@@ -42,7 +42,8 @@ extension ContentOffer {
     }
 
     /// The text that is offered, in the form that a text field holds, or why there is none. This program's own
-    /// is as it was put there. A long one is made beside the main thread.
+    /// is as it was put there. A long one is made beside the main thread. Files and other places without a text
+    /// are written out.
     /// - Parameter form: Makes of the text what is wanted of it.
     package func readText<Form: Sendable>(
         as form: @escaping @Sendable (String) -> Form,
@@ -53,6 +54,11 @@ extension ContentOffer {
             Task.detached {
                 let made = make()
                 await completion(.success(made))
+            }
+        }
+        if !mayHaveText, types?.contains(ClipboardContent.places) == true {
+            return read(ClipboardContent.places) { result in
+                completion(result.map { form(ExchangedText.text(places: $0)) })
             }
         }
         guard let ownContent else {

@@ -46,16 +46,4 @@
         if offer.types?.contains(ClipboardContent.places) == true { return .copy }
         return offer.mayHaveText ? action : nil
     }
-
-    /// The text, in the form that a field holds, or why there is none.
-    /// - Parameter form: Makes of the text what is wanted of it.
-    package func readText<Form: Sendable>(
-        as form: @escaping @Sendable (String) -> Form,
-        completion: @escaping @MainActor (Result<Form, ClipboardError>) -> Void
-    ) {
-        guard !offer.mayHaveText else { return offer.readText(as: form, completion: completion) }
-        offer.read(ClipboardContent.places) { result in
-            completion(result.map { form(ExchangedText.text(places: $0)) })
-        }
-    }
 }

@@ -17,7 +17,7 @@ extension AttributedString {
     /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
     ///   where more elements stand in each other than any browser would show, or most of it is wrong.
     public init(html: Data, in environment: EnvironmentValues = EnvironmentValues()) throws {
-        self = try HTMLReader.text(html, in: ExchangeContext(environment))
+        self = try HTMLReader.text(html, in: BodyText(environment))
     }
 
     /// Reads HTML from a string, whatever encoding it says it has.
@@ -28,7 +28,7 @@ extension AttributedString {
     /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
     ///   where more elements stand in each other than any browser would show, or most of it is wrong.
     public init(html: String, in environment: EnvironmentValues = EnvironmentValues()) throws {
-        self = try HTMLReader.text(html, in: ExchangeContext(environment))
+        self = try HTMLReader.text(html, in: BodyText(environment))
     }
 
     /// Reads RTF.
@@ -43,7 +43,7 @@ extension AttributedString {
     /// - Throws: A `CocoaError`: `fileReadCorruptFile` where it is no RTF, or groups stand in each other by the
     ///   thousands; `fileReadTooLarge` for more than 256 MB or half a million runs.
     public init(rtf: Data, in environment: EnvironmentValues = EnvironmentValues()) throws {
-        self = try RTFReader.text(rtf, in: ExchangeContext(environment))
+        self = try RTFReader.text(rtf, in: BodyText(environment))
     }
 
     /// The text as a document of HTML that other programs understand, browsers and word processors among them.

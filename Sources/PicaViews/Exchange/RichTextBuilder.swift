@@ -66,7 +66,7 @@ struct RichTextBuilder {
     }
 
     /// The text. The last paragraph has no line end.
-    func text(in context: ExchangeContext) -> AttributedString {
+    func text(in body: BodyText) -> AttributedString {
         var text = AttributedString()
         var known: [ExchangedStyle: AttributeContainer] = [:]
         var start = 0
@@ -75,7 +75,7 @@ struct RichTextBuilder {
             if let made = known[run.style] {
                 attributes = made
             } else {
-                attributes = context.attributes(run.style)
+                attributes = body.attributes(run.style)
                 known[run.style] = attributes
             }
             let words = String(decoding: bytes[start..<run.end], as: UTF8.self)

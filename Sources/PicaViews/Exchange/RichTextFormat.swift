@@ -29,11 +29,11 @@ package enum RichTextFormat: CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - data: The document.
-    ///   - environment: Where the text is to stand, as what is said of fonts is said by that one.
-    package func read(_ data: Data, in environment: EnvironmentValues) -> AttributedString? {
+    ///   - body: What the text is to stand among, as what is said of fonts is said by that.
+    package func read(_ data: Data, in body: BodyText) -> AttributedString? {
         switch self {
-        case .html: try? HTMLReader.text(data, in: ExchangeContext(environment))
-        case .rtf: try? RTFReader.text(data, in: ExchangeContext(environment))
+        case .html: try? HTMLReader.text(data, in: body)
+        case .rtf: try? RTFReader.text(data, in: body)
         case .markdown: try? AttributedString(markdown: data)
         }
     }

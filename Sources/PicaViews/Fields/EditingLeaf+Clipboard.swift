@@ -22,8 +22,13 @@ extension EditingLeaf {
         var content = ClipboardContent(text: Deferred { text.rope.string(in: range) })
         content.isLong = range.count > ClipboardContent.shortText
         if let bond = bond as? AttributedBond {
-            content.attributed = Deferred { [table = bond.attributes.table] in
+            let attributed = Deferred<AttributedString> { [table = bond.attributes.table] in
                 AttributedString(text.slice(range), table)
+            }
+            content.attributed = attributed
+            for format in Self.formats {
+                let bytes = Deferred<[UInt8]> { [look] in [UInt8](format.write(attributed.value, in: look)) }
+                content.data += format.types.map { ($0, bytes) }
             }
         }
         return content
@@ -40,28 +45,57 @@ extension EditingLeaf {
     /// - Parameter asText: Without a look of its own.
     func paste(from clipboard: any Clipboard, asText: Bool = false) {
         guard let hold = host?.holdInput() else { return }
-        read(clipboard, asText: asText, text: clipboard.readText) { [weak self] result in
+        read(clipboard, asText: asText) { [weak self] result in
             guard let self else { return hold.end() }
             take(result, after: hold, isWanted: host?.focus.focused === element) { insert($0) }
         }
     }
 
     /// Reads what is offered, with its attributes where both it and the field have some.
-    /// - Parameter text: Reads it as text.
     func read(
         _ offer: any ContentOffer, asText: Bool = false,
-        text: (
-            _ form: @escaping @Sendable (String) -> Rope,
-            _ completion: @escaping @MainActor (Result<Rope, ClipboardError>) -> Void
-        ) -> Void, completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
+        completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
     ) {
-        guard !asText, isRich, let own = offer.ownContent, let attributed = own.attributed else {
-            return text({ Rope($0) }) { completion($0.map(ArrivedText.plain)) }
-        }
+        guard !asText, isRich else { return readPlain(offer, completion) }
+        guard let own = offer.ownContent else { return readFormats(of: offer, completion) }
+        guard let attributed = own.attributed else { return readPlain(offer, completion) }
         guard own.isLong else { return completion(.success(.attributed(attributed.value))) }
         Task.detached {
             let text = attributed.passingValue
             await completion(.success(.attributed(text)))
+        }
+    }
+
+    private func readPlain(
+        _ offer: any ContentOffer,
+        _ completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
+    ) {
+        offer.readText(as: { Rope($0) }) { completion($0.map(ArrivedText.plain)) }
+    }
+
+    /// In which text with a look goes from program to program.
+    private static var formats: [RichTextFormat] { [.html, .rtf] }
+
+    /// Reads what another program offers, the best first of what has attributes.
+    private func readFormats(
+        of offer: any ContentOffer,
+        _ completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
+    ) {
+        let offered = Self.formats.lazy.compactMap { format in
+            offer.types?.first { RichTextFormat(type: $0) == format }.map { (format, $0) }
+        }
+        guard let (format, type) = offered.first else { return readPlain(offer, completion) }
+        offer.request(type) { [body = BodyText(look)] result in
+            switch result {
+            case .failure(.nothing): self.readPlain(offer, completion)
+            case .failure(let error): completion(.failure(error))
+            case .success(let bytes):
+                Task {
+                    let text = await Task.detached { format.read(Data(bytes), in: body) }.value
+                    guard let text else { return self.readPlain(offer, completion) }
+                    completion(.success(.attributed(text)))
+                }
+            }
         }
     }
 

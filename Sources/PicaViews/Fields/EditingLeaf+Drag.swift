@@ -49,7 +49,7 @@ extension EditingLeaf: DropResponder {
             moveDragged(dragged, by: drop, to: place)
             return hold.end()
         }
-        read(drop.offer, text: drop.readText) { [weak self] result in
+        read(drop.offer) { [weak self] result in
             guard let self else { return hold.end() }
             take(result, after: hold) { text in
                 insert(text, at: place)

@@ -6,7 +6,11 @@ final class SlowClipboard: Clipboard {
     private(set) var requests = 0
     private var waiting: [@MainActor (Result<[UInt8], ClipboardError>) -> Void] = []
 
-    var types: [String]? { ownContent?.types ?? [ClipboardContent.plainText] }
+    /// What the other program has.
+    var offered = [ClipboardContent.plainText]
+    /// The type that was asked for last.
+    private(set) var asked: String?
+    var types: [String]? { ownContent?.types ?? offered }
 
     func put(_ content: ClipboardContent) { ownContent = content }
 
@@ -14,6 +18,7 @@ final class SlowClipboard: Clipboard {
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
         requests += 1
+        asked = type
         waiting.append(completion)
     }
 

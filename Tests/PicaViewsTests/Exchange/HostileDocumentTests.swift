@@ -230,11 +230,11 @@ import Testing
             }
             let data = Data(bytes)
             for format in [RichTextFormat.html, .rtf] {
-                guard let text = format.read(data, in: EnvironmentValues()) else { continue }
+                guard let text = format.read(data, in: BodyText(EnvironmentValues())) else { continue }
                 // What was read can be written, and read again.
                 for other in RichTextFormat.allCases {
                     let again = other.read(
-                        other.write(text, in: EnvironmentValues()), in: EnvironmentValues())
+                        other.write(text, in: EnvironmentValues()), in: BodyText(EnvironmentValues()))
                     #expect(again != nil, "seed \(seed), \(format) to \(other)")
                 }
             }

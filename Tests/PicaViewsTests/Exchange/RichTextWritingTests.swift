@@ -134,11 +134,12 @@ import Testing
         #expect(RichTextFormat(type: "text/plain") == nil)
         let text = run("a") { $0.font = .body.bold() }
         for format in RichTextFormat.allCases {
-            let read = format.read(format.write(text, in: EnvironmentValues()), in: EnvironmentValues())
+            let read = format.read(
+                format.write(text, in: EnvironmentValues()), in: BodyText(EnvironmentValues()))
             #expect(read.map { String($0.characters) } == "a")
             #expect(RichTextFormat(type: format.types[0]) == format)
         }
-        #expect(RichTextFormat.rtf.read(Data("a".utf8), in: EnvironmentValues()) == nil)
+        #expect(RichTextFormat.rtf.read(Data("a".utf8), in: BodyText(EnvironmentValues())) == nil)
     }
 
     @Test("Thousands of runs are written in a moment")

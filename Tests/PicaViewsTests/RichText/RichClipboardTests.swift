@@ -1,8 +1,11 @@
 import Foundation
 import Observation
+import PicaFoundation
+import PicaGraph
 import PicaTesting
-import PicaUI
 import Testing
+
+@testable import PicaViews
 
 /// Attributes on their way from text to text.
 @MainActor @Suite struct RichClipboardTests {
@@ -115,5 +118,100 @@ import Testing
         let (app, model) = try page()
         try app.find(.textEditor, "Second").click(button: .middle)
         #expect(model.runs(model.second) == ["a ", "big*@n", " end"])
+    }
+
+    // MARK: Other programs
+
+    private func otherProgram(_ app: TestHost, has types: [String]) -> SlowClipboard {
+        let clipboard = SlowClipboard()
+        clipboard.offered = types
+        app.platform.clipboard = clipboard
+        return clipboard
+    }
+
+    /// Waits for what is read beside the main thread.
+    private func wait(_ app: TestHost, until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(20)
+        while !condition(), .now < end { await app.settle() }
+    }
+
+    @Test("Of what another program offers the form that keeps most is taken, with its look")
+    func otherPrograms() async throws {
+        for types in [
+            ["text/plain;charset=utf-8", "text/rtf", "text/html"], ["text/html", "text/plain;charset=utf-8"],
+        ] {
+            let (app, model) = try page()
+            let clipboard = otherProgram(app, has: types)
+            app.press("v", .control)
+            #expect(clipboard.asked == "text/html")
+            clipboard.answer("<p>a <b>bold</b> <a href='https://example.org'>link</a></p>")
+            await wait(app) { model.first.string == "a bold link" }
+            #expect(model.first.string == "a bold link")
+            let fonts = EnvironmentValues().fontResolutionContext
+            let bold = model.first.runs.filter { $0.font?.resolve(in: fonts).isBold == true }
+            #expect(bold.map { String(model.first.characters[$0.range]) } == ["bold"])
+            #expect(model.first.runs.contains { $0.link?.absoluteString == "https://example.org" })
+            app.press("z", .control)
+            #expect(model.first.string == "a big end")
+        }
+    }
+
+    @Test(
+        "RTF is taken where there is no HTML, whatever its type is called",
+        arguments: ["text/rtf", "application/rtf"])
+    func rtf(type: String) async throws {
+        let (app, model) = try page()
+        let clipboard = otherProgram(app, has: [type, "text/plain;charset=utf-8"])
+        app.press("v", .control)
+        #expect(clipboard.asked == type)
+        clipboard.answer("{\\rtf1\\ansi plain \\ul lined\\ulnone}")
+        await wait(app) { model.first.string == "plain lined" }
+        #expect(model.first.runs.last?.underlineStyle != nil)
+    }
+
+    @Test("What is not what it says it is is pasted as text")
+    func broken() async throws {
+        let (app, model) = try page()
+        let clipboard = otherProgram(app, has: ["text/rtf", "text/plain;charset=utf-8"])
+        app.press("v", .control)
+        clipboard.answer("no RTF")
+        await wait(app) { clipboard.requests == 2 }
+        #expect(clipboard.asked == ClipboardContent.plainText)
+        clipboard.answer("letters")
+        app.update()
+        #expect(model.first.string == "letters")
+    }
+
+    @Test("Ctrl+Shift+V and fields of plain text ask for text alone")
+    func asText() throws {
+        let (app, model) = try page()
+        let clipboard = otherProgram(app, has: ["text/html", "text/plain;charset=utf-8"])
+        app.press("v", [.control, .shift])
+        #expect(clipboard.asked == ClipboardContent.plainText)
+        clipboard.answer("letters")
+        app.update()
+        #expect(model.first.string == "letters")
+        try app.find(.textField).click()
+        app.press("v", .control)
+        #expect(clipboard.asked == ClipboardContent.plainText)
+    }
+
+    @Test("Other programs are given HTML and RTF as well as text, and read the same there")
+    func given() throws {
+        let (app, _) = try page()
+        app.press("c", .control)
+        let content = try #require(app.platform.clipboard.ownContent)
+        #expect(content.types.first == ClipboardContent.plainText)
+        #expect(Set(content.types).isSuperset(of: ["text/html", "text/rtf", "application/rtf"]))
+        for type in ["text/html", "text/rtf"] {
+            let bytes = try #require(content.bytes(of: type))
+            let format = try #require(RichTextFormat(type: type))
+            let text = try #require(format.read(Data(bytes), in: BodyText(EnvironmentValues())))
+            #expect(text.string == "a big end")
+            #expect(text.runs.count == 3)
+        }
+        #expect(
+            content.bytes(of: ClipboardContent.plainText).map { String(decoding: $0, as: UTF8.self) }
+                == "a big end")
     }
 }

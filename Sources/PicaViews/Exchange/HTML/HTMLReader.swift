@@ -23,7 +23,7 @@ final class HTMLReader {
     /// Lists and quotations in each other; those further in are as if they were not there.
     private static let containerLimit = 20
 
-    private let context: ExchangeContext
+    private let body: BodyText
     private var text: HTMLText
     private var elements: [Element]
     private var sheet = CSSStyleSheet()
@@ -36,14 +36,14 @@ final class HTMLReader {
     private var lastIdentity = 0
 
     /// - Throws: An error where there is too much of it.
-    static func text(_ data: Data, in context: ExchangeContext) throws -> AttributedString {
+    static func text(_ data: Data, in body: BodyText) throws -> AttributedString {
         guard data.count <= HTMLParser.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
-        return try text(HTMLEncoding.text(of: data), in: context)
+        return try text(HTMLEncoding.text(of: data), in: body)
     }
 
     /// - Throws: An error where there is too much of it.
-    static func text(_ html: String, in context: ExchangeContext) throws -> AttributedString {
-        let reader = HTMLReader(context)
+    static func text(_ html: String, in body: BodyText) throws -> AttributedString {
+        let reader = HTMLReader(body)
         do {
             try HTMLParser.parse(html, into: reader)
         } catch {
@@ -51,13 +51,13 @@ final class HTMLReader {
         }
         reader.text.finish()
         guard !reader.text.builder.isTooLarge else { throw CocoaError(.fileReadTooLarge) }
-        return reader.text.builder.text(in: context)
+        return reader.text.builder.text(in: body)
     }
 
-    private init(_ context: ExchangeContext) {
-        self.context = context
+    private init(_ body: BodyText) {
+        self.body = body
         text = HTMLText()
-        elements = [Element(style: HTMLStyle(base: context.base.size))]
+        elements = [Element(style: HTMLStyle(base: body.base.size))]
     }
 
     private func identity() -> Int {

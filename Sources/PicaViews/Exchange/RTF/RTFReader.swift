@@ -23,7 +23,7 @@ struct RTFReader {
     private static let depthLimit = 2000
     private static let tableLimit = 10_000
 
-    private let context: ExchangeContext
+    private let body: BodyText
     private var tokens: RTFTokenizer
     private var builder = RichTextBuilder()
     private var state = RTFState()
@@ -52,20 +52,20 @@ struct RTFReader {
     private var cells = 0
 
     /// - Throws: An error where it is no RTF, or too much of it.
-    static func text(_ data: Data, in context: ExchangeContext) throws -> AttributedString {
+    static func text(_ data: Data, in body: BodyText) throws -> AttributedString {
         guard data.count <= sizeLimit else { throw CocoaError(.fileReadTooLarge) }
         var bytes = Array(data)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let start = bytes.prefix(64).drop { $0 <= 0x20 }
         guard start.starts(with: Array(#"{\rtf"#.utf8)) else { throw CocoaError(.fileReadCorruptFile) }
-        var reader = RTFReader(bytes, context)
+        var reader = RTFReader(bytes, body)
         try reader.read()
-        return reader.builder.text(in: context)
+        return reader.builder.text(in: body)
     }
 
-    private init(_ bytes: [UInt8], _ context: ExchangeContext) {
+    private init(_ bytes: [UInt8], _ body: BodyText) {
         tokens = RTFTokenizer(bytes)
-        self.context = context
+        self.body = body
     }
 
     private mutating func read() throws {
@@ -180,7 +180,7 @@ struct RTFReader {
         endBytes()
         (highSurrogate, fallback) = (nil, 0)
         guard !text.isEmpty else { return }
-        builder.append(text, state.style(base: context.base.size))
+        builder.append(text, state.style(base: body.base.size))
         text.removeAll(keepingCapacity: true)
     }
 
@@ -197,7 +197,7 @@ struct RTFReader {
                 paragraph.intent = PresentationIntent(.header(level: level + 1), identity: lists.identity())
             }
         }
-        builder.endParagraph(paragraph, state.style(base: context.base.size))
+        builder.endParagraph(paragraph, state.style(base: body.base.size))
         state.paragraph.marker = nil
     }
 

@@ -1,0 +1,147 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+import PicaText
+
+/// How text is that says nothing of itself, where text comes to stand.
+///
+/// A point of Pica's is a pixel of CSS, as both are what text is measured in on a screen at its ordinary scale;
+/// of the points that RTF and word processors count, it is three quarters. So body text of 17 points has about
+/// the size in a browser that it has here, and is 12.75 points in print.
+package struct BodyText: Sendable {
+    /// The font of text that names none.
+    let font: Font
+    /// The same as it is there.
+    let base: FontDescriptor
+    private let typeSize: DynamicTypeSize
+
+    package init(_ environment: EnvironmentValues) {
+        let outer = environment.textAttributes
+        font = outer.font ?? .default
+        typeSize = environment.dynamicTypeSize
+        base = font.descriptor(traits: outer.traits, size: typeSize)
+    }
+
+    /// The attributes that look so there.
+    func attributes(_ style: ExchangedStyle) -> AttributeContainer {
+        typealias Keys = AttributeScopes.SwiftUIAttributes
+        var container = AttributeContainer()
+        if let font = font(style) { container[Keys.FontAttribute.self] = font }
+        if let color = style.color { container[Keys.ForegroundColorAttribute.self] = Color(color) }
+        if let color = style.background { container[Keys.BackgroundColorAttribute.self] = Color(color) }
+        if let line = style.underline { container[Keys.UnderlineStyleAttribute.self] = Text.LineStyle(line) }
+        if let line = style.strikethrough {
+            container[Keys.StrikethroughStyleAttribute.self] = Text.LineStyle(line)
+        }
+        if let spacing = style.letterSpacing, spacing != 0 {
+            container[Keys.TrackingAttribute.self] = CGFloat(spacing)
+        }
+        if let offset = style.baselineOffset, offset != 0 {
+            container[Keys.BaselineOffsetAttribute.self] = CGFloat(offset)
+        }
+        if let link = style.link { container.link = link }
+        if let language = style.language {
+            container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] = language
+        }
+        if !style.intent.isEmpty { container.inlinePresentationIntent = style.intent }
+        style.paragraph.write(to: &container)
+        return container
+    }
+
+    /// A font for what is said of one; nil where that is the one that is there anyway.
+    private func font(_ style: ExchangedStyle) -> Font? {
+        var found: Font?
+        let size = style.size.flatMap { abs($0 - base.size) > 0.001 ? CGFloat($0) : nil }
+        if let family = style.family, family != base.family {
+            // Without a size of its own it follows the text size as body text does.
+            let scale = Font.TextStyle.body.scale(at: typeSize)
+            found =
+                size.map { .custom(family, fixedSize: $0) }
+                ?? .custom(family, size: CGFloat(base.size / scale))
+            if let design = style.design, design != .default { found = found?.designed(design) }
+        } else if let design = style.design, style.family == nil {
+            if base.family != nil {
+                found = .system(size: size ?? CGFloat(base.size), design: design)
+            } else if design != base.design.design {
+                found = font.designed(design)
+            }
+        }
+        if let size, found == nil || style.family == nil { found = (found ?? font).pointSize(size) }
+        if let weight = style.weight, weight != base.weight {
+            let isBold = weight == Font.Weight.bold.openType && base.weight < weight
+            found = isBold ? (found ?? font).bold() : (found ?? font).weight(Font.Weight(openType: weight))
+        }
+        if let isItalic = style.isItalic, isItalic != base.isItalic {
+            found = (found ?? font).italic(isItalic)
+        }
+        if let width = style.width, width != base.width {
+            found = (found ?? font).width(Font.Width(CGFloat(width - 100) / 125))
+        }
+        if style.features.contains(.lowercaseSmallCaps) { found = (found ?? font).lowercaseSmallCaps() }
+        if style.features.contains(.uppercaseSmallCaps) { found = (found ?? font).uppercaseSmallCaps() }
+        if style.features.contains(.monospacedDigits) { found = (found ?? font).monospacedDigit() }
+        return found
+    }
+}
+
+extension ExchangedParagraph {
+    private typealias Keys = AttributeScopes.CoreTextAttributes
+
+    fileprivate func write(to container: inout AttributeContainer) {
+        if let alignment { container[Keys.TextAlignmentAttribute.self] = alignment }
+        if let direction {
+            container[AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self] = direction
+        }
+        if let lineHeight { container[Keys.LineHeightAttribute.self] = lineHeight }
+        if let intent { container.presentationIntent = intent }
+    }
+}
+
+extension Text.LineStyle {
+    fileprivate init(_ line: ExchangedStyle.Line) {
+        self.init(pattern: Pattern(decoration: line.pattern), color: line.color.map { Color($0) })
+    }
+}
+
+extension Color {
+    fileprivate init(_ color: Resolved) {
+        self.init(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+            opacity: Double(color.opacity))
+    }
+}
+
+extension Font.Design {
+    /// What the names stand for that are none of a family's; nil for those of families.
+    init?(family: String) {
+        switch family.lowercased() {
+        case "monospace", "ui-monospace": self = .monospaced
+        case "serif", "ui-serif": self = .serif
+        case "ui-rounded": self = .rounded
+        case "sans-serif", "ui-sans-serif", "system-ui", "-apple-system", "blinkmacsystemfont":
+            self = .default
+        default: return nil
+        }
+    }
+
+    /// The name that stands for it.
+    var family: String {
+        switch self {
+        case .default: "sans-serif"
+        case .serif: "serif"
+        case .rounded: "ui-rounded"
+        case .monospaced: "monospace"
+        }
+    }
+}
+
+extension FontDescriptor.Design {
+    var design: Font.Design {
+        switch self {
+        case .default: .default
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
+    }
+}
