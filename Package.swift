@@ -90,11 +90,13 @@ let package = Package(
             name: "SelectionProbe", dependencies: ["CXCB"], path: "Tests/Fixtures/SelectionProbe"),
         .executableTarget(
             name: "PortalProbe", dependencies: ["CDBus"], path: "Tests/Fixtures/PortalProbe"),
+        .executableTarget(
+            name: "MethodProbe", dependencies: ["CWayland"], path: "Tests/Fixtures/MethodProbe"),
         .testTarget(
             name: "DesktopTests",
             dependencies: [
-                "EchoProbe", "FieldProbe", "PortalProbe", "SelectionProbe", "PicaDesktop", "PicaViews",
-                "PicaGraph", "PicaText",
+                "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop",
+                "PicaViews", "PicaGraph", "PicaText",
                 "CSDL",
             ],
             path: "Tests/Desktop"),

@@ -18,6 +18,7 @@ package final class Desktop {
     let cursors = Cursors()
     let textInput = TextInput()
     private(set) var selections: any Selections = MemorySelections()
+    private var globals: WaylandGlobals?
     private(set) var scale: DisplayScale
     /// What the person has set for all programs, as far as the desktop has told.
     package private(set) var settings = DesktopSettings()
@@ -29,18 +30,20 @@ package final class Desktop {
     ///
     /// - Throws: `DesktopError.noDisplay` when it names none, otherwise what SDL reports.
     package init() throws {
-        try Desktop.chooseDriver()
-        Desktop.setHints()
+        let drivers = try Desktop.drivers
         XErrors.survive()
         Desktop.nameSessionBus()
-        guard ComposeCache.use({ SDL_Init(SDL_INIT_VIDEO) }) == 0 else {
-            throw DesktopError.sdl("opening the display")
-        }
+        try Desktop.openDisplay(by: drivers)
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
         portal = SettingsPortal(address: environmentVariable("DBUS_SESSION_BUS_ADDRESS") ?? "")
         if SDL.isX11 { selections = X11Selections() }
-        if SDL.isWayland { selections = WaylandSelections() }
+        if SDL.isWayland {
+            let globals = WaylandGlobals()
+            self.globals = globals
+            selections = WaylandSelections(globals)
+            textInput.follow(globals)
+        }
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
         textInput.watchEvents()
@@ -62,6 +65,8 @@ package final class Desktop {
         cursors.release()
         // Its objects are on SDL's connection.
         selections = MemorySelections()
+        textInput.disconnect()
+        globals = nil
         SDL_Quit()
     }
 
@@ -135,19 +140,47 @@ package final class Desktop {
         windows.first { $0.id == id }
     }
 
-    /// Names the video drivers to try, unless the person did with `SDL_VIDEODRIVER`.
+    /// The video drivers to try, those that the person names in `SDL_VIDEODRIVER` or those of the session.
     ///
     /// Left to itself SDL would end on KMSDRM, taking the console over, or on the offscreen driver,
     /// showing nothing. It also prefers X11 where both are there (XWayland), and rightly: in 2.26
     /// its Wayland windows have no native pixels, so that every window costs an OpenGL context.
-    private static func chooseDriver() throws {
-        func has(_ name: String) -> Bool { environmentVariable(name) != nil }
-        if has("SDL_VIDEODRIVER") { return }
-        var drivers: [String] = []
-        if has("DISPLAY") { drivers.append("x11") }
-        if has("WAYLAND_DISPLAY") { drivers.append("wayland") }
-        guard !drivers.isEmpty else { throw DesktopError.noDisplay }
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    private static var drivers: [String] {
+        get throws {
+            if let names = environmentVariable("SDL_VIDEODRIVER") {
+                return names.split(separator: ",").map(String.init)
+            }
+            var drivers: [String] = []
+            if environmentVariable("DISPLAY") != nil { drivers.append("x11") }
+            if environmentVariable("WAYLAND_DISPLAY") != nil { drivers.append("wayland") }
+            guard !drivers.isEmpty else { throw DesktopError.noDisplay }
+            return drivers
+        }
+    }
+
+    /// Opens the display by the first driver that can.
+    private static func openDisplay(by drivers: [String]) throws {
+        for driver in drivers {
+            // Giving up on a driver forgets them.
+            setHints()
+            SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+            let start = { ComposeCache.use { SDL_Init(SDL_INIT_VIDEO) } }
+            if (driver == "wayland" ? withoutSessionBus(start) : start()) == 0 { return }
+            if driver != drivers.last { SDL_Quit() }
+        }
+        throw DesktopError.sdl("opening the display")
+    }
+
+    /// Keeps SDL from the session's message bus.
+    ///
+    /// Without text input of the compositor's SDL 2.26 looks for an input method there, asks it on Wayland about
+    /// each key, those of a secret, too, and takes its answers behind the keys that come after.
+    private static func withoutSessionBus(_ body: () -> Int32) -> Int32 {
+        let name = "DBUS_SESSION_BUS_ADDRESS"
+        let address = environmentVariable(name)
+        setenv(name, "disabled:", 1)
+        defer { if let address { setenv(name, address, 1) } else { unsetenv(name) } }
+        return body()
     }
 
     /// Names the session's message bus at its usual place, unless the session does.

@@ -74,7 +74,7 @@ final class EventLoop {
 
     /// - Returns: Whether there is an event; otherwise a deadline was reached.
     private func sleep(until timer: TimeInterval?, event: inout SDL_Event) -> Bool {
-        var deadline = timer ?? .infinity
+        var deadline = min(timer ?? .infinity, desktop.textInput.due ?? .infinity)
         for window in desktop.windows {
             if let due = window.nextDeadline { deadline = min(deadline, due) }
         }
@@ -96,6 +96,10 @@ final class EventLoop {
             desktop.closeAll()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in desktop.windows { window.loseDevice() }
+        case _ where event.type == TextInput.methodAnswer:
+            if let answer = desktop.textInput.nextAnswer() {
+                desktop.window(id: event.user.windowID)?.handle(answer)
+            }
         case _ where event.type == mainQueue.eventType:
             mainQueue.drain()
         default:

@@ -53,6 +53,21 @@ package struct Keyboard {
         }
     }
 
+    /// What the method wants done by way of the own text input, whose texts come whole.
+    package mutating func handle(_ answer: MethodAnswer, emit: Emit) {
+        finish(emit: emit)
+        if answer.before > 0 || answer.after > 0 {
+            emit(.deleteAround(before: answer.before, after: answer.after))
+        }
+        if !answer.text.isEmpty {
+            isComposing = false
+            emit(.text(answer.text))
+        }
+        guard isComposing || !answer.preedit.isEmpty else { return }
+        isComposing = !answer.preedit.isEmpty
+        emit(.preedit(answer.preedit, selection: answer.marked))
+    }
+
     /// Reports Caps Lock where it is not as it was.
     /// - Parameter state: SDL's modifiers.
     package mutating func takeLocks(_ state: UInt32, emit: Emit) {

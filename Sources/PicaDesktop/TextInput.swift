@@ -2,7 +2,8 @@ import CSDL
 import Foundation
 import PicaGraph
 
-/// Tells SDL, and through it the input method, whether text is being typed and where.
+/// Tells the input method whether text is being typed and where: through SDL, or on Wayland by a text input of
+/// Pica's own where the compositor has them.
 ///
 /// A secret is typed without the method. SDL turns to that on X11 only while text events are wanted as a key
 /// comes from the server, and makes the key's own text a moment later: they are wanted between the two.
@@ -12,7 +13,26 @@ final class TextInput {
     /// any longer.
     static let plainText = SDL_RegisterEvents(1)
 
+    /// The type under which the own text input's answers wait.
+    static let methodAnswer = SDL_RegisterEvents(1)
+
     private enum Mode { case off, method, plain }
+
+    /// While it is there, SDL tells of keys and of what they type, and of nothing else.
+    private var own: WaylandTextInput?
+    /// Nobody knows yet whether there is one.
+    private var isSearching = false
+    /// What the method wants done, as events wait for it.
+    private var answers: [MethodAnswer] = []
+    /// What the method works on; and what it worked on when that was ended here, until it says so, too.
+    private var composed = ""
+    private var ended = ""
+    private var startsOver = false
+    /// The method knows of no other way to start over than to be taken out of use.
+    private var mustPart = false
+    /// What was typed last was the method's.
+    private var isMethods = false
+    private var echo = MethodEcho()
 
     /// Where text is typed, by the windows' word.
     private var place: TypingPlace?
@@ -29,23 +49,33 @@ final class TextInput {
     func set(_ place: TypingPlace?) {
         guard place != self.place else { return }
         self.place = place
+        guard own == nil, !isSearching else { return }
         if mode == .method, wanted != .method { mustStop = true }
-        guard let place, wanted == .method else { return }
-        var rect = SDL_Rect(place.caret.standardized.integral)
-        SDL_SetTextInputRect(&rect)
-        start()
+        if let place, wanted == .method { start(at: place) }
     }
 
     /// Stops input as asked for. To be called only while no event waits: stopping, SDL throws away text
     /// that was typed meanwhile, into the next field as it may be.
     func settle() {
+        isSearching = false
+        if let own {
+            (mode, isKeyboardNew) = (wanted, false)
+            setTyping(wanted != .off)
+            if mustPart { own.disable() }
+            mustPart = false
+            own.tell(wanted == .method ? place : nil, startsOver: startsOver, isMethods: isMethods)
+            (startsOver, isMethods) = (false, false)
+            echo.settled()
+            if let due, due <= SDL.now { own.disable() }
+            return
+        }
         if mustStop {
             mustStop = false
             mode = .off
             SDL_StopTextInput()
         }
         switch wanted {
-        case .method: start()
+        case .method: if let place, mode != .method { start(at: place) }
         case .plain: mode = .plain
         case .off:
             mode = .off
@@ -53,7 +83,9 @@ final class TextInput {
         }
     }
 
-    private func start() {
+    private func start(at place: TypingPlace) {
+        var rect = SDL_Rect(place.caret.standardized.integral)
+        SDL_SetTextInputRect(&rect)
         guard mode != .method else { return }
         mode = .method
         SDL_StartTextInput()
@@ -61,7 +93,121 @@ final class TextInput {
 
     private func setEvents(_ state: Int32) {
         SDL_EventState(SDL_TEXTINPUT.rawValue, state)
-        SDL_EventState(SDL_TEXTEDITING.rawValue, state)
+        // The own text input tells of what is composed; SDL would do so twice.
+        if own == nil { SDL_EventState(SDL_TEXTEDITING.rawValue, state) }
+    }
+
+    private func setTyping(_ isOn: Bool) {
+        if (SDL_IsTextInputActive() == SDL_TRUE) != isOn { setEvents(isOn ? SDL_ENABLE : SDL_DISABLE) }
+    }
+
+    // MARK: The own text input
+
+    /// Whether what the method does is read only as something else happens: it answers over a bus, then.
+    var mustAsk: Bool { own == nil }
+
+    /// Uses a text input of the compositor's where it has them.
+    func follow(_ globals: WaylandGlobals) {
+        isSearching = true
+        globals.onFound.append { [weak self, weak globals] interface, name, _ in
+            guard interface == WaylandTextInput.managerName, let self, let globals, own == nil else { return }
+            own = WaylandTextInput(globals, name: name)
+            own?.onCommit = { [weak self] in self?.dropEcho(of: $0) }
+            own?.onAnswer = { [weak self] in self?.push($0) }
+        }
+        globals.onSeat.append { [weak self] seat in
+            seat?.onModifiers = { self?.keyboardCame() }
+        }
+    }
+
+    /// How long nobody has to have typed before the method lets go of the keyboard, in seconds.
+    private static let pause = 0.1
+    private var lastTyped: TimeInterval = 0
+
+    /// When `settle` has something to do though nothing happens.
+    var due: TimeInterval? { own?.isQuiet == true ? lastTyped + TextInput.pause : nil }
+
+    /// To be called before the connection goes.
+    func disconnect() { own = nil }
+
+    /// Has an answer wait behind what SDL has told of before it.
+    private func push(_ answer: MethodAnswer) {
+        echo.settled()
+        lastTyped = SDL.now
+        var event = SDL_Event()
+        event.user = SDL_UserEvent()
+        event.user.type = TextInput.methodAnswer
+        event.user.windowID = SDL_GetWindowID(SDL_GetKeyboardFocus())
+        if SDL_PushEvent(&event) > 0 { answers.append(answer) }
+    }
+
+    /// What the answer says whose turn it is; nil where nobody is to hear of it.
+    func nextAnswer() -> MethodAnswer? {
+        guard !answers.isEmpty else { return nil }
+        var answer = answers.removeFirst()
+        // It goes on with what is ended here.
+        if answer.forget(&ended) { mustPart = true }
+        // What comes late is about another field, and no secret has anything of a method.
+        guard !answer.isLate, place?.isSecret != true else { return nil }
+        composed = answer.preedit
+        isMethods = true
+        return answer
+    }
+
+    /// What the method works on has become text.
+    func endComposition() {
+        guard !composed.isEmpty else { return }
+        (ended, composed) = (composed, "")
+        startsOver = true
+    }
+
+    private func dropEcho(of text: String) {
+        guard var marks = echo.committed(text) else { return }
+        SDL_FilterEvents(
+            { marks, event in
+                guard let marks = marks?.assumingMemoryBound(to: ClosedRange<UInt32>.self), let event else {
+                    return 1
+                }
+                let isEcho =
+                    event.pointee.type == TextInput.plainText
+                    && marks.pointee.contains(event.pointee.text.timestamp)
+                return isEcho ? 0 : 1
+            }, &marks)
+    }
+
+    /// SDL has heard of a window's getting the keyboard, and not of anything behind.
+    private var isKeyboardNew = false
+
+    /// All that SDL does about a window's getting the keyboard is done.
+    private func keyboardCame() {
+        if isKeyboardNew { setEvents(SDL_ENABLE) }
+        isKeyboardNew = false
+    }
+
+    /// - Returns: Whether the event is to wait for its turn, with the own text input.
+    private func keyArrives(_ event: inout SDL_Event) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT where event.isOfFocus:
+            // SDL takes its own text input into use and out of it with the keyboard while it has text to tell of.
+            setEvents(SDL_DISABLE)
+            isKeyboardNew = true
+            return true
+        case SDL_KEYDOWN:
+            keyboardCame()
+            echo.pressed()
+        case SDL_TEXTINPUT:
+            let text = withUnsafeBytes(of: event.text.text) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let mark = echo.typed(text) else { return false }
+            event.type = TextInput.plainText
+            event.text.timestamp = mark
+        case SDL_MOUSEBUTTONDOWN: break
+        default: return true
+        }
+        lastTyped = SDL.now
+        isMethods = false
+        return true
     }
 
     // MARK: Events as they come
@@ -102,8 +248,9 @@ final class TextInput {
             event.button.timestamp = pressTime
             self.pressTime = nil
         }
-        if mode == .plain { return secretArrives(&event) }
-        if event.mayMoveFocus {
+        if own != nil { guard keyArrives(&event) else { return false } }
+        if own == nil, mode == .plain { return secretArrives(&event) }
+        if event.mayMoveFocus, !isKeyboardNew {
             // SDL turns all that waits into events at once: where a field is clicked and typed into while
             // the program is busy, it meets the keys before anybody can have told it that they are text.
             // So it keeps them, until `settle` finds where the press has led.
@@ -165,6 +312,12 @@ extension SDL_Event {
         case SDL_SYSWMEVENT, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_WINDOWEVENT, SDL_MOUSEBUTTONDOWN: true
         default: false
         }
+    }
+
+    /// Whether a window gets the keyboard or loses it.
+    fileprivate var isOfFocus: Bool {
+        let kind = UInt32(window.event)
+        return kind == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue || kind == SDL_WINDOWEVENT_FOCUS_LOST.rawValue
     }
 
     /// Whether this is a press of anything but a key that types, or a window getting the keyboard.

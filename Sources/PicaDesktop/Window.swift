@@ -87,7 +87,7 @@ package final class Window {
     var nextDeadline: TimeInterval? {
         guard isVisible else { return nil }
         var due = [content.nextDeadline, platform.frameDue, sizeLimit.due].compactMap { $0 }.min()
-        if keyboard.isComposing {
+        if keyboard.isComposing, desktop.textInput.mustAsk {
             // IBus and Fcitx answer over D-Bus, which SDL reads only when something else wakes it.
             due = min(due ?? .infinity, SDL.now + 0.03)
         }
@@ -159,6 +159,12 @@ package final class Window {
             keyboard.finish(emit: pass)
             pointer.handle(event, pointsPerUnit: pointsPerUnit, emit: pass)
         }
+    }
+
+    func handle(_ answer: MethodAnswer) {
+        noteEndOfComposition()
+        pointer.finish(emit: pass)
+        keyboard.handle(answer, emit: pass)
     }
 
     /// Delivers what waited for more of its kind. To be called before each frame.
@@ -239,16 +245,19 @@ package final class Window {
 
     /// Passes the content's caret on to the input method, unless another window has the keyboard.
     func placeTextInput() {
-        if platform.typingPlace?.isSecret != false { hasEndedComposition = true }
+        if platform.typingPlace?.isSecret != false {
+            hasEndedComposition = true
+            desktop.textInput.endComposition()
+        }
         let focused = SDL_GetKeyboardFocus()
         guard focused == nil || focused == handle else { return }
         desktop.textInput.set(
             platform.typingPlace.map {
-                TypingPlace(
-                    caret: CGRect(
-                        x: $0.caret.minX / pointsPerUnit, y: $0.caret.minY / pointsPerUnit,
-                        width: $0.caret.width / pointsPerUnit, height: $0.caret.height / pointsPerUnit),
-                    isSecret: $0.isSecret)
+                var place = $0
+                place.caret = CGRect(
+                    x: $0.caret.minX / pointsPerUnit, y: $0.caret.minY / pointsPerUnit,
+                    width: $0.caret.width / pointsPerUnit, height: $0.caret.height / pointsPerUnit)
+                return place
             })
     }
 

@@ -12,6 +12,8 @@ package final class TestPlatform: Platform {
     package var date: Date { start + now }
     package private(set) var cursor = PointerCursor.arrow
     package private(set) var typingPlace: TypingPlace?
+    /// What is typed there, as input methods are told.
+    package var typedContent: TypedContent? { typingPlace?.content }
     var frameWasRequested = false
     /// What is dragged over the window; nil while nothing is.
     private(set) var drag: PointerDrag?

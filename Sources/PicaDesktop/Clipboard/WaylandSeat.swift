@@ -11,6 +11,8 @@ import Foundation
         didSet { if oldValue == 0 { onFirstSerial() } }
     }
     var onFirstSerial: () -> Void = {}
+    /// Called with each word of modifiers, the first as a window gets the keyboard.
+    var onModifiers: () -> Void = {}
     /// The number of the button's going down that is held; nil while none is.
     private(set) var press: UInt32?
     /// SDL was not told that it came up.
@@ -59,6 +61,7 @@ import Foundation
             case (1, 4):
                 HeldModifiers.forgetAll(
                     but: arguments.number(1) | arguments.number(2) | arguments.number(3))
+                self?.onModifiers()
             default: break
             }
         }

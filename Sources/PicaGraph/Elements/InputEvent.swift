@@ -15,6 +15,8 @@ package enum InputEvent {
     /// The input method's unfinished text; empty when there is none any more. The caret and the
     /// selected part are UTF-8 offsets into it.
     case preedit(String, selection: Range<Int>)
+    /// The input method deletes text on both sides of the caret or the selection; in UTF-8 bytes.
+    case deleteAround(before: Int, after: Int)
     case windowFocused(Bool)
     /// Whether letters come as capitals, by Caps Lock.
     case capsLock(Bool)

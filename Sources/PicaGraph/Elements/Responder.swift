@@ -74,6 +74,8 @@ extension HoverResponder {
 @MainActor package protocol TextInputResponder: FocusResponder {
     func textEntered(_ text: String)
     func preeditChanged(_ text: String, selection: Range<Int>)
+    /// In UTF-8 bytes on both sides of the caret or the selection, which may be none that can be deleted.
+    func deleteAround(before: Int, after: Int)
 }
 
 /// Shows, while it has the focus, that Caps Lock is on.

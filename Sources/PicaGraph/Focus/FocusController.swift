@@ -71,6 +71,7 @@ package enum FocusReason {
         case .keyPressed(let press): handle(press)
         case .text(let text): textInput?.textEntered(text)
         case .preedit(let text, let selection): textInput?.preeditChanged(text, selection: selection)
+        case .deleteAround(let before, let after): textInput?.deleteAround(before: before, after: after)
         case .windowFocused(let isFocused):
             isWindowFocused = isFocused
             (focused?.responder as? any FocusResponder)?.focusChanged(true)

@@ -24,19 +24,6 @@ package protocol Platform: AnyObject {
     func requestFrame()
 }
 
-/// Where text is being typed.
-package struct TypingPlace: Equatable {
-    /// In the window's points.
-    package var caret: CGRect
-    /// Whether keys are to be taken as they are: an input method would show them to everybody.
-    package var isSecret: Bool
-
-    package init(caret: CGRect, isSecret: Bool = false) {
-        self.caret = caret
-        self.isSecret = isSecret
-    }
-}
-
 package enum PointerCursor: Hashable, Sendable {
     case arrow, text, hand
     /// What is dragged would be moved here; it would not be taken.

@@ -119,7 +119,7 @@ extension ViewHost {
         switch event {
         case .keyPressed(let press) where press.key == .escape:
             top.dismiss()
-        case .keyPressed, .keyReleased, .text, .preedit:
+        case .keyPressed, .keyReleased, .text, .preedit, .deleteAround:
             top.surface.handle(event)
         case .windowFocused, .capsLock:
             top.surface.handle(event)

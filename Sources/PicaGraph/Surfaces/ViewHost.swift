@@ -340,7 +340,7 @@ extension ViewHost: WindowContent {
         default: break
         }
         switch event {
-        case .keyPressed, .keyReleased, .text, .preedit, .windowFocused: focus.handle(event)
+        case .keyPressed, .keyReleased, .text, .preedit, .deleteAround, .windowFocused: focus.handle(event)
         default: pointer.handle(event)
         }
     }

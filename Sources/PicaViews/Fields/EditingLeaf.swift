@@ -7,7 +7,7 @@ import PicaText
 /// What all editable fields share: keys, pointer, clipboard, caret, composition, and the way to the
 /// bound string. Subclasses lay the text out and say where it is.
 class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder, KeyResponder,
-    TextInputResponder, PressHandler
+    TextInputResponder, TypedField, PressHandler
 {
     unowned let element: Element
     let session: EditingSession
@@ -151,6 +151,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         _ change: EditChange, isInput: Bool, isTyping: Bool = false, reveals: Bool = true
     ) {
         guard isInput || !change.isNothing else { return }
+        if !change.isNothing { revision &+= 1 }
         spelling?.changed(change, isTyping: isTyping)
         if let edit = change.edit { dragged?.followEdit(edit) }
         sessionDidChange(change)
@@ -235,7 +236,18 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     private func announceCaret() {
         host?.platform.setTextInput(
-            TypingPlace(caret: caret.frameInWindow, isSecret: session.isSecret))
+            TypingPlace(
+                caret: caret.frameInWindow, isSecret: session.isSecret, content: typedContent, field: self,
+                revision: revision))
+    }
+
+    /// Counts what changed text or selection.
+    private var revision = 0
+
+    final func surroundings(limit: Int) -> SurroundingText? {
+        session.surroundings(limit: limit).map {
+            SurroundingText(text: $0.text, head: $0.head, anchor: $0.anchor)
+        }
     }
 
     func focusChanged(_ focused: Bool) {
@@ -332,6 +344,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     func preeditChanged(_ text: String, selection: Range<Int>) {
         guard isEnabled, !refuses(text) else { return }
         changed(session.compose(text, selection: selection, at: now), isInput: true)
+    }
+
+    func deleteAround(before: Int, after: Int) {
+        guard isEnabled else { return }
+        changed(session.deleteAround(before: before, after: after, at: now), isInput: true)
     }
 
     /// Takes what the input method was working on, which has to start over.

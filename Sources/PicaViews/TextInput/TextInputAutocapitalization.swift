@@ -19,6 +19,16 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     /// All.
     public static var characters: TextInputAutocapitalization { .init(unit: .characters) }
 
+    /// What an input method is told of it; nil for none.
+    var hint: TypedContent.Hints? {
+        switch unit {
+        case .nothing: nil
+        case .words: .words
+        case .sentences: .sentences
+        case .characters: .capitals
+        }
+    }
+
     /// What typed text becomes before it is put into a text.
     ///
     /// - Parameters:

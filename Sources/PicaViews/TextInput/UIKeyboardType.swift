@@ -2,8 +2,8 @@ import PicaGraph
 
 /// What is typed into a field, as keyboards on a screen want to know it.
 ///
-/// Linux desktops have no such keyboard that asks. A field takes all that is typed, whatever the type; the types
-/// that are about no prose have no spelling checked and no letters made capitals.
+/// On Wayland input methods are told of it, those that are keyboards on a screen among them. A field takes all that is
+/// typed, whatever the type; the types that are about no prose have no spelling checked and no letters made capitals.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     /// Anything.
     case `default` = 0

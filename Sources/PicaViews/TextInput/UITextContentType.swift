@@ -2,7 +2,8 @@ import PicaGraph
 
 /// What a field's text is about, as systems want to know it that fill fields in by themselves.
 ///
-/// Linux desktops fill in nothing. What has a type is a name, a number or a code and no prose, so its spelling is
+/// Linux desktops fill in nothing; on Wayland input methods are told what it comes to, and of codes and numbers of
+/// cards that nobody is to keep them. What has a type is a name, a number or a code and no prose, so its spelling is
 /// not checked and no letters are made capitals.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The type's name.

@@ -12,6 +12,7 @@ PICA_INTERFACE(seat)
 PICA_INTERFACE(keyboard)
 PICA_INTERFACE(pointer)
 PICA_INTERFACE(touch)
+PICA_INTERFACE(surface)
 PICA_INTERFACE(data_device_manager)
 PICA_INTERFACE(data_device)
 PICA_INTERFACE(data_source)
@@ -76,4 +77,46 @@ static inline const struct wl_interface *pica_primary_device(void) {
 }
 static inline const struct wl_interface *pica_primary_source(void) {
     return &pica_primary_source_interface;
+}
+
+// Those of text input (text-input-unstable-v3).
+static const struct wl_interface pica_text_input_interface;
+
+static const struct wl_interface *pica_text_input_nothing[] = {0, 0, 0, 0};
+static const struct wl_interface *pica_text_input_new[] = {&pica_text_input_interface, &wl_seat_interface};
+static const struct wl_interface *pica_text_input_surface[] = {&wl_surface_interface};
+
+static const struct wl_message pica_text_input_manager_requests[] = {
+    {"destroy", "", pica_text_input_nothing},
+    {"get_text_input", "no", pica_text_input_new},
+};
+static const struct wl_interface pica_text_input_manager_interface = {
+    "zwp_text_input_manager_v3", 1, 2, pica_text_input_manager_requests, 0, 0};
+
+static const struct wl_message pica_text_input_requests[] = {
+    {"destroy", "", pica_text_input_nothing},
+    {"enable", "", pica_text_input_nothing},
+    {"disable", "", pica_text_input_nothing},
+    {"set_surrounding_text", "sii", pica_text_input_nothing},
+    {"set_text_change_cause", "u", pica_text_input_nothing},
+    {"set_content_type", "uu", pica_text_input_nothing},
+    {"set_cursor_rectangle", "iiii", pica_text_input_nothing},
+    {"commit", "", pica_text_input_nothing},
+};
+static const struct wl_message pica_text_input_events[] = {
+    {"enter", "o", pica_text_input_surface},
+    {"leave", "o", pica_text_input_surface},
+    {"preedit_string", "?sii", pica_text_input_nothing},
+    {"commit_string", "?s", pica_text_input_nothing},
+    {"delete_surrounding_text", "uu", pica_text_input_nothing},
+    {"done", "u", pica_text_input_nothing},
+};
+static const struct wl_interface pica_text_input_interface = {
+    "zwp_text_input_v3", 1, 8, pica_text_input_requests, 6, pica_text_input_events};
+
+static inline const struct wl_interface *pica_text_input_manager(void) {
+    return &pica_text_input_manager_interface;
+}
+static inline const struct wl_interface *pica_text_input(void) {
+    return &pica_text_input_interface;
 }

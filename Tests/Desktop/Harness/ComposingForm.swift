@@ -12,6 +12,8 @@ final class ComposingForm {
     private let method: InputMethod
     /// Does something with the keyboard and the pointer, in xdotool's words.
     private let hands: ([String]) throws -> Void
+    /// What programs that use the method find in their environment.
+    var environment: [String: String] { method.environment }
 
     init(on screen: Screen) throws {
         switch screen {
@@ -55,6 +57,12 @@ final class ComposingForm {
     /// Presses keys by their X names.
     func press(_ keys: String) throws {
         try hands(["key", "--delay", "12"] + keys.split(separator: " ").map(String.init))
+    }
+
+    /// Begins to do something with the keyboard or the pointer, in xdotool's words.
+    func start(_ words: [String]) throws -> Program {
+        try session.start(
+            "xdotool", words, environment: (session as? WaylandSession)?.handsEnvironment ?? [:])
     }
 
     /// - Parameter x: In points from the form's corner, as is `y`.

@@ -74,6 +74,9 @@ final class WaylandSession: Session {
         outer?.server.end()
     }
 
+    /// What those find in their environment who have the pointer and the real keyboard.
+    var handsEnvironment: [String: String] { outer?.environment ?? [:] }
+
     /// What has the real keyboard.
     func client() throws -> XClient { try XClient(display: outer?.environment["DISPLAY"] ?? "") }
 

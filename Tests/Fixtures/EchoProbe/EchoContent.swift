@@ -100,6 +100,7 @@ func describe(_ event: InputEvent) -> String {
     case .keyReleased(let key, let held): "keyup \(describe(key))\(describe(held))"
     case .text(let text): "text \(text)"
     case .preedit(let text, let selection): "preedit \(text) \(selection.lowerBound) \(selection.upperBound)"
+    case .deleteAround(let before, let after): "delete \(before) \(after)"
     case .windowFocused(let focused): focused ? "focused" : "unfocused"
     case .capsLock(let isOn): isOn ? "capslock on" : "capslock off"
     }

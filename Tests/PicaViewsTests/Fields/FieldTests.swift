@@ -454,6 +454,44 @@ private struct Fields: View {
         #expect(words.text == "one한글")
     }
 
+    @Test("An input method learns what is typed into a field from what the app says of it")
+    func typedContent() throws {
+        let app = try mount {
+            VStack {
+                TextField("Mail", text: .constant("")).textContentType(.emailAddress)
+                TextField("Count", text: .constant("")).keyboardType(.numberPad)
+                TextField("Title", text: .constant("")).textInputAutocapitalization(.words)
+                TextField("Code", text: .constant("")).textContentType(.oneTimeCode)
+                TextEditor(text: .constant("")).frame(height: 60)
+            }
+        }
+        func content(_ title: String) throws -> TypedContent? {
+            try app.find(.textField, title).click()
+            return app.platform.typedContent
+        }
+        #expect(try content("Mail")?.purpose == .email)
+        #expect(try content("Count")?.purpose == .digits)
+        #expect(try content("Title")?.hints.contains(.words) == true)
+        #expect(try content("Code")?.hints.contains(.sensitive) == true)
+        try app.find(.textEditor).click()
+        #expect(app.platform.typedContent?.hints.contains(.lines) == true)
+    }
+
+    @Test("An input method sees the text around the caret, and deletes of it what undo brings back")
+    func surroundings() throws {
+        let (app, words) = try field("one two")
+        app.press(.end)
+        let place = try #require(app.platform.typingPlace)
+        #expect(place.field?.surroundings(limit: 100) == SurroundingText(text: "one two", head: 7, anchor: 7))
+        app.host.handle(.deleteAround(before: 4, after: 0))
+        app.host.handle(.text("!"))
+        #expect(words.text == "one!")
+        app.type("x")
+        #expect(app.platform.typingPlace != place)
+        for _ in 1...2 { app.press("z", .control) }
+        #expect(words.text == "one two")
+    }
+
     @Test("A secret is typed without an input method, any other text with it")
     func preeditOfSecret() throws {
         let app = try mount {

@@ -1,0 +1,5 @@
+import CWayland
+import Foundation
+
+guard let method = Method() else { exit(1) }
+method.run()
