@@ -52,7 +52,7 @@ test:
 
 test-long: setup
 	PICA_EDIT_COMMANDS=1000000 PICA_FUZZ_EPISODES=1000 PICA_FUZZ_VALUES=1000 \
-		swift test --filter 'SessionModelTests|CompositionFuzzTests|ValueFuzzTests'
+		swift test --filter 'SessionModelTests|RichModelTests|CompositionFuzzTests|ValueFuzzTests'
 
 bench: setup
 	@$(RELEASE) --product PicaBench

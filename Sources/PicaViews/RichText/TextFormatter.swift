@@ -10,17 +10,15 @@ import PicaText
 
     /// Whether all that is selected has it.
     func isOn(_ format: TextFormat) -> Bool {
-        selected.allSatisfy { format.isOn(attributes[$0], in: environment) }
+        selected.allSatisfy { format.isOn(shown($0), in: environment) }
     }
 
-    /// Whether it would change something that may be changed.
+    /// Whether it would change what is seen.
     func canApply(_ format: TextFormat) -> Bool {
         guard !session.isReadOnly else { return false }
         let isOn = isOn(format)
         if isOn, format.isChoice { return true }
-        return selected.contains {
-            attributes.allowed(applied(format, !isOn, to: $0)) != attributes.allowed($0)
-        }
+        return selected.contains { shown(applied(format, !isOn, to: $0)) != shown($0) }
     }
 
     /// Gives it to all that is selected, or takes it where all of that has it.
@@ -33,6 +31,11 @@ import PicaText
 
     private func applied(_ format: TextFormat, _ isOn: Bool, to id: AttributeID) -> AttributeID {
         attributes.id(for: format.applied(to: attributes[id], isOn, in: environment))
+    }
+
+    /// What a person sees of some attributes.
+    private func shown(_ id: AttributeID) -> AttributeContainer {
+        attributes.formatting.map { $0.shown(attributes[id]) } ?? attributes[id]
     }
 
     /// The different attributes of what is selected, or those of what is typed next.

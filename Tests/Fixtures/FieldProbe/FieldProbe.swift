@@ -15,6 +15,8 @@ struct FieldProbe: App {
         WindowGroup(FieldProbe.title) {
             if CommandLine.arguments.contains("--kept") {
                 KeptForm()
+            } else if CommandLine.arguments.contains("--rich") {
+                RichForm()
             } else {
                 form
             }

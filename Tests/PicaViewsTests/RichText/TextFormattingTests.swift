@@ -50,6 +50,17 @@ import Testing
         }
     }
 
+    /// Nothing is known but lines below letters.
+    private struct Underlines: AttributeScope {
+        let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
+    }
+
+    private struct OnlyUnderlines: AttributedTextFormattingDefinition {
+        var body: some AttributedTextFormattingDefinition<Underlines> {
+            ValueConstraint(for: \.underlineStyle, values: [nil, .single], default: nil)
+        }
+    }
+
     private func editor<Content: View>(
         _ text: AttributedString, _ change: (Page) -> Content
     ) throws -> (TestHost, Model) {
@@ -214,6 +225,8 @@ import Testing
         }
         #expect(
             try menu { $0.attributedTextFormattingDefinition(Lines()) } == ["Underline"])
+        #expect(
+            try menu { $0.attributedTextFormattingDefinition(OnlyUnderlines()) } == ["Underline"])
         #expect(try menu { $0.textInputFormattingControlVisibility(.hidden, for: .contextMenu) } == [])
         #expect(
             try menu {
