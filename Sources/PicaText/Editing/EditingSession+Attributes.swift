@@ -9,8 +9,8 @@ extension EditingSession {
         let spans = content.spans
         if !range.isEmpty { return spans.value(at: range.lowerBound) ?? .plain }
         let isAtStart = content.paragraphRange(at: range.lowerBound).lowerBound == range.lowerBound
-        let isAtEnd = content.paragraphContentRange(at: range.lowerBound).upperBound == range.lowerBound
-        let place = isAtStart && !isAtEnd ? range.lowerBound : range.lowerBound - 1
+        let place =
+            isAtStart && range.lowerBound < content.utf8Count ? range.lowerBound : range.lowerBound - 1
         return (spans.value(at: place) ?? spans.value(at: range.lowerBound)).map {
             attributeRules?.inherited($0) ?? $0
         } ?? .plain

@@ -62,20 +62,30 @@ final class AttributeContainers: AttributeRules {
         return ended(neighbors, beside: changed)
     }
 
-    /// In a paragraph each, as these share other attributes.
+    /// Made different from each other, as Foundation passes over some that become the same, and in a paragraph each,
+    /// as these share other attributes.
     private func ended(_ neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID] {
         var text = AttributedString()
         for id in [changed] + neighbors {
-            text.append(letter(with: id))
-            text.append(AttributedString("\n", attributes: self[id]))
+            for var part in [letter(with: id), AttributedString("\n", attributes: self[id])] {
+                part[PlaceAttribute.self] = text.utf8.count
+                text.append(part)
+            }
         }
         let start = text.startIndex
         text.characters.replaceSubrange(start..<text.characters.index(after: start), with: "b")
         var index = text.startIndex
         return neighbors.map { id in
             index = text.characters.index(index, offsetBy: 2)
-            return self.id(for: text.runs[index].attributes, of: id)
+            var left = text.runs[index].attributes
+            left[PlaceAttribute.self] = nil
+            return self.id(for: left, of: id)
         }
+    }
+
+    private enum PlaceAttribute: AttributedStringKey {
+        typealias Value = Int
+        static let name = "Pica.Place"
     }
 
     func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID {

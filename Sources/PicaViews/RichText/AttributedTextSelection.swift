@@ -84,18 +84,9 @@ public struct AttributedTextSelection: Equatable, Sendable {
         let isAtStart =
             indices.lowerBound == text.startIndex
             || characters[characters.index(before: indices.lowerBound)].isNewline
-        let isAtEnd =
-            indices.lowerBound == text.endIndex || characters[indices.lowerBound].isNewline
-        let place: AttributedString.Index
-        if isAtStart && !isAtEnd {
-            place = indices.lowerBound
-        } else if indices.lowerBound > text.startIndex {
-            place = characters.index(before: indices.lowerBound)
-        } else if indices.lowerBound < text.endIndex {
-            place = indices.lowerBound
-        } else {
-            return AttributeContainer()
-        }
+        guard text.startIndex < text.endIndex else { return AttributeContainer() }
+        let isBefore = isAtStart && indices.lowerBound < text.endIndex
+        let place = isBefore ? indices.lowerBound : characters.index(before: indices.lowerBound)
         return text.runs[place].attributes.inheritedByAddedText
     }
 

@@ -119,6 +119,26 @@ import Testing
         #expect(model.runs == ["a ", "word+1", " b!"])
     }
 
+    @Test("It goes from all of its words, whatever else these have")
+    func textChangedAcrossRuns() throws {
+        var words = text("one two three") { $0[CheckedAttribute.self] = 1 }
+        if let two = words.range(of: "two") { words[two].underlineStyle = .single }
+        let (app, model) = try editor(words)
+        app.press(.right)
+        app.type("x")
+        #expect(model.runs == ["oxne ", "two_", " three"])
+    }
+
+    @Test("What is typed in an empty paragraph stands as that does")
+    func emptyParagraph() throws {
+        let (app, model) = try editor(
+            text("right\n") { $0.alignment = .right } + text("\n") { $0.alignment = .center }
+                + AttributedString("end"))
+        app.press(.down)
+        app.type("x")
+        #expect(model.runs == ["right\n>", "x\n^", "end"])
+    }
+
     @Test("An attribute of one character is nothing for what is typed behind it")
     func character() throws {
         let (app, model) = try editor(text("*") { $0[StarAttribute.self] = 5 })

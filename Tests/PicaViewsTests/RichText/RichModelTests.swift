@@ -7,15 +7,6 @@ import Testing
 
 /// The editing core with attributes against the same done to an `AttributedString` by itself.
 @Suite struct RichModelTests {
-    /// Holds for its words as they are.
-    private enum CheckedAttribute: AttributedStringKey {
-        typealias Value = Int
-        static let name = "RichModelTests.Checked"
-        static let invalidationConditions: Set<AttributedString.AttributeInvalidationCondition>? = [
-            .textChanged
-        ]
-    }
-
     private static let steps =
         ProcessInfo.processInfo.environment["PICA_EDIT_COMMANDS"].flatMap { Int($0) } ?? 6_000
 
@@ -28,8 +19,7 @@ import Testing
         case 1: text[range].underlineStyle = .single
         case 2: text[range].alignment = .center
         case 3: text[range].alignment = .right
-        case 4: text[range][CheckedAttribute.self] = 1
-        case 5: text[range].font = nil
+        case 4: text[range].font = nil
         default: text[range].alignment = nil
         }
     }
@@ -62,7 +52,7 @@ import Testing
                 : AttributedTextSelection(range: places)
             switch Int.random(in: 0..<4, using: &random) {
             case 0:
-                let number = Int.random(in: 0..<7, using: &random)
+                let number = Int.random(in: 0..<6, using: &random)
                 guard start < end else { continue }
                 Self.format(number, &text, in: places)
                 session.updateAttributes(in: start..<end, at: time) { id in
