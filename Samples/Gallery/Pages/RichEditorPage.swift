@@ -140,7 +140,7 @@ private struct Recipe: View {
             TextEditor(text: $text, selection: $selection)
                 .attributedTextFormattingDefinition(RecipeFormatting())
                 .frame(height: 110)
-            Button("An Ingredient") {
+            Button("Ingredient") {
                 text.transformAttributes(in: &selection) { $0[IngredientAttribute.self] = true }
             }
             .disabled(isCaret)
