@@ -50,8 +50,12 @@ final class XMenuTests {
 
     @Test("New Window opens another, Close closes the one that has the keyboard, and Quit ends the program")
     func windows() throws {
+        func withKeyboard() throws -> String { try session.run("xdotool", "getwindowfocus") }
+        let first = try withKeyboard()
         try session.press("ctrl+n")
         try probe.expect("focus=name")
+        // Else the server gives the first of these keys to one window and the others to the other.
+        try session.wait("the new window to have the keyboard") { try withKeyboard() != first }
         try session.press("F10", "Down", "Return")
         try session.wait("a window to close") {
             try session.run("xdotool", "search", "--onlyvisible", "--name", "^Menus$").split(separator: "\n")
