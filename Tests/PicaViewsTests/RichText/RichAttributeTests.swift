@@ -203,15 +203,8 @@ import Testing
             case 0, 1:
                 let start = Int.random(in: 0...count, using: &random)
                 let end = Int.random(in: start...min(count, start + 5), using: &random)
-                func select(_ text: AttributedString) -> AttributedTextSelection {
-                    let start = text.utf8.index(text.startIndex, offsetBy: start)
-                    let end = text.utf8.index(text.startIndex, offsetBy: end)
-                    return start == end
-                        ? AttributedTextSelection(insertionPoint: start)
-                        : AttributedTextSelection(range: start..<end)
-                }
-                selection = select(text)
-                model.selection = select(model.text)
+                selection = AttributedTextSelection(offsets: start..<end, of: text)
+                model.selection = AttributedTextSelection(offsets: start..<end, of: model.text)
             case 2:
                 let letter: Character = ["a", "b", "\n"].randomElement(using: &random) ?? "a"
                 text.replaceSelection(&selection, withCharacters: [letter])

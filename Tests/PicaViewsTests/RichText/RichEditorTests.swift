@@ -249,15 +249,8 @@ import Testing
             case 0:
                 let start = Int.random(in: 0...count, using: &random)
                 let end = Int.random(in: start...min(count, start + 4), using: &random)
-                func select(_ text: AttributedString) -> AttributedTextSelection {
-                    let start = text.utf8.index(text.startIndex, offsetBy: start)
-                    let end = text.utf8.index(text.startIndex, offsetBy: end)
-                    return start == end
-                        ? AttributedTextSelection(insertionPoint: start)
-                        : AttributedTextSelection(range: start..<end)
-                }
-                selection = select(text)
-                model.selection = select(model.text)
+                selection = AttributedTextSelection(offsets: start..<end, of: text)
+                model.selection = AttributedTextSelection(offsets: start..<end, of: model.text)
             case 1:
                 text.transformAttributes(in: &selection) { $0.font = .body.bold() }
                 model.text.transformAttributes(in: &model.selection) { $0.font = .body.bold() }

@@ -46,10 +46,7 @@ import Testing
             time += 1
             session.perform(.select(Selection(start..<end)), at: time)
             let places = text.indices(start..<end)
-            var selection =
-                start == end
-                ? AttributedTextSelection(insertionPoint: places.lowerBound)
-                : AttributedTextSelection(range: places)
+            var selection = AttributedTextSelection(offsets: start..<end, of: text)
             switch Int.random(in: 0..<4, using: &random) {
             case 0:
                 let number = Int.random(in: 0..<6, using: &random)
