@@ -23,6 +23,7 @@ enum Page: String, CaseIterable, Identifiable {
     case searching = "Searching"
     case buttons = "Buttons"
     case gestures = "Gestures"
+    case colorWells = "Color Wells"
     case focus = "Focus"
     case layout = "Layout"
     case scrolling = "Scrolling"
@@ -53,7 +54,7 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Writing",
             pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
-        Group(name: "Controls", pages: [.buttons, .gestures, .focus, .popovers, .menus]),
+        Group(name: "Controls", pages: [.buttons, .colorWells, .gestures, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
@@ -81,6 +82,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "magnifyingglass"
         case .buttons: "capsule"
         case .gestures: "cursorarrow"
+        case .colorWells: "eyedropper"
         case .focus: "scope"
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
@@ -117,6 +119,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
         case .gestures: "Taps and drags on any view, and which of them comes first."
+        case .colorWells: "A colour to choose, from swatches, along tracks, or by its code."
         case .focus: "Where the keyboard goes, read and moved by the program."
         case .layout: "Stacks, spacers, guides, and layouts of your own."
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
@@ -153,6 +156,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: SearchingPage()
         case .buttons: ButtonsPage()
         case .gestures: GesturesPage()
+        case .colorWells: ColorWellsPage()
         case .focus: FocusPage()
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
@@ -198,6 +202,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
+        case .colorWells: "colorpicker opacity hue saturation hex panel"
         case .focus: "focusstate tab keyboard"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"

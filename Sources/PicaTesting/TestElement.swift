@@ -37,6 +37,8 @@ import PicaViews
         case menu
         /// Something to choose in a menu; the one that Return would choose is focused.
         case menuItem
+        /// Something to move along a track.
+        case slider
         /// What is said of something that the pointer rests on.
         case tooltip
     }
@@ -190,6 +192,7 @@ extension TestElement.Role {
             case .menuBarItem: .menuBarItem
             case .menu: .menu
             case .menuItem: .menuItem
+            case .slider: .slider
             case .tooltip: .tooltip
             }
     }

@@ -4,7 +4,7 @@ import Foundation
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
-            menuBar, menuBarItem, menu, menuItem, tooltip
+            menuBar, menuBarItem, menu, menuItem, slider, tooltip
     }
 
     package var role: Role
