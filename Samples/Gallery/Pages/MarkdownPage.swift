@@ -21,119 +21,42 @@ private struct Literals: View {
     }
 }
 
+/// Blocks as a text shows them, and as an editor does.
 private struct MarkdownBlocks: View {
-    @ScaledMetric private var column: CGFloat = 120
-    private static let source = """
-        ## Headings
-        Whole texts are read by `AttributedString(markdown:)`; each run says *what it is*.
+    private static let read: AttributedString = {
+        let source = """
+            ## Headings
+            Whole texts are read by `AttributedString(markdown:)`, and shown with *all* their blocks.
 
-        1. Numbered items
-        2. and **nested** ones
-           - with bullets
+            1. Numbered items, which may be longer than the line that they begin on, as this one is
+            2. and **nested** ones
+               - with bullets
+                 - of several kinds
 
-        > A quotation
+            > A quotation
+            >
+            > of two paragraphs
 
-        ```swift
-        let code = "keeps its lines"
-        ```
+            ```swift
+            let code = "keeps its lines"
+            let more = code
+            ```
 
-        ---
+            ---
 
-        | City | Height |
-        |:-----|-------:|
-        | La Paz | 3,640 m |
-        | Delft | 1 m |
-        """
-
-    private struct Block: Identifiable {
-        let id: Int
-        var text: AttributedString
-        let intent: PresentationIntent
-
-        var kinds: [PresentationIntent.Kind] { intent.components.map(\.kind) }
-
-        /// The table's row that it is a cell of.
-        var row: Int? {
-            let row = intent.components.first { component in
-                if case .tableRow = component.kind { return true }
-                return component.kind == .tableHeaderRow
-            }
-            return row?.identity
-        }
-    }
-
-    /// Blocks, and the cells of a table's row together.
-    private static let rows: [[Block]] = {
-        let string = (try? AttributedString(markdown: source)) ?? AttributedString(source)
-        var rows: [[Block]] = []
-        for (intent, range) in string.runs[\.presentationIntent] {
-            let intent = intent ?? PresentationIntent(.paragraph, identity: 0)
-            let block = Block(
-                id: intent.components.first?.identity ?? 0, text: AttributedString(string[range]),
-                intent: intent)
-            if let row = block.row, row == rows.last?.last?.row {
-                rows[rows.count - 1].append(block)
-            } else {
-                rows.append([block])
-            }
-        }
-        return rows
+            | City | Height | Country |
+            |:-----|-------:|:-------:|
+            | La Paz | 3,640 m | Bolivia |
+            | Delft | 1 m | The Netherlands |
+            """
+        return (try? AttributedString(markdown: source)) ?? AttributedString(source)
     }()
+    @State private var edited = read.separatingBlocks()
 
     var body: some View {
-        Example("Blocks", note: "A text shows none of them; this page sets each by its kind.") {
-            VStack(alignment: .leading, spacing: 8) {
-                ForEach(Self.rows, id: \.first?.id) { row in
-                    if row.contains(where: { $0.kinds.first == .thematicBreak }) {
-                        Divider()
-                    } else {
-                        HStack(alignment: .firstTextBaseline) { ForEach(row) { view(of: $0) } }
-                    }
-                }
-            }
-        }
-    }
-
-    @ViewBuilder private func view(of block: Block) -> some View {
-        if let cell = block.kinds.first, case .tableCell(let index) = cell {
-            Text(block.text)
-                .fontWeight(block.kinds.contains(.tableHeaderRow) ? .semibold : nil)
-                .frame(width: min(column, 150), alignment: alignment(of: index, in: block.kinds))
-        } else {
-            HStack(alignment: .firstTextBaseline) {
-                if let mark = mark(block.kinds) { Text(verbatim: mark) }
-                Text(block.text).font(font(block.kinds))
-            }
-            .padding(.leading, CGFloat(16 * block.intent.indentationLevel))
-        }
-    }
-
-    private func alignment(of column: Int, in kinds: [PresentationIntent.Kind]) -> Alignment {
-        for kind in kinds {
-            guard case .table(let columns) = kind, columns.indices.contains(column) else { continue }
-            switch columns[column].alignment {
-            case PresentationIntent.TableColumn.Alignment.left: return .leading
-            case PresentationIntent.TableColumn.Alignment.center: return .center
-            case PresentationIntent.TableColumn.Alignment.right: return .trailing
-            }
-        }
-        return .leading
-    }
-
-    private func mark(_ kinds: [PresentationIntent.Kind]) -> String? {
-        for (kind, list) in zip(kinds, kinds.dropFirst()) {
-            if case .listItem(let ordinal) = kind {
-                return list == PresentationIntent.Kind.unorderedList ? "•" : "\(ordinal)."
-            }
-        }
-        return kinds.contains(.blockQuote) ? "❝" : nil
-    }
-
-    private func font(_ kinds: [PresentationIntent.Kind]) -> Font {
-        switch kinds.first {
-        case .header: .title2
-        case .codeBlock: .callout.monospaced()
-        default: .body
+        Example("Blocks", note: "Headings, lists, quotations, code and tables.") { Text(Self.read) }
+        Example("Blocks that are edited", note: "The same text with line ends between its blocks.") {
+            TextEditor(text: $edited).frame(height: 320)
         }
     }
 }

@@ -1,6 +1,7 @@
 /// What a block of text is: a paragraph, a heading, a list's item, a table's cell; and what it stands in.
 ///
-/// A text shows nothing of it: who lays out Markdown asks each run for it.
+/// ``Text`` and editors of attributed text show it: headings, marks and indents of lists, bars beside quotations, a
+/// ground behind code, the columns of tables (of editors those at tabs). SwiftUI shows nothing of it.
 public struct PresentationIntent: Hashable, Codable, Sendable {
     /// What the block is and what it stands in, the innermost first: paragraph, list item, list.
     public var components: [IntentType]
@@ -31,7 +32,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
         /// A number that no other block of the text has.
         public var identity: Int
 
-        init(kind: Kind, identity: Int) {
+        package init(kind: Kind, identity: Int) {
             self.kind = kind
             self.identity = identity
         }

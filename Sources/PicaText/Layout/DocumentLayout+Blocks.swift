@@ -276,8 +276,10 @@ extension DocumentLayout {
         func local(_ offset: Int) -> Int {
             (composition?.displayed(offset) ?? offset) - range.lowerBound
         }
+        var text = styledText(in: range, composition)
+        if hasBlocks { text.neighbours = neighbours(of: paragraph) }
         let shaped = ShapedText(
-            styledText(in: range, composition), direction: direction, leading: start.lead, context: context)
+            text, direction: direction, leading: start.lead, context: context)
         let layout = TextLayout(
             shaped, width: width, options: options,
             part: local(start.offset)..<(endsParagraph ? shaped.count : local(end)))
@@ -291,7 +293,7 @@ extension DocumentLayout {
         let endsWithSeparator =
             endsParagraph
             ? content.upperBound < paragraph.upperBound : shaped.endsDirection(before: last.next)
-        let space = options.lineSpacing + (endsWithSeparator ? options.paragraphSpacing : 0)
+        let space = options.lineSpacing + (endsWithSeparator ? layout.spaceAfterLast : 0)
         return Window(
             lines: DocumentBlock.Lines(
                 trail: shaped.lead(at: last.next, direction),
@@ -352,8 +354,14 @@ extension DocumentLayout {
 
     private func styledText(in range: Range<Int>) -> StyledText {
         var text = append(range, to: StyledText("", style: style(at: range.lowerBound)))
-        if let paragraph = paragraphStyle(at: range.lowerBound) {
-            text.addParagraphs(0..<range.count, paragraph)
+        if var paragraph = paragraphStyle(at: range.lowerBound) {
+            // Of a table's rows only some are known here.
+            paragraph.block?.table = nil
+            if range.isEmpty {
+                text.updateParagraphs(0..<0) { $0 = paragraph }
+            } else {
+                text.addParagraphs(0..<range.count, paragraph)
+            }
         }
         return text
     }
@@ -376,16 +384,44 @@ extension DocumentLayout {
     }
 
     private func style(at offset: Int) -> TextStyle {
-        guard !looks.isEmpty, let id = content.spans.value(at: offset) else { return style }
+        guard !looks.isEmpty, let id = content.spans.value(at: offset) ?? endAttributes else { return style }
         return look(id)?.text ?? style
     }
 
     /// What the paragraph at an offset is by what it begins with; at the text's end by what is before it.
-    private func paragraphStyle(at offset: Int) -> ParagraphStyle? {
+    private func paragraphStyle(at offset: Int) -> ParagraphStyle? { paragraphStyle(at: offset, in: content) }
+
+    private func paragraphStyle(at offset: Int, in content: AttributedRope) -> ParagraphStyle? {
         guard !looks.isEmpty else { return nil }
-        let start = rope.paragraphRange(at: offset).lowerBound
+        let start = content.rope.paragraphRange(at: offset).lowerBound
         let spans = content.spans
-        return (spans.value(at: start) ?? spans.value(at: start - 1)).flatMap(look)?.paragraph
+        let id = spans.value(at: start) ?? endAttributes ?? spans.value(at: start - 1)
+        return id.flatMap(look)?.paragraph
+    }
+
+    // MARK: Paragraphs beside each other
+
+    private func neighbours(of paragraph: Range<Int>) -> ParagraphBlock.Neighbours {
+        var result = ParagraphBlock.Neighbours()
+        if paragraph.lowerBound > 0 { result.before = paragraphStyle(at: paragraph.lowerBound - 1)?.block }
+        if rope.withoutLineEnd(paragraph).upperBound < paragraph.upperBound {
+            result.after = paragraphStyle(at: paragraph.upperBound)?.block
+        }
+        return result
+    }
+
+    /// An edit's range with the paragraphs beside it, where it may change what these show of their neighbours.
+    /// - Parameter new: What the edit makes of the text.
+    func range(showing edit: TextEdit, in new: AttributedRope, isWide: Bool) -> Range<Int> {
+        guard hasBlocks else { return edit.range }
+        let block = paragraphStyle(at: edit.range.lowerBound)?.block
+        let isWithin =
+            !isWide && rope.newlineCount(in: edit.range) == 0 && new.rope.newlineCount(in: edit.newRange) == 0
+            && block == paragraphStyle(at: edit.range.lowerBound, in: new)?.block
+        if isWithin { return edit.range }
+        let start = rope.paragraphRange(at: edit.range.lowerBound).lowerBound
+        let end = rope.paragraphRange(at: edit.range.upperBound).upperBound
+        return max(start - 1, 0)..<min(end + 1, rope.utf8Count)
     }
 }
 

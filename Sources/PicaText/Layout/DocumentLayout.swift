@@ -66,6 +66,17 @@ package final class DocumentLayout: TextGeometry {
     package var looks: [AttributeLook] = [] {
         didSet {
             if looks.count < oldValue.count || !looks.starts(with: oldValue) { layOutAnew() }
+            hasBlocks = looks.contains { $0.paragraph?.block != nil }
+        }
+    }
+    /// Whether paragraphs may show what is beside them.
+    private(set) var hasBlocks = false
+    /// What an empty last paragraph looks like; nil for what is before it.
+    package var endAttributes: AttributeID? {
+        didSet {
+            guard endAttributes != oldValue, isParagraphStart(rope.utf8Count) else { return }
+            invalidate(
+                TextEdit(range: rope.utf8Count..<rope.utf8Count, newCount: 0), in: content, isWide: true)
         }
     }
     package private(set) var options: LayoutOptions
@@ -161,8 +172,9 @@ package final class DocumentLayout: TextGeometry {
     }
 
     /// Makes a gap of what an edit touches, and takes the text after it.
-    private func invalidate(_ edit: TextEdit, in content: AttributedRope) {
-        let (first, last) = blocks(dependingOn: edit.range)
+    /// - Parameter isWide: Whether paragraphs beside it look otherwise for certain.
+    private func invalidate(_ edit: TextEdit, in content: AttributedRope, isWide: Bool = false) {
+        let (first, last) = blocks(dependingOn: range(showing: edit, in: content, isWide: isWide))
         var known: Double? = 0
         var paragraphs = 0
         var end = first.start

@@ -19,6 +19,8 @@ package struct Line {
     var insets = LineInsets()
     /// The paragraph's base direction.
     package var isRightToLeft: Bool
+    /// Whether its indent is at the right.
+    var startsRight = false
     /// The line's upper edge, in points from the layout's.
     package var y = 0.0
     /// From the layout's upper edge.

@@ -28,6 +28,8 @@ struct LineFiller {
     var tightenings: [ShapedText.Tightening] = []
     /// What goes for the paragraph that is being filled.
     private(set) var format: LayoutOptions
+    /// What the paragraph is in.
+    private var block: ParagraphBlock?
     /// How far the line that is being filled stays away from the edges, and what is left for it.
     private(set) var insets = LineInsets()
     private(set) var room: Double?
@@ -120,8 +122,10 @@ struct LineFiller {
     private mutating func setFormat(_ paragraph: ShapedText.Paragraph) {
         if let style = shaped.styled.paragraphStyle(at: paragraph.textStart) {
             format = options.applying(style)
+            block = style.block
         } else if !shaped.styled.paragraphs.isEmpty {
             format = options
+            block = nil
         }
         constant = format.lineHeight == .variable ? nil : constantMetrics(paragraph)
     }
@@ -141,7 +145,8 @@ struct LineFiller {
         height += line.height
         gap = format.lineSpacing
         if line.endsParagraph, paragraph.separator == .paragraph {
-            gap += format.paragraphSpacing
+            gap += ParagraphBlock.space(
+                block, shaped.block(after: line.paragraph), least: format.paragraphSpacing)
         }
         lines.append(line)
     }

@@ -168,7 +168,9 @@ struct LineRuns {
 
     func ruler(of paragraph: ShapedText.Paragraph) -> TabRuler {
         let style = shaped.styled.paragraphStyle(at: paragraph.textStart)
-        return TabRuler(style.map { options.applying($0) } ?? options)
+        var options = style.map { self.options.applying($0) } ?? self.options
+        if let table = style?.block?.table { options.tabStops = tabStops(of: table, options) }
+        return TabRuler(options)
     }
 
     /// How much of the text between a tab and the next, or an offset, comes before the place of a stop.

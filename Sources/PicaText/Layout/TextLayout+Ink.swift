@@ -10,6 +10,7 @@ extension TextLayout {
             if let ink = glyphInk(ofLine: number) { add(ink) }
         }
         for line in underlines(inLines: lines) + strikethroughs(inLines: lines) { add(line.rect) }
+        if let reach = blockReach(inLines: lines) { add(reach) }
         return bounds
     }
 
@@ -32,6 +33,7 @@ extension TextLayout {
                 bounds = bounds?.union(reach) ?? reach
             }
         }
+        if let reach = blockReach(inLines: lines) { bounds = bounds?.union(reach) ?? reach }
         return bounds
     }
 

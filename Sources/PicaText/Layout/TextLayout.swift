@@ -16,6 +16,8 @@ package final class TextLayout {
     package let lines: [Line]
     /// Whether some text gave way to an ellipsis or to the line limit.
     package let isTruncated: Bool
+    /// The width that lines are aligned in, in points.
+    let container: Double
 
     /// - Parameters:
     ///   - width: In points; nil sets each paragraph on one line.
@@ -35,15 +37,22 @@ package final class TextLayout {
         isTruncated = filler.isTruncated
         self.width = filler.extent
         height = filler.height
-        let container = options.fillsWidth ? available ?? filler.extent : filler.extent
+        container = options.fillsWidth ? available ?? filler.extent : filler.extent
         let hasStyles = !shaped.styled.paragraphs.isEmpty
         for index in filler.lines.indices {
-            let line = filler.lines[index]
+            var line = filler.lines[index]
             let start = shaped.paragraphs[line.paragraph].textStart
             let style = hasStyles ? shaped.styled.paragraphStyle(at: start) : nil
-            let share = (style?.alignment ?? options.alignment).share(isRightToLeft: line.isRightToLeft)
-            let left = line.isRightToLeft ? line.insets.trailing : line.insets.leading
-            filler.lines[index].x = left + (container - line.insets.sum - line.width) * share
+            let alignment = style?.alignment ?? options.alignment
+            let share = alignment.share(isRightToLeft: line.isRightToLeft)
+            line.startsRight = line.isRightToLeft
+            // What is beside a block stands where its lines are.
+            if style?.block != nil, alignment == .left || alignment == .right {
+                line.startsRight = alignment == .right
+            }
+            let left = line.startsRight ? line.insets.trailing : line.insets.leading
+            line.x = left + (container - line.insets.sum - line.width) * share
+            filler.lines[index] = line
         }
         lines = filler.lines
     }
@@ -52,6 +61,8 @@ package final class TextLayout {
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
     private var placed = PlacedLine.Cache()
+    /// What stands before paragraphs, by their numbers.
+    var markers: [Int: TextLayout] = [:]
 
     var measurer: LineRuns { LineRuns(shaped, options) }
 

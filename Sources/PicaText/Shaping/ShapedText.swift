@@ -92,6 +92,8 @@ package final class ShapedText {
     let breaks: ContiguousArray<Int32>
     /// The styles' faces and measures.
     let set: StyleSet
+    /// Where columns of tables are, once somebody has asked.
+    var tableStops: [ParagraphBlock.Table: [TabStop]] = [:]
     /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
     private var pieces = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
 

@@ -17,6 +17,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var firstIndent: Double?
     package var indent: Double?
     package var trailingIndent: Double?
+    package var block: ParagraphBlock?
 
     package init(
         alignment: LayoutOptions.Alignment? = nil, direction: BaseDirection? = nil,
@@ -79,6 +80,16 @@ extension StyledText {
             paragraphs[paragraphs.count - 1].range = last.range.lowerBound..<range.upperBound
         } else {
             paragraphs.append(Paragraphs(range: range, style: style))
+        }
+    }
+
+    /// What stands before paragraphs, and where these begin, in UTF-8 bytes.
+    package var markers: [(offset: Int, text: String)] {
+        var before = neighbours.before
+        return paragraphs.compactMap { part in
+            defer { before = part.style.block }
+            guard let marker = part.style.block?.marker, !before.isIn(marker.owner) else { return nil }
+            return (part.range.lowerBound, marker.text)
         }
     }
 

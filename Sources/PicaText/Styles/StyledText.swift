@@ -26,6 +26,8 @@ package struct StyledText: Hashable, Sendable {
     /// The styles of paragraphs, in order and without gaps from the text's start; what they do not cover
     /// is as the layout has it. Empty as long as nobody asked for any.
     var paragraphs: [Paragraphs] = []
+    /// Between what the text stands, where it is a part of more.
+    var neighbours = ParagraphBlock.Neighbours()
     /// The places of styles, once there are so many that they are not looked through.
     private var numbers: [TextStyle: Int] = [:]
 
@@ -41,7 +43,9 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package static func == (one: StyledText, other: StyledText) -> Bool {
-        guard one.text == other.text, one.paragraphs == other.paragraphs else { return false }
+        guard one.text == other.text, one.paragraphs == other.paragraphs,
+            one.neighbours == other.neighbours
+        else { return false }
         if one.styles == other.styles { return one.runs == other.runs }
         return one.runs.elementsEqual(other.runs) {
             $0.range == $1.range && one.styles[$0.style] == other.styles[$1.style]

@@ -85,15 +85,10 @@ extension ExchangeContext {
     func intent(_ container: AttributeContainer) -> InlinePresentationIntent {
         var intent = container.inlinePresentationIntent ?? []
         let style = style(container)
-        // A heading is bold by itself, a block of code has such letters.
-        let block = container.presentationIntent?.components.first?.kind
-        if case .header = block {
-        } else {
-            if let weight = style.weight, weight >= Font.Weight.semibold.openType {
-                intent.insert(.stronglyEmphasized)
-            }
+        if let weight = style.weight, weight >= Font.Weight.semibold.openType {
+            intent.insert(.stronglyEmphasized)
         }
-        if case .codeBlock = block {} else if style.design == .monospaced { intent.insert(.code) }
+        if style.design == .monospaced { intent.insert(.code) }
         if style.isItalic == true { intent.insert(.emphasized) }
         if style.strikethrough != nil { intent.insert(.strikethrough) }
         return intent

@@ -14,12 +14,20 @@ package struct BodyText: Sendable {
     /// The same as it is there.
     let base: FontDescriptor
     private let typeSize: DynamicTypeSize
+    private let traits: Font.Traits
 
     package init(_ environment: EnvironmentValues) {
         let outer = environment.textAttributes
         font = outer.font ?? .default
+        traits = outer.traits
         typeSize = environment.dynamicTypeSize
-        base = font.descriptor(traits: outer.traits, size: typeSize)
+        base = font.descriptor(traits: traits, size: typeSize)
+    }
+
+    /// The font of a block's text that names none.
+    func font(in intent: PresentationIntent?) -> (font: Font, descriptor: FontDescriptor) {
+        guard let own = intent?.font(in: font) else { return (font, base) }
+        return (own, own.descriptor(traits: traits, size: typeSize))
     }
 
     /// The attributes that look so there.
@@ -51,6 +59,7 @@ package struct BodyText: Sendable {
     /// A font for what is said of one; nil where that is the one that is there anyway.
     private func font(_ style: ExchangedStyle) -> Font? {
         var found: Font?
+        let (font, base) = font(in: style.paragraph.intent)
         let size = style.size.flatMap { abs($0 - base.size) > 0.001 ? CGFloat($0) : nil }
         if let family = style.family, family != base.family {
             // Without a size of its own it follows the text size as body text does.
@@ -67,14 +76,19 @@ package struct BodyText: Sendable {
             }
         }
         if let size, found == nil || style.family == nil { found = (found ?? font).pointSize(size) }
-        if let weight = style.weight, weight != base.weight {
-            let isBold = weight == Font.Weight.bold.openType && base.weight < weight
-            found = isBold ? (found ?? font).bold() : (found ?? font).weight(Font.Weight(openType: weight))
+        // A font of another family has none of that yet.
+        let plain = found?.descriptor(traits: traits, size: typeSize) ?? base
+        let weight = style.weight ?? base.weight
+        if weight != plain.weight {
+            let isBold = weight == Font.Weight.bold.openType && plain.weight < weight
+            var other = found ?? font
+            if weight < plain.weight { other = other.bold(false) }
+            found = isBold ? other.bold() : other.weight(Font.Weight(openType: weight))
         }
-        if let isItalic = style.isItalic, isItalic != base.isItalic {
+        if let isItalic = style.isItalic, isItalic != plain.isItalic {
             found = (found ?? font).italic(isItalic)
         }
-        if let width = style.width, width != base.width {
+        if let width = style.width, width != plain.width {
             found = (found ?? font).width(Font.Width(CGFloat(width - 100) / 125))
         }
         if style.features.contains(.lowercaseSmallCaps) { found = (found ?? font).lowercaseSmallCaps() }

@@ -27,7 +27,8 @@ struct ExchangeContext {
         var style = ExchangedStyle()
         style.intent = (container.inlinePresentationIntent ?? [])
             .intersection([.stronglyEmphasized, .emphasized, .code, .strikethrough])
-        let font = (all.font ?? .default).descriptor(traits: all.traits, size: environment.dynamicTypeSize)
+        let (usual, base) = body.font(in: container.presentationIntent)
+        let font = (own.font ?? usual).descriptor(traits: all.traits, size: environment.dynamicTypeSize)
         if font.family != base.family {
             style.family = font.family
             style.design = font.family == nil || font.design != .default ? font.design.design : nil

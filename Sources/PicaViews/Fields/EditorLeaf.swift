@@ -62,13 +62,16 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         if let looks, looks.bond === bond, environment.keysChanged(from: looks.environment).isEmpty { return }
         session.attributeRules = bond.attributes
         looks = (AttributeLooks(look), bond, environment)
-        followAttributes(of: bond)
+        followAttributes()
         element.invalidatePlacement()
         area.setNeedsPainting()
     }
 
     /// Has the document know how all that is in it looks.
-    private func followAttributes(of bond: AttributedBond) {
+    private func followAttributes() {
+        guard let bond = bond as? AttributedBond else { return }
+        let count = bond.attributes.table.count
+        guard looks?.all.looks.count != count || document?.looks.count != count else { return }
         looks?.all.follow(bond.attributes.table)
         if let looks { document?.looks = looks.all.looks }
     }
@@ -170,9 +173,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             document = made
             session.geometry = made
         }
-        if let bond = bond as? AttributedBond, document?.looks.count != bond.attributes.table.count {
-            followAttributes(of: bond)
-        }
+        showTypingAttributes()
     }
 
     override func sessionDidChange(_ change: EditChange) {
@@ -185,8 +186,20 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             element.invalidateLayout()
         }
         guard let document, let content = session.content else { return }
-        if let edit = change.edit { document.update(content, edit: edit) }
+        if let edit = change.edit {
+            followAttributes()
+            document.update(content, edit: edit)
+        }
         document.setComposition(session.composition)
+        showTypingAttributes()
+    }
+
+    /// An empty last paragraph has no text that could say what it is.
+    private func showTypingAttributes() {
+        guard let document, bond is AttributedBond else { return }
+        followAttributes()
+        let isAtEnd = session.selection.isEmpty && session.selection.head.offset == document.rope.utf8Count
+        document.endAttributes = isAtEnd ? session.typingAttributes : nil
     }
 
     override var compositionCaretRect: TextRect? { document?.compositionCaretRect }

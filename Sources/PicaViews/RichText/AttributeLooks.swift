@@ -7,6 +7,7 @@ import PicaText
 struct AttributeLooks {
     private(set) var looks: [AttributeLook] = []
     private var colors = TextPalette()
+    private var blocks = BlockStyles()
     private let environment: EnvironmentValues
 
     init(_ environment: EnvironmentValues) { self.environment = environment }
@@ -23,9 +24,11 @@ struct AttributeLooks {
             let own = attributes[AttributeID(index: index)]
             let shown = formatting?.shown(own) ?? own
             var outer = texts.attributes
+            let block = blocks.style(of: shown, outer, in: texts, environment, palette: &colors)
+            if let block { outer = outer.merging(block.attributes) }
             if shown.link != nil { outer.foreground = AnyShapeStyle(TintShapeStyle()) }
             let style = colors.style(outer.merging(TextAttributes(shown)), in: texts, environment)
-            looks.append(AttributeLook(style, paragraph: ParagraphStyle(shown)))
+            looks.append(AttributeLook(style, paragraph: ParagraphStyle(shown, in: block?.paragraph)))
         }
     }
 }

@@ -24,7 +24,8 @@ enum TextFormat: Hashable, CaseIterable {
     /// Whether a text with some attributes has it.
     func isOn(_ attributes: AttributeContainer, in environment: EnvironmentValues) -> Bool {
         let intent = attributes.inlinePresentationIntent ?? []
-        let font = attributes[Keys.FontAttribute.self]?.resolve(in: environment.fontResolutionContext)
+        let own = attributes[Keys.FontAttribute.self] ?? attributes.presentationIntent?.font(in: .default)
+        let font = own?.resolve(in: environment.fontResolutionContext)
         switch self {
         case .bold: return font?.isBold == true || intent.contains(.stronglyEmphasized)
         case .italic: return font?.isItalic == true || intent.contains(.emphasized)
@@ -96,7 +97,8 @@ extension InlinePresentationIntent {
 extension AttributedString {
     /// Changes the font; no font is the one of the text around.
     fileprivate mutating func setFont(in environment: EnvironmentValues, _ change: (Font) -> Font) {
-        let outer = environment.font ?? .default
+        let body = environment.font ?? .default
+        let outer = self.presentationIntent?.font(in: body) ?? body
         let new = change(self.font ?? outer)
         self.font = new == outer ? nil : new
     }

@@ -94,6 +94,10 @@ struct Theme: Equatable, Sendable {
     var separator: PixelColor { pick(0xDDE0E5, 0x383C44, strong: (0x676D77, 0xA3A8B1)) }
     /// The edge of fields and buttons: strong enough to be seen by itself.
     var outline: PixelColor { pick(0x8F96A1, 0x6C727D, strong: (0x4A4F58, 0xC6CAD1)) }
+    /// Behind lines of code.
+    var codeGround: PixelColor {
+        PixelColor(hex: isDark ? 0xFFFFFF : 0, alpha: isDark ? 0.08 : 0.055)
+    }
     /// Behind selected text while its field has the focus.
     func selection(in environment: EnvironmentValues) -> PixelColor {
         environment.desktopAccent.map { self[.field].mixed(with: $0[self], 0.3) } ?? pick(0xBCD5FB, 0x2C4F86)

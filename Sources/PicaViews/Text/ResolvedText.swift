@@ -71,14 +71,27 @@ struct ResolvedText: Equatable {
             attributes.font?.traits.leading, size: styled.firstStyle.font.size)
     }
 
-    /// What the text says: of images their names.
+    /// What the text says: of images their names, of a list's items their marks, too.
     var string: String {
-        guard !images.isEmpty else { return styled.text }
+        var marks = styled.markers[...]
+        guard !images.isEmpty || !marks.isEmpty else { return styled.text }
         var names = images.map(\.name)[...]
-        return styled.runs.map { run in
-            if styled.styles[run.style].attachment != nil, let name = names.popFirst() { return name }
-            return String(decoding: Array(styled.text.utf8)[run.range], as: UTF8.self)
-        }.joined()
+        let bytes = Array(styled.text.utf8)
+        var result = ""
+        for run in styled.runs {
+            var start = run.range.lowerBound
+            while let mark = marks.first, mark.offset < run.range.upperBound {
+                marks.removeFirst()
+                result += String(decoding: bytes[start..<mark.offset], as: UTF8.self) + mark.text + " "
+                start = mark.offset
+            }
+            if styled.styles[run.style].attachment != nil, let name = names.popFirst() {
+                result += name
+            } else {
+                result += String(decoding: bytes[start..<run.range.upperBound], as: UTF8.self)
+            }
+        }
+        return result
     }
 
     private struct Builder {
@@ -90,6 +103,14 @@ struct ResolvedText: Equatable {
         var palette = TextPalette()
         var images: [ResolvedImage] = []
         var links: [Link] = []
+        private var blocks = BlockStyles()
+
+        init(texts: TextEnvironment, environment: EnvironmentValues, now: Date, variant: Int) {
+            self.texts = texts
+            self.environment = environment
+            self.now = now
+            self.variant = variant
+        }
 
         mutating func add(_ text: Text, _ outer: TextAttributes) {
             let attributes = outer.merging(text.attributes)
@@ -117,6 +138,7 @@ struct ResolvedText: Equatable {
 
         private mutating func add(_ string: AttributedString, _ attributes: TextAttributes) {
             let formatting = environment.textFormatting
+            let string = string.separatingBlocks()
             for run in string.runs {
                 let words = String(string.characters[run.range])
                 add(formatting?.shown(run.attributes) ?? run.attributes, attributes) { $0.add(words, $1) }
@@ -129,13 +151,17 @@ struct ResolvedText: Equatable {
             _ add: (inout Builder, TextAttributes) -> Void
         ) {
             var attributes = attributes
+            let block = blocks.style(of: container, attributes, in: texts, environment, palette: &palette)
+            if let block { attributes = attributes.merging(block.attributes) }
             let url = container.link
             if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
             let start = styled?.text.utf8.count ?? 0
             add(&self, attributes.merging(TextAttributes(container)))
             let range = start..<(styled?.text.utf8.count ?? 0)
             if let url { self.add(Link(range: range, url: url)) }
-            if let paragraph = ParagraphStyle(container) { styled?.addParagraphs(range, paragraph) }
+            if let paragraph = ParagraphStyle(container, in: block?.paragraph) {
+                styled?.addParagraphs(range, paragraph)
+            }
         }
 
         /// Runs that differ in nothing but their looks are one link.

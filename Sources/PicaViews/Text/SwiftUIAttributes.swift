@@ -136,18 +136,20 @@ extension ParagraphStyle {
     private typealias Keys = AttributeScopes.CoreTextAttributes
 
     /// What a run of an attributed string asks for the paragraphs that begin in it; nil for nothing.
-    init?(_ container: AttributeContainer) {
-        self.init()
-        alignment = container[Keys.TextAlignmentAttribute.self].map {
-            switch $0 {
-            case .left: .left
-            case .right: .right
-            case .center: .center
-            }
+    /// - Parameter block: How the paragraphs of its block are.
+    init?(_ container: AttributeContainer, in block: ParagraphStyle? = nil) {
+        self = block ?? ParagraphStyle()
+        switch container[Keys.TextAlignmentAttribute.self] {
+        case .left: alignment = .left
+        case .right: alignment = .right
+        case .center: alignment = .center
+        case nil: break
         }
-        lineHeight = container[Keys.LineHeightAttribute.self].map { LineHeight($0) }
-        direction = container[AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self].map {
-            $0 == .rightToLeft ? .rightToLeft : .leftToRight
+        if let height = container[Keys.LineHeightAttribute.self] { lineHeight = LineHeight(height) }
+        switch container[AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self] {
+        case .rightToLeft: direction = .rightToLeft
+        case .leftToRight: direction = .leftToRight
+        case nil: break
         }
         if self == ParagraphStyle() { return nil }
     }

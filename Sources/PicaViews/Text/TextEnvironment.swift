@@ -165,7 +165,7 @@ struct TextPalette {
             paint: line.color.map { paint($0.pixelColor(in: environment)) })
     }
 
-    private mutating func paint(_ color: PixelColor) -> Int {
+    mutating func paint(_ color: PixelColor) -> Int {
         if let known = colors.firstIndex(of: color) { return known }
         colors.append(color)
         return colors.count - 1

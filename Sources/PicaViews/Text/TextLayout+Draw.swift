@@ -25,13 +25,23 @@ extension TextLayout {
             list.commands.append(
                 .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), .color(color(paint))))
         }
+        func add(_ rect: TextRect, _ paint: Int) {
+            let frame = CGRect(
+                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
+            list.commands.append(.rect(frame, .color(color(paint))))
+        }
+        if part == nil {
+            for (rect, paint) in panels(inLines: lines) { add(rect, paint) }
+            for marker in markers(inLines: lines) {
+                let corner = CGPoint(x: origin.x + marker.x, y: origin.y + marker.y)
+                marker.layout.draw(into: &list, at: corner, palette: palette)
+            }
+        }
         for (rect, paint) in backgrounds(inLines: lines) {
             let left = max(rect.x, part?.span.lowerBound ?? rect.x)
             let right = min(rect.maxX, part?.span.upperBound ?? rect.maxX)
             guard right > left else { continue }
-            let frame = CGRect(
-                x: origin.x + left, y: origin.y + rect.y, width: right - left, height: rect.height)
-            list.commands.append(.rect(frame, .color(color(paint))))
+            add(TextRect(x: left, y: rect.y, width: right - left, height: rect.height), paint)
         }
         add(underlines(inLines: lines))
         if let part {

@@ -62,7 +62,7 @@ struct HTMLStyle {
         case .b, .strong, .th: text.weight = Font.Weight.bold.openType
         case .h1, .h2, .h3, .h4, .h5, .h6:
             text.weight = Font.Weight.bold.openType
-            text.size = base * HTMLTag.headingScale(level: tag.level ?? 4)
+            text.size = base * PresentationIntent.headingScale(tag.level ?? 4)
         case .i, .em, .cite, .dfn, .var, .address: text.isItalic = true
         case .u, .ins: text.underline = ExchangedStyle.Line()
         case .s, .del, .strike: text.strikethrough = ExchangedStyle.Line()

@@ -55,18 +55,6 @@ enum HTMLTag: String {
 }
 
 extension HTMLTag {
-    /// How much larger than the text a heading is that says nothing else, as in browsers.
-    static func headingScale(level: Int) -> Double {
-        switch level {
-        case 1: 2
-        case 2: 1.5
-        case 3: 1.17
-        case 5: 0.83
-        case 6: 0.67
-        default: 1
-        }
-    }
-
     /// How much smaller what is raised or lowered is than what is around.
     static let scriptScale = 0.83
     /// How far it is raised, and lowered, by the size of what is around.

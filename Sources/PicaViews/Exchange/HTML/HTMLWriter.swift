@@ -40,7 +40,7 @@ struct HTMLWriter {
         case .header(let level):
             let name = "h\(min(6, max(1, level)))"
             html += "<\(name)\(node.block.map { paragraphAttributes($0) } ?? "")>"
-            if let block = node.block { writeLine(block, heading: min(6, max(1, level))) }
+            if let block = node.block { writeLine(block) }
             html += "</\(name)>\n"
         case .codeBlock: writeCode(node)
         case .blockQuote:
@@ -65,9 +65,7 @@ struct HTMLWriter {
         for (index, run) in block.runs.enumerated() {
             var text = run.text
             if index == block.runs.count - 1, text.last == "\n" { text.removeLast() }
-            var style = context.style(run.attributes)
-            if style.design == .monospaced, style.family == nil { style.design = nil }
-            write(style) { $0.html += Self.escaped(text) }
+            write(context.style(run.attributes)) { $0.html += Self.escaped(text) }
         }
         html += "</pre>\n"
     }
@@ -164,7 +162,7 @@ struct HTMLWriter {
 
     // MARK: Lines
 
-    private mutating func writeLine(_ block: TextBlock, heading: Int? = nil) {
+    private mutating func writeLine(_ block: TextBlock) {
         var line = Line(block.runs.map(\.text))
         guard line.hasText else {
             html += "<br>"
@@ -172,12 +170,7 @@ struct HTMLWriter {
         }
         var link: URL?
         for run in block.runs {
-            var style = context.style(run.attributes)
-            if let heading {
-                let size = context.base.size * HTMLTag.headingScale(level: heading)
-                if let own = style.size, abs(own - size) < 0.001 { style.size = nil }
-                if style.weight == Font.Weight.bold.openType { style.weight = nil }
-            }
+            let style = context.style(run.attributes)
             if style.link != link {
                 if link != nil { html += "</a>" }
                 if let address = style.link { html += "<a href=\"\(Self.escaped(address.absoluteString))\">" }

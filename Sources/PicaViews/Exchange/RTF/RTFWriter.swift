@@ -220,7 +220,7 @@ struct RTFWriter {
         var words = ""
         var style = style
         if let heading {
-            style.size = style.size ?? context.base.size * HTMLTag.headingScale(level: heading)
+            style.size = style.size ?? context.base.size * PresentationIntent.headingScale(heading)
             style.weight = style.weight ?? Font.Weight.bold.openType
         }
         if isCode || style.intent.contains(.code), style.family == nil, style.design == nil {

@@ -1,0 +1,39 @@
+import Foundation
+import PicaFoundation
+import Testing
+
+@Suite("Blocks of a text get something between them")
+struct SeparatingBlocksTests {
+    private func separated(_ markdown: String) throws -> String {
+        String(try AttributedString(markdown: markdown).separatingBlocks().characters)
+    }
+
+    @Test(
+        "A line end between any two blocks, a tab between cells, nothing around",
+        arguments: [
+            ("one", "one"), ("# a\n\nb *c*\n\nd", "a\nb c\nd"), ("- a\n- b\n  - c\n\n  d", "a\nb\nc\nd"),
+            ("```\nx\ny\n```\nafter", "x\ny\nafter"), ("a\n\n---\n\nb", "a\n⸻\nb"),
+            ("> q\n>\n> r", "q\nr"),
+            ("| a | b |\n|---|---|\n| c | d |\n|  | e |", "a\tb\nc\td\n\te"),
+            ("| a | b | c |\n|---|---|---|\n| d |  | f |", "a\tb\tc\nd\t\tf"),
+        ])
+    func separators(markdown: String, expected: String) throws {
+        #expect(try separated(markdown) == expected)
+    }
+
+    @Test("What parts blocks belongs to the block before it, and has nothing else of its words")
+    func attributes() throws {
+        let text = try AttributedString(markdown: "# *a*\n\nb").separatingBlocks()
+        let end = try #require(text.range(of: "\n"))
+        #expect(text[end].presentationIntent?.components.first?.kind == .header(level: 1))
+        #expect(text[end].inlinePresentationIntent == nil)
+    }
+
+    @Test("Done twice it is done once, and Markdown of it is the Markdown it came from")
+    func again() throws {
+        let source = "# a\n\n1. b\n2. c\n\n```\nd\n```\n\n| e | f |\n|:--|--:|\n| g | h |\n\ni"
+        let once = try AttributedString(markdown: source).separatingBlocks()
+        #expect(once.separatingBlocks() == once)
+        #expect(AttributedString("a\nb").separatingBlocks() == AttributedString("a\nb"))
+    }
+}
