@@ -20,11 +20,14 @@ extension EditingSession {
     package func setTypingAttributes(_ attributes: AttributeID?) { typingAttributes = attributes }
 
     /// Changes the attributes of a range and no text; for an empty one at the caret, those of what is typed
-    /// next. What whole paragraphs share changes in all of them. Undone on its own.
-    /// - Parameter change: Takes what a stretch has and gives what it is to have.
+    /// next. What whole paragraphs share changes in all of them.
+    /// - Parameters:
+    ///   - isFollowUp: Whether it is undone with what was done right before; on its own otherwise.
+    ///   - change: Takes what a stretch has and gives what it is to have.
     @discardableResult
     package func updateAttributes(
-        in range: Range<Int>, at time: Double, _ change: (AttributeID) -> AttributeID
+        in range: Range<Int>, isFollowUp: Bool = false, at time: Double,
+        _ change: (AttributeID) -> AttributeID
     ) -> EditChange {
         guard let content, !isReadOnly else { return EditChange() }
         let range = content.clamped(range)
@@ -63,12 +66,20 @@ extension EditingSession {
         dropComposition()
         let before = selection
         let change = changes {
-            put(new, in: area, .alone, at: time)
+            put(new, in: area, isFollowUp ? .followUp : .alone, at: time)
             selection = before
         }
-        history.amend(from: before, to: before)
-        history.close()
+        history.amend(from: isFollowUp ? nil : before, to: before)
+        if !isFollowUp { history.close() }
         return change
+    }
+
+    /// What paragraphs are like that begin where one does: the attributes of its first character, or of what is typed
+    /// in it where it is empty and the last.
+    package func attributes(ofParagraphAt offset: Int) -> AttributeID {
+        guard let content else { return .plain }
+        let start = content.paragraphRange(at: offset).lowerBound
+        return content.spans.value(at: start) ?? attributes(forTextIn: start..<start)
     }
 
     /// Puts text that has attributes of its own, such as pasted text, in place of the selection; undone on

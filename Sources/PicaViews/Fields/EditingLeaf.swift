@@ -140,7 +140,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     final var now: TimeInterval { host?.platform.now ?? 0 }
 
     final func perform(_ command: EditCommand) {
-        changed(session.perform(command, at: now), isInput: true, isTyping: command.isTyping)
+        let done = (bond as? AttributedBond).flatMap {
+            BlockEditing(session: session, attributes: $0.attributes).perform(command, at: now)
+        }
+        let change = done ?? session.perform(command, at: now)
+        changed(change, isInput: true, isTyping: command.isTyping)
     }
 
     /// - Parameters:
