@@ -271,7 +271,6 @@ struct MarkdownLine {
         case "\\", "`", "*", "[", "]", "<", "~": isEscaped = true
         case "_": isEscaped = !(previous?.isWordASCII == true && next?.isWordASCII == true)
         case "&": isEscaped = next.map { $0 == "#" || $0.isWordASCII } ?? true
-        case "!": isEscaped = next == nil
         case "|": isEscaped = place == .cell || startsLine
         case "#": isEscaped = place == .heading || startsLine
         case ">", "+", "-", "=": isEscaped = startsLine

@@ -36,6 +36,7 @@ import Testing
             "```swift\nlet a = 1\n\n    b\n```\n", "| a | b |\n| --- | :-: |\n| 1 | \\| |\n",
             "[link](https://a.b/c \"title\") ![picture](d.png)\n", "one\\\ntwo\nthree\n", "a\n\n___\n\nb\n",
             "1. one\n\n   more\n\n   - inner\n\n2. two\n", "un*frigging*believable and snake_case\n",
+            "Oh! **No!** Look!\n",
         ])
     func plain(_ markdown: String) throws { #expect(try rewrite(markdown) == markdown) }
 
