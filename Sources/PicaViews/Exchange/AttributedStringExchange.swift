@@ -59,7 +59,7 @@ extension AttributedString {
     /// The text as a document of RTF, in ASCII.
     ///
     /// Text that looks as text does in the environment by itself takes on the looks of where it is pasted. Colours
-    /// are opaque there, and only lines below text have patterns.
+    /// are opaque there, such as they are on white, and only lines below text have patterns.
     ///
     /// - Parameter environment: Where the text stands, which decides on its fonts and colours.
     public func rtf(in environment: EnvironmentValues = EnvironmentValues()) -> Data {

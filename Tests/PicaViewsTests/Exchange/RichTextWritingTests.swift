@@ -105,6 +105,12 @@ import Testing
         #expect(rtf.contains("{\\f1\\fs24\\cf1 \\u233?\\u-10179?\\u-8704?}"))
     }
 
+    @Test("See-through colours are in RTF what they are on paper")
+    func paper() {
+        let text = run("marked") { $0.backgroundColor = Color(red: 1, green: 0, blue: 0, opacity: 0.4) }
+        #expect(String(decoding: text.rtf(), as: UTF8.self).contains("\\red255\\green153\\blue153;"))
+    }
+
     @Test("Fonts that stand for emphasis are emphasis in Markdown")
     func markdown() {
         #expect(run("a") { $0.font = .body.bold() }.markdown() == "**a**\n")

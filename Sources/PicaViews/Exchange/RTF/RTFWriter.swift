@@ -274,8 +274,9 @@ struct RTFWriter {
     }
 
     private mutating func color(_ color: Color.Resolved) -> Int {
-        let entry =
-            "\\red\(CSSColor.byte(color.red))\\green\(CSSColor.byte(color.green))\\blue\(CSSColor.byte(color.blue));"
+        // What is seen through it is paper.
+        func byte(_ part: Float) -> UInt8 { CSSColor.byte(part * color.opacity + 1 - color.opacity) }
+        let entry = "\\red\(byte(color.red))\\green\(byte(color.green))\\blue\(byte(color.blue));"
         if let known = colorNumbers[entry] { return known }
         colors.append(entry)
         colorNumbers[entry] = colors.count
