@@ -43,6 +43,12 @@ import PicaViews
 
     private var damage: [CGRect] = []
     private var screen: Screen?
+    private let store = SceneStore()
+    private var app: TestApp?
+    /// What the test has changed of the environment.
+    private var changes: [(inout EnvironmentValues) -> Void] = []
+    /// Whether a menu has asked for the window's end.
+    private var isEnding = false
 
     /// More frames than this one after another mean that the view never comes to rest.
     private static let frameLimit = 8
@@ -56,25 +62,68 @@ import PicaViews
     ///   - size: The window's, in points.
     ///   - scale: Pixels a point.
     ///   - content: The view under test; it gets its place as in a window of that size.
-    public init<Content: View>(
+    public convenience init<Content: View>(
         size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
         @ViewBuilder content: () -> Content
     ) {
+        self.init(content(), Self.environment, size: size, scale: scale)
+    }
+
+    /// A host that shows the first window of an app, with its menus, in the locale `en_US` whatever the machine's is.
+    ///
+    /// - Parameters:
+    ///   - app: The app under test.
+    ///   - size: The window's, in points.
+    ///   - scale: Pixels a point.
+    public convenience init(
+        app: some App, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1
+    ) {
+        let app = TestApp(app, in: Self.environment)
+        self.init(
+            app.window?.root ?? AnyView(EmptyView()), app.window?.environment ?? Self.environment, size: size,
+            scale: scale)
+        self.app = app
+        let end: @MainActor () -> Void = { [weak self] in self?.isEnding = true }
+        let actions = WindowActions(openAnother: {}, close: end, quit: end)
+        setEnvironment(\.windowActions, actions)
+        app.windowChanged = { [weak self] window in
+            guard let self else { return }
+            var environment = Self.prepared(window.environment, for: platform, store)
+            for change in changes { change(&environment) }
+            host.setRoot(window.root)
+            host.updateEnvironment { $0 = environment }
+        }
+    }
+
+    private init(_ root: some View, _ environment: EnvironmentValues, size: CGSize, scale: CGFloat) {
         self.size = size
         self.scale = scale
-        var environment = EnvironmentValues()
-        environment.locale = Locale(identifier: "en_US")
+        host = ViewHost(
+            root, platform: platform, environment: Self.prepared(environment, for: platform, store))
+        platform.window = host
+        host.resize(to: size, scale: scale)
+        update()
+    }
+
+    /// What is the test's own of what a window says.
+    private static func prepared(
+        _ environment: EnvironmentValues, for platform: TestPlatform, _ store: SceneStore
+    ) -> EnvironmentValues {
+        var environment = environment
         // Which dictionaries there are is the machine's business.
         environment.spellChecker = nil
-        environment.sceneStore = SceneStore()
+        environment.sceneStore = store
         environment.openURL = OpenURLAction(desktop: { [platform] url in
             platform.openedURLs.append(url)
             return true
         })
-        host = ViewHost(content(), platform: platform, environment: environment)
-        platform.window = host
-        host.resize(to: size, scale: scale)
-        update()
+        return environment
+    }
+
+    private static var environment: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "en_US")
+        return environment
     }
 
     /// Shows another view; state is kept where the types agree, as when a window's content changes.
@@ -93,7 +142,9 @@ import PicaViews
     /// Changes what the whole view inherits, as the desktop's settings do: `\.colorScheme`,
     /// `\.dynamicTypeSize`, `\.layoutDirection`, `\.locale` or a key of the app's own.
     public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
-        host.updateEnvironment { $0[keyPath: keyPath] = value }
+        let change: (inout EnvironmentValues) -> Void = { $0[keyPath: keyPath] = value }
+        changes.append(change)
+        host.updateEnvironment(change)
         update()
     }
 
@@ -190,6 +241,15 @@ import PicaViews
     /// Gives the keyboard to the window or takes it away.
     public func setWindowFocused(_ isFocused: Bool) { send(.windowFocused(isFocused)) }
 
+    /// Closes the window, or ends the program: what was being typed becomes the app's, the scene's phase is
+    /// `background`, and then the views disappear.
+    public func close() {
+        host.endEditing()
+        app = nil
+        host.setRoot(EmptyView())
+        update()
+    }
+
     /// Turns Caps Lock on or off, as its key does.
     public func setCapsLock(_ isOn: Bool) { send(.capsLock(isOn)) }
 
@@ -199,6 +259,10 @@ import PicaViews
     func send(_ event: InputEvent) {
         if platform.drag?.take(event) != true { host.handle(event) }
         update()
+        if isEnding {
+            isEnding = false
+            close()
+        }
     }
 
     /// The screen, painted as a window is: at first whole, then only what is damaged.

@@ -40,6 +40,10 @@ import PicaFoundation
     /// What the window's layers share with it.
     let focusScene: FocusScene
     var capsLock = false
+    /// What the window does for the person; its layers have it from there.
+    private var phase = ScenePhase.active {
+        didSet { if phase != oldValue { passOnEnvironment() } }
+    }
     package let undoManager: UndoManager
     let tooltips = TooltipController()
     let notices = NoticeController()
@@ -141,6 +145,7 @@ import PicaFoundation
         guard let rootNode else { return }
         var values = inherited
         values.displayScale = scale
+        values.scenePhase = phase
         wishes(&values)
         let moved = !environment.accessibilityReduceMotion
         rootNode.setEnvironment(values)
@@ -321,6 +326,7 @@ extension ViewHost: WindowContent {
     package func endEditing() {
         for layer in layers { layer.surface.endEditing() }
         focus.focus(nil, for: .program)
+        phase = .background
         // What the app does about it.
         if parent == nil { _ = update() }
     }
@@ -328,6 +334,7 @@ extension ViewHost: WindowContent {
     package func handle(_ event: InputEvent) {
         if keepsBack(event) { return }
         if case .capsLock(let isOn) = event { return setCapsLock(isOn) }
+        if case .windowFocused(let isFocused) = event { phase = isFocused ? .active : .inactive }
         UndoManager.eventEnded()
         defer { UndoManager.eventEnded() }
         layOut()

@@ -71,4 +71,67 @@ import Testing
         #expect(Array(bytes[16..<24]) == [0, 0, 0, 45, 0, 0, 0, 30])
         #expect(throws: TestFailure.self) { try mount(width: 0, height: 0) { Color.red }.pngData() }
     }
+
+    private struct Kept: View {
+        let keep: (String) -> Void
+        @State private var text = ""
+        @Environment(\.scenePhase) private var phase
+
+        var body: some View {
+            TextField("Text", text: $text)
+            Text(verbatim: "\(phase)")
+                .onChange(of: phase) { keep("\(phase) \(text)") }
+                .onDisappear { keep("gone") }
+        }
+    }
+
+    @Test("A window's phase follows the keyboard, and what a view does about the end is done before it")
+    func phases() throws {
+        var kept: [String] = []
+        let app = try mount(width: 300, height: 200) { Kept { kept.append($0) } }
+        #expect(app.texts == ["active"])
+        try app.find(.textField).click()
+        app.type("a")
+        app.setWindowFocused(false)
+        #expect(app.texts == ["inactive"])
+        app.setWindowFocused(true)
+        app.type("b")
+        app.close()
+        #expect(kept == ["inactive a", "active a", "background ab", "gone"])
+    }
+
+    private struct Program: App {
+        let keep: (String) -> Void
+        @State private var count = 0
+
+        init(keep: @escaping (String) -> Void) { self.keep = keep }
+        init() { self.init { _ in } }
+
+        var body: some Scene {
+            Window("Main", id: "main") {
+                Text("counted \(count)")
+                Kept(keep: keep)
+            }
+            .environment(\.colorScheme, count > 1 ? .dark : .light)
+            .commands { CommandMenu("Count") { Button("Up") { count += 1 }.keyboardShortcut("u") } }
+        }
+    }
+
+    @Test("An app's window is tested with its menus, and closed by them")
+    func program() async throws {
+        var kept: [String] = []
+        let app = TestHost(app: Program { kept.append($0) })
+        #expect(app.all(.menuBarItem).map(\.label) == ["File", "Edit", "Count"])
+        try app.find(.menuBarItem, "Count").click()
+        try app.find(.menuItem, "Up").click()
+        await app.settle()
+        #expect(app.texts.contains("counted 1"))
+        app.setEnvironment(\.locale, Locale(identifier: "de"))
+        app.press("u", .control)
+        await app.settle()
+        #expect(app.texts.contains("counted 2"))
+        app.press("w", .control)
+        #expect(kept == ["background ", "gone"])
+        #expect(app.all().isEmpty)
+    }
 }
