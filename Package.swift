@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "Notebook", targets: ["Notebook"]),
     ],
     targets: [
         system("CSDL", nil, "libsdl2-ttf-dev"),
@@ -61,6 +62,7 @@ let package = Package(
         .executableTarget(
             name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery",
             resources: [.process("Resources")]),
+        .executableTarget(name: "Notebook", dependencies: ["PicaUI"], path: "Samples/Notebook"),
         .executableTarget(
             name: "PicaBench",
             dependencies: [
@@ -81,6 +83,7 @@ let package = Package(
             exclude: ["Painting/Pictures"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph"]),
+        .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

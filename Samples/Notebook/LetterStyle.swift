@@ -1,0 +1,62 @@
+import PicaUI
+
+/// What letters may be, beside their size and colours.
+enum LetterStyle: String, CaseIterable, Identifiable {
+    case bold = "Bold"
+    case italic = "Italic"
+    case underline = "Underline"
+    case strikethrough = "Strikethrough"
+    case code = "Code"
+
+    var id: Self { self }
+
+    var symbol: String {
+        switch self {
+        case .bold: "bold"
+        case .italic: "italic"
+        case .underline: "underline"
+        case .strikethrough: "strikethrough"
+        case .code: "chevron.left.forwardslash.chevron.right"
+        }
+    }
+
+    /// What Markdown calls it.
+    private var intent: InlinePresentationIntent? {
+        switch self {
+        case .bold: .stronglyEmphasized
+        case .italic: .emphasized
+        case .underline: nil
+        case .strikethrough: .strikethrough
+        case .code: .code
+        }
+    }
+
+    /// Whether text is so: by its looks, or by what Markdown says of it.
+    func isOn(_ attributes: AttributeContainer) -> Bool {
+        if let intent, attributes.inlinePresentationIntent?.contains(intent) == true { return true }
+        let font = NoteFont(attributes.font)
+        return switch self {
+        case .bold: font.isBold
+        case .italic: font.isItalic
+        case .underline: attributes.underlineStyle != nil
+        case .strikethrough: attributes.strikethroughStyle != nil
+        case .code: font.isMonospaced
+        }
+    }
+
+    func set(_ isOn: Bool, in attributes: inout AttributeContainer) {
+        if let intent, let all = attributes.inlinePresentationIntent {
+            let others = all.subtracting(intent)
+            attributes.inlinePresentationIntent = others.isEmpty ? nil : others
+        }
+        var font = NoteFont(attributes.font)
+        switch self {
+        case .bold: font.isBold = isOn
+        case .italic: font.isItalic = isOn
+        case .underline: attributes.underlineStyle = isOn ? .single : nil
+        case .strikethrough: attributes.strikethroughStyle = isOn ? .single : nil
+        case .code: font.isMonospaced = isOn
+        }
+        attributes.font = font.font
+    }
+}

@@ -1,0 +1,153 @@
+import PicaUI
+
+/// A note that is open: its text, and what has become of keeping it.
+///
+/// It is written by itself, a second after the first key that is not, beside the main thread. Nothing is written before
+/// the file was read, nor over what another program has written.
+@MainActor @Observable final class Note {
+    enum Reading: Equatable {
+        case underway, done
+        case failed(String)
+    }
+
+    enum Saving: Equatable {
+        case saved, edited
+        case failed(String)
+        /// Another program has changed the file.
+        case conflict
+    }
+
+    let file: NoteFile
+    var text = AttributedString() {
+        didSet { if text != oldValue { edited() } }
+    }
+    var selection = AttributedTextSelection()
+    private(set) var reading = Reading.underway
+    private(set) var saving = Saving.saved
+    /// Counts the changes of the text.
+    private(set) var version = 0
+    /// What became of something a person asked for.
+    var message: String?
+
+    /// The least time between two writings.
+    @ObservationIgnored private let pause: Duration
+    @ObservationIgnored private var timer: Task<Void, Never>?
+    @ObservationIgnored private var lastDuration = Duration.zero
+
+    init(_ file: NoteFile, pause: Duration = .seconds(1)) {
+        self.file = file
+        self.pause = pause
+    }
+
+    var formatting: NoteFormatting { NoteFormatting(format: file.format) }
+
+    // MARK: Reading
+
+    /// Reads the file, if that has not been done.
+    func read() async {
+        guard reading != .done else { return }
+        reading = .underway
+        await readAgain()
+    }
+
+    /// Takes up what another program has written, or tells of it where both have changed.
+    func lookForChanges() async {
+        guard reading == .done, saving != .conflict else { return }
+        guard await Task.detached(operation: { [file] in file.isChangedElsewhere() }).value else { return }
+        if saving == .saved { await readAgain() } else { saving = .conflict }
+    }
+
+    private func readAgain() async {
+        let version = version
+        let result = await Task.detached { [file, formatting] in
+            Result { try file.read().map { formatting.allowed($0) } ?? AttributedString() }
+        }.value
+        // What was typed meanwhile stays, and is told of when it is saved.
+        guard version == self.version else { return }
+        switch result {
+        case .success(let new):
+            text = new
+            reading = .done
+            settle()
+        case .failure(let error): reading = .failed(error.localizedDescription)
+        }
+    }
+
+    // MARK: Saving
+
+    private func edited() {
+        version += 1
+        guard reading == .done, saving != .conflict else { return }
+        saving = .edited
+        // One at a time, and seldom where it takes long.
+        guard timer == nil else { return }
+        let wait = max(pause, lastDuration * 10)
+        timer = Task { [weak self] in
+            try? await Task.sleep(for: wait)
+            guard !Task.isCancelled else { return }
+            await self?.save()
+        }
+    }
+
+    /// Nothing is left to write.
+    private func settle() {
+        timer?.cancel()
+        timer = nil
+        saving = .saved
+    }
+
+    /// Writes what is not written yet.
+    /// - Parameter isForced: Whether it takes the place of what another program has written.
+    func save(isForced: Bool = false) async {
+        timer?.cancel()
+        timer = nil
+        guard reading == .done, saving != .saved, saving != .conflict || isForced else { return }
+        let (text, version) = (text, version)
+        let start = ContinuousClock.now
+        let result = await Task.detached { [file] in
+            Result { try file.write(text, version: version, isForced: isForced) }
+        }.value
+        lastDuration = .now - start
+        note(result, of: version)
+    }
+
+    /// Writes at once what is not written yet, as the program may end any moment. What has no place in the file is
+    /// written beside it.
+    func saveAtEnd() {
+        guard reading == .done, saving != .saved else { return }
+        let result = Result { try file.write(text, version: version) }
+        note(result, of: version)
+        guard saving != .saved else { return }
+        let copy =
+            (try? file.copy(text, as: file.format))
+            ?? (try? file.copy(text, as: file.format, in: FileManager.default.temporaryDirectory))
+        if let copy { say("\(file.url.path) could not be written. What was not saved is in \(copy.path).") }
+    }
+
+    private func note(_ result: Result<Void, any Error>, of version: Int) {
+        switch result {
+        case .success where version == self.version: settle()
+        case .success: edited()
+        case .failure(NoteError.changedElsewhere): saving = .conflict
+        case .failure(let error): saving = .failed(error.localizedDescription)
+        }
+    }
+
+    /// Takes up what another program has written, and puts this text beside it.
+    func keepBoth() async {
+        await export(as: file.format)
+        guard message != nil else { return }
+        await readAgain()
+    }
+
+    /// Writes the note beside its file.
+    func export(as format: NoteFormat) async {
+        let result = await Task.detached { [file, text] in Result { try file.copy(text, as: format) } }.value
+        switch result {
+        case .success(let copy): message = "Written to \(copy.path)."
+        case .failure(let error): message = "Not written: \(error.localizedDescription)"
+        }
+    }
+
+    private func say(_ line: String) { FileHandle.standardError.write(Data("notebook: \(line)\n".utf8)) }
+}

@@ -1,0 +1,95 @@
+import PicaUI
+import Synchronization
+
+/// The file of a note. Threads may use it as they like: it is read and written by one at a time.
+final class NoteFile: Sendable {
+    let url: URL
+    let format: NoteFormat
+    private let known = Mutex(Known())
+
+    private struct Known {
+        /// What is in the file, as far as the program has seen; nil where there is none.
+        var data: Data?
+        /// The last version of the text that was written.
+        var version = 0
+    }
+
+    /// Nil where the name is none of a note's.
+    init?(_ url: URL) {
+        guard let format = NoteFormat(of: url) else { return nil }
+        // Who keeps notes elsewhere, and a link to them here, keeps the link.
+        self.url = url.resolvingSymlinksInPath()
+        self.format = format
+    }
+
+    /// Where the note is that a person has without asking for one.
+    static var usual: URL {
+        let variables = ProcessInfo.processInfo.environment
+        let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return URL(fileURLWithPath: data ?? NSHomeDirectory() + "/.local/share")
+            .appendingPathComponent("notebook/Notebook.html")
+    }
+
+    /// The note; nil where there is none yet.
+    func read() throws -> AttributedString? {
+        try known.withLock { known in
+            let data = try contents()
+            let text = try data.map { try format.text(from: $0) }
+            known.data = data
+            return text
+        }
+    }
+
+    /// Writes the note, unless a later version is written already.
+    /// - Parameter isForced: Whether it takes the place of what another program has written since.
+    func write(_ text: AttributedString, version: Int, isForced: Bool = false) throws {
+        try known.withLock { known in
+            guard version > known.version || isForced else { return }
+            let present = try contents()
+            // One that was deleted is made again.
+            if !isForced, let present, present != known.data { throw NoteError.changedElsewhere }
+            let data = format.data(of: text)
+            if url == Self.usual {
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
+            try data.write(to: url, options: .atomic)
+            known = Known(data: data, version: version)
+        }
+    }
+
+    /// Whether another program has changed it since it was read or written.
+    func isChangedElsewhere() -> Bool {
+        known.withLock { known in
+            guard let present = try? contents() else { return false }
+            return present != known.data
+        }
+    }
+
+    /// Writes a text beside the file, under a name that nothing has yet.
+    func copy(_ text: AttributedString, as format: NoteFormat, in folder: URL? = nil) throws -> URL {
+        let folder = folder ?? url.deletingLastPathComponent()
+        let name = url.deletingPathExtension().lastPathComponent
+        var copy = folder.appendingPathComponent("\(name).\(format.fileExtension)")
+        var number = 2
+        while FileManager.default.fileExists(atPath: copy.path) {
+            copy = folder.appendingPathComponent("\(name) \(number).\(format.fileExtension)")
+            number += 1
+        }
+        try format.data(of: text).write(to: copy, options: .atomic)
+        return copy
+    }
+
+    private func contents() throws -> Data? {
+        do {
+            return try Data(contentsOf: url)
+        } catch CocoaError.fileReadNoSuchFile {
+            return nil
+        }
+    }
+}
+
+enum NoteError: Error {
+    /// Another program has written to the file.
+    case changedElsewhere
+}

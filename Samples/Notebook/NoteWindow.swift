@@ -1,0 +1,56 @@
+import PicaUI
+
+/// The note with its tools above and what is to be said of it below.
+struct NoteWindow: View {
+    @Bindable var note: Note
+    @State private var isFinding = false
+    @FocusState private var isWriting: Bool
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Toolbar(note: note, isFinding: $isFinding) { isWriting = true }
+                .disabled(note.reading != .done)
+            Divider()
+            Notices(note: note)
+            content
+            Divider()
+            StatusLine(note: note)
+        }
+        .frame(minWidth: 280, minHeight: 240)
+        .task { await note.read() }
+        .onChange(of: phase) {
+            switch phase {
+            case .active: Task { await note.lookForChanges() }
+            case .inactive: Task { await note.save() }
+            case .background: note.saveAtEnd()
+            }
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch note.reading {
+        case .underway:
+            Text("Reading…").foregroundStyle(.secondary).frame(maxWidth: .infinity, maxHeight: .infinity)
+        case .failed(let reason):
+            VStack(spacing: 12) {
+                Label("This note cannot be read.", systemImage: "exclamationmark.triangle").font(.headline)
+                Text(verbatim: reason)
+                Text(verbatim: note.file.url.path).font(.footnote).foregroundStyle(.secondary).textSelection(
+                    .enabled)
+                Button("Try Again") { Task { await note.read() } }
+            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        case .done:
+            TextEditor(text: $note.text, selection: $note.selection)
+                .textEditorStyle(.plain)
+                .attributedTextFormattingDefinition(note.formatting)
+                .findNavigator(isPresented: $isFinding)
+                .focused($isWriting)
+                .onAppear { isWriting = true }
+                .accessibilityLabel("Note")
+        }
+    }
+}

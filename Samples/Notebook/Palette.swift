@@ -1,0 +1,51 @@
+import PicaUI
+
+/// A few colours, which look well on light and dark.
+struct Palette: Hashable, Sendable {
+    struct Choice: Hashable, Sendable, Identifiable {
+        let name: String
+        let color: Color
+        var id: String { name }
+    }
+
+    let choices: [Choice]
+    /// What text has without any of them.
+    let none: Color
+
+    /// Of letters.
+    static let ink = Palette(
+        choices: [
+            Choice(name: "Red", color: .red), Choice(name: "Orange", color: .orange),
+            Choice(name: "Green", color: .green), Choice(name: "Blue", color: .blue),
+            Choice(name: "Purple", color: .purple), Choice(name: "Gray", color: .gray),
+        ],
+        none: .black)
+
+    /// Behind letters.
+    static let highlight = Palette(
+        choices: [
+            Choice(name: "Yellow", color: .yellow.opacity(0.4)),
+            Choice(name: "Green", color: .green.opacity(0.3)),
+            Choice(name: "Blue", color: .blue.opacity(0.3)), Choice(name: "Pink", color: .pink.opacity(0.3)),
+        ],
+        none: .white)
+
+    /// The nearest of the colours, seen on paper; nil where that is none of them.
+    func nearest(to color: Color) -> Color? {
+        if choices.contains(where: { $0.color == color }) { return color }
+        let wanted = Self.onPaper(color)
+        func distance(_ other: Color) -> Float { (Self.onPaper(other) - wanted).squared.sum() }
+        let nearest = choices.min { distance($0.color) < distance($1.color) }?.color
+        return nearest.flatMap { distance(none) < distance($0) ? nil : $0 }
+    }
+
+    private static func onPaper(_ color: Color) -> SIMD3<Float> {
+        let color = color.resolve(in: EnvironmentValues())
+        let own = SIMD3(color.red, color.green, color.blue)
+        return own * color.opacity + (1 - color.opacity)
+    }
+}
+
+extension SIMD3<Float> {
+    fileprivate var squared: SIMD3<Float> { self * self }
+}

@@ -1,0 +1,72 @@
+import PicaTesting
+import PicaUI
+import Testing
+
+@testable import Notebook
+
+/// A folder of a test's own, and notes in it.
+struct Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("NotebookTests-\(UUID())")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    func remove() {
+        _ = try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+
+    func text(of name: String) -> String? {
+        FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    }
+}
+
+/// The program with a note open, as a person uses it.
+@MainActor final class Notes {
+    let note: Note
+    let app: TestHost
+
+    /// - Parameter pause: Nothing is saved by itself before that.
+    init(_ name: String, in folder: Folder, pause: Duration = .seconds(3600), size: CGSize? = nil)
+        async throws
+    {
+        let file = try #require(NoteFile(folder.url.appendingPathComponent(name)))
+        note = Note(file, pause: pause)
+        app = TestHost(app: NotebookApp(note), size: size ?? CGSize(width: 800, height: 600))
+        try await wait { self.note.reading != .underway }
+    }
+
+    /// Waits for what is done beside the main thread.
+    func wait(_ line: Int = #line, until isSo: () -> Bool) async throws {
+        let end = ContinuousClock.now + .seconds(20)
+        while !isSo() {
+            if ContinuousClock.now > end { throw Late(line: line, texts: app.texts) }
+            try await Task.sleep(for: .milliseconds(2))
+            app.update()
+        }
+    }
+
+    /// Saves by the keys, and waits for it.
+    func save() async throws {
+        app.press("s", .control)
+        try await wait { self.note.saving != .edited }
+    }
+
+    func button(_ name: String) throws -> TestElement { try app.find(.button, name) }
+
+    /// The buttons of the toolbar that show that they hold.
+    var on: [String] { app.all(.button).filter(\.isSelected).map(\.label) }
+
+    var items: [String] { app.all(.menuItem).map(\.label) }
+
+    struct Late: Error {
+        let line: Int
+        let texts: [String]
+    }
+}
