@@ -26,6 +26,16 @@ package struct AttributedRope: Sendable, Equatable {
 
     package var utf8Count: Int { rope.utf8Count }
 
+    /// Several parts, a line end between any two.
+    package func joined(_ ranges: [Range<Int>]) -> AttributedRope {
+        guard var result = ranges.first.map(slice) else { return AttributedRope() }
+        for range in ranges.dropFirst() {
+            result.replace(result.utf8Count..<result.utf8Count, with: AttributedRope("\n"))
+            result.replace(result.utf8Count..<result.utf8Count, with: slice(range))
+        }
+        return result
+    }
+
     package func slice(_ range: Range<Int>) -> AttributedRope {
         let range = rope.clamped(range)
         var slice = AttributedRope()

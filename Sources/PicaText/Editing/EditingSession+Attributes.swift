@@ -88,6 +88,8 @@ extension EditingSession {
     package func paste(_ content: AttributedRope, at time: Double) -> EditChange {
         guard !isReadOnly, !isSecret, content.utf8Count > 0 || !selection.isEmpty else { return EditChange() }
         goalX = nil
-        return endingComposition { replace(selection.range, with: content, .alone, at: time) }
+        return endingComposition {
+            replacingStretches(at: time) { replace(selection.range, with: content, .alone, at: time) }
+        }
     }
 }

@@ -1,29 +1,45 @@
 extension EditingSession {
-    /// Where letters are changed: what is selected, or else the word at the caret; nil where there is neither, and
+    /// Where letters are changed: what is selected, or else the word at the caret; nothing where there is neither, and
     /// in a secret.
-    package var rangeForLetters: Range<Int>? {
-        guard !isSecret, !isReadOnly else { return nil }
-        guard selection.isEmpty else { return selection.range }
+    package var rangesForLetters: [Range<Int>] {
+        guard !isSecret, !isReadOnly else { return [] }
+        guard selection.isEmpty else { return selection.ranges }
         let word = unit(.word, at: selection.head)
-        return buffer.string(in: word).contains(where: \.isLetter) ? word : nil
+        return buffer.string(in: word).contains(where: \.isLetter) ? [word] : []
     }
 
     /// Changes the letters of what is selected, or else of the word at the caret. Attributes stay; what was selected
     /// is so then, and the caret is behind the word. Undone at once.
     package func changeLetters(at time: Double, _ change: (String) -> String) -> EditChange {
-        guard let range = rangeForLetters, let content else { return EditChange() }
+        let before = selection
+        let ranges = rangesForLetters
+        let changed = ranges.map { changedLetters(in: $0, change) }
+        guard changed.contains(where: { $0 != nil }) else { return EditChange() }
+        return endingComposition {
+            asOne {
+                var selected: [Range<Int>] = []
+                for (range, new) in zip(ranges, changed).reversed() {
+                    let edit = new.flatMap { replace(range, with: $0, .alone, at: time) }
+                    let shift = edit?.shift ?? 0
+                    selected =
+                        [range.lowerBound..<range.upperBound + shift]
+                        + selected.map { $0.lowerBound + shift..<$0.upperBound + shift }
+                }
+                if !before.isEmpty { selection = aligned(Selection(selected)) }
+            }
+            history.amend(from: before, to: selection)
+            history.close()
+        }
+    }
+
+    /// Nil where the letters are so already.
+    private func changedLetters(in range: Range<Int>, _ change: (String) -> String) -> AttributedRope? {
+        guard let content else { return nil }
         var new = AttributedRope()
         for run in content.spans.runs(in: range) {
             let changed = AttributedRope(change(content.string(in: run.range)), run.value)
             new.replace(new.utf8Count..<new.utf8Count, with: changed)
         }
-        guard new.rope != content.slice(range).rope else { return EditChange() }
-        let before = selection
-        return endingComposition {
-            guard let edit = replace(range, with: new, .alone, at: time) else { return }
-            if !before.isEmpty { selection = aligned(Selection(edit.newRange)) }
-            history.amend(from: before, to: selection)
-            history.close()
-        }
+        return new.rope == content.slice(range).rope ? nil : new
     }
 }

@@ -2,17 +2,24 @@
 struct DragOrigin {
     var range: Range<Int>
     var granularity: Granularity
+    /// What stays selected besides.
+    var others: [Range<Int>] = []
 }
 
 extension EditingSession {
     /// The pointer was pressed: a caret there, or the unit around it for a double or triple click.
     /// Drops a composition.
+    /// - Parameter adding: Whether what is selected stays so besides.
     @discardableResult
-    package func beginSelection(at caret: Caret, granularity: Granularity = .grapheme) -> EditChange {
+    package func beginSelection(at caret: Caret, granularity: Granularity = .grapheme, adding: Bool = false)
+        -> EditChange
+    {
+        let others = adding && !isSecret ? selection.ranges.filter { !$0.isEmpty } : []
         let head = aligned(Selection(caret)).head
         let range = unit(granularity, at: head)
-        let change = perform(.select(range.isEmpty ? Selection(head) : Selection(range)), at: 0)
-        drag = DragOrigin(range: range, granularity: granularity)
+        let wanted = range.isEmpty ? Selection(head) : Selection(range)
+        let change = perform(.select(wanted.with(others)), at: 0)
+        drag = DragOrigin(range: range, granularity: granularity, others: others)
         return change
     }
 
@@ -37,7 +44,7 @@ extension EditingSession {
                 anchor: Caret(origin.range.lowerBound),
                 head: end == head.offset ? head : Caret(end, .upstream))
         }
-        let change = perform(.select(wanted), at: 0)
+        let change = perform(.select(wanted.with(origin.others)), at: 0)
         drag = origin
         return change
     }

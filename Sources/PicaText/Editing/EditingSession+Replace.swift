@@ -82,10 +82,7 @@ extension EditingSession {
     }
 
     private func mapped(_ selection: Selection, by edit: TextEdit) -> Selection {
-        var mapped = selection
-        mapped.anchor.offset = edit.map(selection.anchor.offset)
-        mapped.head.offset = edit.map(selection.head.offset)
-        return aligned(mapped)
+        aligned(selection.mapped { edit.map($0) })
     }
 
     /// As one replacement of all that lies from the first range to the last; what is between them is shared

@@ -57,9 +57,10 @@ package final class EditingSession {
     /// A copy of the whole text, for the app. Costs time by the text's length.
     package var text: String { buffer.string }
 
-    /// A copy of what is selected; nil when nothing is, and always for a secret.
+    /// A copy of what is selected, several stretches in a line each; nil when nothing is, and always for a secret.
     package var selectedText: String? {
-        selection.isEmpty || isSecret ? nil : buffer.string(in: selection.range)
+        selection.isEmpty || isSecret
+            ? nil : selection.ranges.map { buffer.string(in: $0) }.joined(separator: "\n")
     }
 
     package var canUndo: Bool { history.canUndo && !isReadOnly }
@@ -107,6 +108,9 @@ package final class EditingSession {
         case .selectAll: selection = Selection(0..<buffer.utf8Count)
         case .deselect: selection = Selection(selection.head)
         case .toggleOverwrite: overwrites.toggle()
+        case .insert, .paste, .deleteBackward, .deleteForward, .deleteSelection:
+            guard !isReadOnly else { return }
+            replacingStretches(at: time) { carryOutEdit(command, at: time) }
         default: if !isReadOnly { carryOutEdit(command, at: time) }
         }
     }
@@ -263,9 +267,6 @@ package final class EditingSession {
 
     /// A selection brought inside the text and onto grapheme boundaries.
     func aligned(_ wanted: Selection) -> Selection {
-        Selection(
-            anchor: Caret(
-                buffer.graphemeBoundary(atOrBefore: wanted.anchor.offset), wanted.anchor.affinity),
-            head: Caret(buffer.graphemeBoundary(atOrBefore: wanted.head.offset), wanted.head.affinity))
+        wanted.mapped { buffer.graphemeBoundary(atOrBefore: $0) }
     }
 }

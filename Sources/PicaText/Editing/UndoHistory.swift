@@ -116,6 +116,18 @@ package struct UndoHistory {
         return group.steps.dropLast() + [joined]
     }
 
+    /// How many groups can be undone.
+    var count: Int { done.count }
+
+    /// Makes one group of all after the first so many.
+    mutating func join(after count: Int, from before: Selection) {
+        guard done.count > count + 1, count >= 0 else { return }
+        let joined = Group(
+            steps: done[count...].flatMap(\.steps), selectionBefore: before,
+            selectionAfter: done[done.count - 1].selectionAfter)
+        done.replaceSubrange(count..., with: [joined])
+    }
+
     /// Corrects the selections of the last group, when it was put together from several edits.
     mutating func amend(from before: Selection? = nil, to after: Selection) {
         guard !done.isEmpty else { return }

@@ -16,15 +16,17 @@ extension EditingLeaf {
             return line
         }
         let origin = CGPoint(x: textOrigin.x - frame.minX, y: textOrigin.y - frame.minY)
-        let range = session.selection.range
+        let selection = session.selection
         contents.highlights = marks().flatMap { highlights(selectionRects($0.range), $0.color, from: origin) }
         // A window shows one selection, that of the field in which one types.
-        if isFocused, !range.isEmpty {
+        if isFocused, !selection.isEmpty {
             let theme = environment.theme
             let color =
                 host?.focus.isWindowFocused == true
                 ? theme.selection(in: environment) : theme.inactiveSelection
-            contents.highlights += highlights(selectionRects(range), color, from: origin)
+            contents.highlights += selection.ranges.flatMap {
+                highlights(selectionRects($0), color, from: origin)
+            }
         }
         let block = overwritten
         contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)

@@ -17,13 +17,17 @@ extension EditingLeaf {
     /// What is selected; nil when nothing is, and always for a secret. The text is as it is now, and is
     /// copied when somebody asks for it.
     var selectedContent: ClipboardContent? {
-        guard let text = session.content, !session.selection.isEmpty else { return nil }
-        let range = session.selection.range
-        var content = ClipboardContent(text: Deferred { text.rope.string(in: range) })
-        content.isLong = range.count > ClipboardContent.shortText
+        session.selection.isEmpty ? nil : content(of: session.selection.ranges)
+    }
+
+    /// Stretches of the text, in a line each where there are several; nil of a secret.
+    func content(of ranges: [Range<Int>]) -> ClipboardContent? {
+        guard let text = session.content?.joined(ranges) else { return nil }
+        var content = ClipboardContent(text: Deferred { text.rope.string })
+        content.isLong = text.utf8Count > ClipboardContent.shortText
         if let bond = bond as? AttributedBond {
             let attributed = Deferred<AttributedString> { [table = bond.attributes.table] in
-                AttributedString(text.slice(range), table)
+                AttributedString(text, table)
             }
             content.attributed = attributed
             for format in Self.formats {

@@ -6,7 +6,7 @@ import PicaText
 extension EditingLeaf: TextCommandResponder {
     func canCarryOut(_ command: TextCommand) -> Bool {
         guard isEnabled else { return false }
-        let selected = session.selection.range
+        let selected = session.selection
         switch command {
         case .undo: return session.canUndo
         case .redo: return session.canRedo
@@ -14,11 +14,11 @@ extension EditingLeaf: TextCommandResponder {
         case .delete: return !selected.isEmpty
         case .paste: return host?.platform.clipboard.mayHaveText == true
         case .pasteText: return isRich && canCarryOut(.paste)
-        case .selectAll: return selected.count != session.buffer.utf8Count
+        case .selectAll: return selected.range.count != session.buffer.utf8Count
         case .insertEmoji: return !session.isSecret && environment.textMenu != nil
         case .jumpToSelection: return !session.isSingleLine
         case .checkSpelling: return canCheckSpelling
-        case .upperCase, .lowerCase, .capitalize: return session.rangeForLetters != nil
+        case .upperCase, .lowerCase, .capitalize: return !session.rangesForLetters.isEmpty
         case .format(let format): return formatter?.canApply(format) == true
         // An editor's find bar knows.
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: return false

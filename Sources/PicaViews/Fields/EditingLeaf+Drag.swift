@@ -8,7 +8,8 @@ extension EditingLeaf {
     /// Has what is selected go with the pointer.
     /// - Parameter point: Where that has come to.
     func dragSelection(to point: CGPoint, _ modifiers: Modifiers) {
-        guard let host, let rope = session.rope, let content = selectedContent else { return }
+        guard let host, let rope = session.rope, let content = content(of: [session.selection.range])
+        else { return }
         let drag = Drag(content, canMove: true) { [weak self] in self?.dragEnded($0) }
         dragged = DraggedText(drag, session.selection.range, of: rope)
         host.begin(drag, at: element.toWindow(point), modifiers)

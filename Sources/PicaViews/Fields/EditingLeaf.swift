@@ -410,7 +410,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 changed(session.extendSelection(to: stop), isInput: true)
             } else {
                 let unit: Granularity = press.clicks >= 3 ? .paragraph : press.clicks == 2 ? .word : .grapheme
-                changed(session.beginSelection(at: stop, granularity: unit), isInput: true)
+                // As word processors have it, what was selected stays so.
+                let adds = press.modifiers == .control
+                changed(session.beginSelection(at: stop, granularity: unit, adding: adds), isInput: true)
             }
         case .middle:
             guard let primary = host?.platform.primarySelection, primary.mayHaveText else { return }

@@ -58,7 +58,7 @@ final class StringBond: TextBond {
         else { return }
         let selection = session.selection
         let text = agreed ?? Deferred { [session] in session.text }
-        let shown = TextSelection(selection.range, selection.head.affinity, in: text)
+        let shown = TextSelection(selection.ranges, selection.head.affinity, in: text)
         agreedSelection = (shown, selection)
         binding.wrappedValue = shown
     }
@@ -69,12 +69,13 @@ final class StringBond: TextBond {
         guard let binding = selection else { return nil }
         let wanted = binding.wrappedValue
         guard agreedSelection == nil || wanted != agreedSelection?.app else { return nil }
-        guard let wanted, let range = wanted.offsets(in: session.text) else {
+        guard let wanted, let ranges = wanted.offsets(in: session.text) else {
             agreedSelection = (wanted, session.selection)
             return nil
         }
-        let caret = Caret(range.lowerBound, affinity == .upstream ? .upstream : .downstream)
-        let change = session.perform(.select(range.isEmpty ? Selection(caret) : Selection(range)), at: time)
+        let caret = Caret(ranges.first?.lowerBound ?? 0, affinity == .upstream ? .upstream : .downstream)
+        let selected = ranges.allSatisfy(\.isEmpty) ? Selection(caret) : Selection(ranges)
+        let change = session.perform(.select(selected), at: time)
         agreedSelection = (wanted, session.selection)
         return change
     }

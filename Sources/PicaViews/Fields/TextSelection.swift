@@ -18,15 +18,14 @@ public struct TextSelection: Hashable, Sendable {
     public enum Indices: Hashable, Sendable {
         /// One stretch, or an empty one for a caret.
         case selection(Range<String.Index>)
-        /// Several stretches. Pica's fields select one: that from the start of the first to the end of the
-        /// last.
+        /// Several stretches.
         case multiSelection(RangeSet<String.Index>)
     }
 
     private enum Storage: @unchecked Sendable {
         case indices(Indices)
         /// By UTF-8 offsets of a text that is made when somebody wants indices of it.
-        case offsets(Range<Int>, Deferred<String>)
+        case offsets([Range<Int>], Deferred<String>)
     }
 
     private var storage: Storage
@@ -38,11 +37,14 @@ public struct TextSelection: Hashable, Sendable {
         get {
             switch storage {
             case .indices(let indices): return indices
-            case .offsets(let range, let text):
+            case .offsets(let ranges, let text):
                 let utf8 = text.value.utf8
-                let start = utf8.index(utf8.startIndex, offsetBy: min(range.lowerBound, utf8.count))
-                let end = utf8.index(utf8.startIndex, offsetBy: min(range.upperBound, utf8.count))
-                return .selection(start..<end)
+                func index(_ offset: Int) -> String.Index {
+                    utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+                }
+                let selected = ranges.map { index($0.lowerBound)..<index($0.upperBound) }
+                if selected.count > 1 { return .multiSelection(RangeSet(selected)) }
+                return .selection(selected.first ?? utf8.startIndex..<utf8.startIndex)
             }
         }
         set { storage = .indices(newValue) }
@@ -51,7 +53,7 @@ public struct TextSelection: Hashable, Sendable {
     /// Selects a stretch of the text.
     public init(range: Range<String.Index>) { storage = .indices(.selection(range)) }
 
-    /// Selects several stretches; see ``Indices/multiSelection(_:)``.
+    /// Selects several stretches.
     public init(ranges: RangeSet<String.Index>) { storage = .indices(.multiSelection(ranges)) }
 
     /// Puts the caret somewhere.
@@ -60,8 +62,8 @@ public struct TextSelection: Hashable, Sendable {
     }
 
     /// What is selected in a field, by UTF-8 offsets.
-    init(_ range: Range<Int>, _ affinity: Caret.Affinity, in text: Deferred<String>) {
-        storage = .offsets(range, text)
+    init(_ ranges: [Range<Int>], _ affinity: Caret.Affinity, in text: Deferred<String>) {
+        storage = .offsets(ranges, text)
         self.affinity = affinity == .upstream ? .upstream : .downstream
     }
 
@@ -70,24 +72,22 @@ public struct TextSelection: Hashable, Sendable {
         switch storage {
         case .indices(.selection(let range)): range.isEmpty
         case .indices(.multiSelection(let ranges)): ranges.isEmpty
-        case .offsets(let range, _): range.isEmpty
+        case .offsets(let ranges, _): ranges.allSatisfy(\.isEmpty)
         }
     }
 
-    /// What is selected in a text, in UTF-8 offsets: from the first stretch to the last. Indices beyond the
-    /// text's end are at its end; nil for several stretches that are none.
-    func offsets(in text: String) -> Range<Int>? {
-        let range: Range<String.Index>
-        switch indices {
-        case .selection(let selected): range = selected
-        case .multiSelection(let ranges):
-            guard let first = ranges.ranges.first, let last = ranges.ranges.last else { return nil }
-            range = first.lowerBound..<last.upperBound
-        }
+    /// What is selected in a text, in UTF-8 offsets and in order. Indices beyond the text's end are at its end; nil
+    /// for several stretches that are none.
+    func offsets(in text: String) -> [Range<Int>]? {
         func offset(_ index: String.Index) -> Int {
             text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
         }
-        return offset(range.lowerBound)..<offset(range.upperBound)
+        let selected: [Range<String.Index>]
+        switch indices {
+        case .selection(let range): selected = [range]
+        case .multiSelection(let ranges): selected = Array(ranges.ranges)
+        }
+        return selected.isEmpty ? nil : selected.map { offset($0.lowerBound)..<offset($0.upperBound) }
     }
 
     /// Whether both select the same.

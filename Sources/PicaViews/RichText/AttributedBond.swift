@@ -62,7 +62,7 @@ final class AttributedBond: TextBond {
         else { return }
         let (selected, typing) = (session.selection, session.typingAttributes)
         let shown = AttributedTextSelection(
-            selected.range, selected.head.affinity, typing: typing.map { attributes[$0] })
+            selected.ranges, selected.head.affinity, typing: typing.map { attributes[$0] })
         agreedSelection = (shown, selected, typing)
         binding.wrappedValue = shown
     }
@@ -73,11 +73,12 @@ final class AttributedBond: TextBond {
         guard let binding = selection, let agreed else { return nil }
         let wanted = binding.wrappedValue
         guard wanted != agreedSelection?.app else { return nil }
-        let range = wanted.offsets(in: agreed.value)
-        let caret = Caret(range.lowerBound, affinity == .upstream ? .upstream : .downstream)
-        let selected = range.isEmpty ? Selection(caret) : Selection(range)
+        let ranges = wanted.offsets(in: agreed.value)
+        let start = ranges.first?.lowerBound ?? 0
+        let caret = Caret(start, affinity == .upstream ? .upstream : .downstream)
+        let selected = ranges.allSatisfy(\.isEmpty) ? Selection(caret) : Selection(ranges)
         // Only what is typed next may be another.
-        let isSame = range == session.selection.range
+        let isSame = ranges == session.selection.ranges
         let change = isSame ? EditChange() : session.perform(.select(selected), at: time)
         session.setTypingAttributes(wanted.chosenAttributes.map { attributes.id(for: $0) })
         agreedSelection = (wanted, session.selection, session.typingAttributes)

@@ -8,15 +8,14 @@ public struct AttributedTextSelection: Equatable, Sendable {
     @frozen public enum Indices: Equatable {
         /// A caret.
         case insertionPoint(AttributedString.Index)
-        /// One stretch or several. Pica's editors select one: that from the start of the first to the end of the
-        /// last.
+        /// One stretch or several.
         case ranges(RangeSet<AttributedString.Index>)
     }
 
     private enum Place: Equatable {
         case indices(Indices)
-        /// In UTF-8 bytes, as an editor says it.
-        case offsets(Range<Int>)
+        /// In UTF-8 bytes, in order, as an editor says it.
+        case offsets([Range<Int>])
     }
 
     private var place: Place?
@@ -41,27 +40,23 @@ public struct AttributedTextSelection: Equatable, Sendable {
         place = .indices(range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range)))
     }
 
-    /// Several stretches; see ``Indices/ranges(_:)``. A caret at the text's start where there are none.
+    /// Several stretches. A caret at the text's start where there are none.
     public init(ranges: RangeSet<AttributedString.Index>) {
         if !ranges.isEmpty { place = .indices(.ranges(ranges)) }
     }
 
     /// What an editor has selected.
-    init(_ range: Range<Int>, _ affinity: Caret.Affinity, typing: AttributeContainer?) {
-        place = .offsets(range)
+    init(_ ranges: [Range<Int>], _ affinity: Caret.Affinity, typing: AttributeContainer?) {
+        place = .offsets(ranges)
         side = affinity == .upstream ? .upstream : .downstream
         chosenAttributes = typing
     }
 
     /// What is selected in a text. Places beyond its end are at its end.
     public func indices(in text: AttributedString) -> Indices {
-        let range = offsets(in: text)
-        if case .indices(.ranges(let ranges)) = place, ranges.ranges.count > 1 {
-            let whole = RangeSet(text.startIndex..<text.endIndex)
-            return .ranges(ranges.intersection(whole))
-        }
-        let indices = text.indices(range)
-        return range.isEmpty ? .insertionPoint(indices.lowerBound) : .ranges(RangeSet(indices))
+        let indices = offsets(in: text).map { text.indices($0) }
+        guard let first = indices.first else { return .insertionPoint(text.startIndex) }
+        return indices.allSatisfy(\.isEmpty) ? .insertionPoint(first.lowerBound) : .ranges(RangeSet(indices))
     }
 
     /// The attributes of what is selected, or of what would be typed at the caret.
@@ -77,7 +72,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
     /// replaced has, or what the text before in the paragraph, or after at its start, hands on.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer {
         if let chosenAttributes { return chosenAttributes }
-        let range = offsets(in: text)
+        guard let range = offsets(in: text).first else { return AttributeContainer() }
         let indices = text.indices(range)
         if !range.isEmpty { return text[indices].runs.first?.attributes ?? AttributeContainer() }
         let characters = text.characters
@@ -93,19 +88,21 @@ public struct AttributedTextSelection: Equatable, Sendable {
     /// Which side of two lines or directions the caret belongs to.
     public func affinity(in text: AttributedString) -> TextSelectionAffinity { side }
 
-    /// From the first stretch to the last, in UTF-8 bytes.
-    func offsets(in text: AttributedString) -> Range<Int> {
+    /// What is selected, in UTF-8 bytes and in order; a caret's empty range where that is nothing.
+    func offsets(in text: AttributedString) -> [Range<Int>] {
         let count = text.utf8.count
         func offset(_ index: AttributedString.Index) -> Int {
             text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
         }
         switch place {
-        case nil: return 0..<0
-        case .offsets(let range): return min(range.lowerBound, count)..<min(range.upperBound, count)
-        case .indices(.insertionPoint(let index)): return offset(index)..<offset(index)
+        case nil: return [0..<0]
+        case .offsets(let ranges):
+            return ranges.map { min($0.lowerBound, count)..<min($0.upperBound, count) }
+        case .indices(.insertionPoint(let index)): return [offset(index)..<offset(index)]
         case .indices(.ranges(let ranges)):
-            let start = ranges.ranges.first.map { offset($0.lowerBound) } ?? 0
-            return start..<max(start, ranges.ranges.last.map { offset($0.upperBound) } ?? 0)
+            let offsets = ranges.ranges.map { offset($0.lowerBound)..<offset($0.upperBound) }
+            let selected = offsets.filter { !$0.isEmpty }
+            return selected.isEmpty ? [offsets.first ?? 0..<0] : selected
         }
     }
 
@@ -165,8 +162,8 @@ extension AttributedString {
         }
     }
 
-    /// Puts characters in place of what is selected, with what is typed there is given; the caret comes to stand
-    /// behind them.
+    /// Puts characters in place of what is selected, with what is typed there is given; of several stretches in place
+    /// of the first, while the others go. The caret comes to stand behind them.
     public mutating func replaceSelection(
         _ selection: inout AttributedTextSelection, withCharacters newCharacters: some Collection<Character>
     ) {
@@ -175,12 +172,15 @@ extension AttributedString {
             &selection, with: AttributedString(String(newCharacters), attributes: attributes))
     }
 
-    /// Puts text in place of what is selected; the caret comes to stand behind it.
+    /// Puts text in place of what is selected, of several stretches in place of the first, while the others go; the
+    /// caret comes to stand behind it.
     public mutating func replaceSelection(
         _ selection: inout AttributedTextSelection, with newContent: some AttributedStringProtocol
     ) {
         let new = AttributedString(newContent[newContent.startIndex..<newContent.endIndex])
-        let range = selection.offsets(in: self)
+        let ranges = selection.offsets(in: self)
+        for range in ranges.dropFirst().reversed() { removeSubrange(indices(range)) }
+        let range = ranges.first ?? 0..<0
         replaceSubrange(indices(range), with: new)
         let end = range.lowerBound + new.utf8.count
         selection = AttributedTextSelection(insertionPoint: indices(end..<end).lowerBound)

@@ -121,13 +121,6 @@ struct BlockEditing {
     }
 }
 
-extension EditChange {
-    fileprivate mutating func append(_ other: EditChange) {
-        if let next = other.edit { edit = edit?.followed(by: next) ?? next }
-        selectionChanged = selectionChanged || other.selectionChanged
-    }
-}
-
 extension PresentationIntent {
     /// The list's item that the paragraph is in, and no block within that.
     var item: (ordinal: Int, list: IntentType)? {

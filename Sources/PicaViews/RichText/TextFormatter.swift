@@ -24,9 +24,7 @@ import PicaText
     /// Gives it to all that is selected, or takes it where all of that has it.
     func apply(_ format: TextFormat, at time: Double) -> EditChange {
         let isOn = isOn(format)
-        return session.updateAttributes(in: session.selection.range, at: time) {
-            applied(format, !isOn, to: $0)
-        }
+        return session.updateSelectedAttributes(at: time) { applied(format, !isOn, to: $0) }
     }
 
     private func applied(_ format: TextFormat, _ isOn: Bool, to id: AttributeID) -> AttributeID {
@@ -40,10 +38,12 @@ import PicaText
 
     /// The different attributes of what is selected, or those of what is typed next.
     private var selected: Set<AttributeID> {
-        let range = session.selection.range
-        guard !range.isEmpty, let content = session.content else {
-            return [session.attributes(forTextIn: range)]
+        let selection = session.selection
+        guard !selection.isEmpty, let content = session.content else {
+            return [session.attributes(forTextIn: selection.range)]
         }
-        return Set(content.spans.runs(in: range).map(\.value))
+        return selection.ranges.reduce(into: []) { selected, range in
+            selected.formUnion(content.spans.runs(in: range).map(\.value))
+        }
     }
 }

@@ -1,0 +1,42 @@
+/// What is done to several stretches that are selected at once.
+extension EditingSession {
+    /// Has a change that replaces what is selected take the place of the first stretch, and deletes the others; all
+    /// of that is undone at once.
+    func replacingStretches(at time: Double, _ change: () -> Void) {
+        let ranges = selection.ranges
+        guard let first = ranges.first, ranges.count > 1 || !selection.others.isEmpty else { return change() }
+        asOne {
+            for range in ranges.dropFirst().reversed() { replace(range, with: "", .alone, at: time) }
+            selection = Selection(first)
+            change()
+        }
+    }
+
+    /// Has all changes be undone at once.
+    func asOne(_ change: () -> Void) {
+        let before = selection
+        let count = history.count
+        change()
+        history.join(after: count, from: before)
+    }
+
+    /// Changes the attributes of all that is selected, or at a caret those of what is typed next; undone at once.
+    /// - Parameter change: Takes what a stretch has and gives what it is to have.
+    package func updateSelectedAttributes(at time: Double, _ change: (AttributeID) -> AttributeID)
+        -> EditChange
+    {
+        let ranges = selection.ranges
+        guard ranges.count > 1 else { return updateAttributes(in: ranges[0], at: time, change) }
+        var done = EditChange()
+        asOne { for range in ranges { done.append(updateAttributes(in: range, at: time, change)) } }
+        return done
+    }
+}
+
+extension EditChange {
+    /// What came of this and of a change after it.
+    package mutating func append(_ other: EditChange) {
+        if let next = other.edit { edit = edit?.followed(by: next) ?? next }
+        selectionChanged = selectionChanged || other.selectionChanged
+    }
+}
