@@ -36,6 +36,7 @@ struct Folder {
     init(_ name: String, in folder: Folder, pause: Duration = .seconds(3600), size: CGSize? = nil)
         async throws
     {
+        try TestFonts.use(fontconfigFile: Self.fonts)
         let file = try #require(NoteFile(folder.url.appendingPathComponent(name)))
         note = Note(file, pause: pause)
         app = TestHost(app: NotebookApp(note), size: size ?? CGSize(width: 800, height: 600))
@@ -64,6 +65,10 @@ struct Folder {
     var on: [String] { app.all(.button).filter(\.isSelected).map(\.label) }
 
     var items: [String] { app.all(.menuItem).map(\.label) }
+
+    /// Those of all tests, which run in one program.
+    private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Resources/fontconfig/fonts.conf").standardizedFileURL.path
 
     struct Late: Error {
         let line: Int
