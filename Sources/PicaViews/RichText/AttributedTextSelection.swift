@@ -123,17 +123,26 @@ extension AttributedString {
         return start..<utf8.index(start, offsetBy: range.count)
     }
 
-    /// Changes the text, and what is selected with it: that stays with the text around it.
+    /// Changes the text, and what is selected with it: that stays with the text around it. Where a body puts another
+    /// string in the text's place, or loops over its runs as it changes them, nobody knows what that is; the selection
+    /// is as far into the text then as it was.
     public mutating func transform(
         updating selection: inout AttributedTextSelection, body: (inout AttributedString) throws -> Void
     ) rethrows {
-        var ranges: [Range<Index>]
-        switch selection.indices(in: self) {
-        case .insertionPoint(let index): ranges = [index..<index]
-        case .ranges(let set): ranges = Array(set.ranges)
-        }
+        let old: [Range<Index>] =
+            switch selection.indices(in: self) {
+            case .insertionPoint(let index): [index..<index]
+            case .ranges(let set): Array(set.ranges)
+            }
         let typing = selection.chosenAttributes
-        try transform(updating: &ranges, body: body)
+        let offsets = old.map { range in
+            let start = utf8.distance(from: startIndex, to: range.lowerBound)
+            return start..<start + utf8.distance(from: range.lowerBound, to: range.upperBound)
+        }
+        // Foundation's other way with ranges traps where it loses track of them.
+        let tracked = try transform(updating: old, body: body)
+        let count = utf8.count
+        let ranges = tracked ?? offsets.map { indices($0.clamped(to: 0..<count)) }
         guard let first = ranges.first else { return selection = AttributedTextSelection() }
         if ranges.allSatisfy(\.isEmpty) {
             selection = AttributedTextSelection(insertionPoint: first.lowerBound, typingAttributes: typing)

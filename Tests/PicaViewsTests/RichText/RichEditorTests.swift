@@ -155,6 +155,28 @@ import Testing
         #expect(model.runs == ["plain ", "*bold*", " end"])
     }
 
+    @Test("An app may change a text run by run, or put another in its place: the selection is as far into it")
+    func untracked() throws {
+        let (app, model) = try editor(sample)
+        app.press(.right, [.control, .shift])
+        let selected = model.selected
+        model.text.transform(updating: &model.selection) { text in
+            for run in text.runs { text[run.range].underlineStyle = .single }
+        }
+        #expect(model.selected == selected)
+        #expect(model.text.runs.allSatisfy { $0.underlineStyle == .single })
+        app.press(.home)
+        app.press(.right)
+        app.press(.right, .shift)
+        // Which is within a character there.
+        model.text.transform(updating: &model.selection) { $0 = AttributedString("日本") }
+        app.type("x")
+        #expect(model.string == "x日本")
+        model.text.transform(updating: &model.selection) { $0 = AttributedString() }
+        app.update()
+        #expect(model.selected == 0..<0)
+    }
+
     @Test("An app selects, and is told what is")
     func selection() throws {
         let (app, model) = try editor(sample)
