@@ -1,26 +1,23 @@
 import PicaUI
 
 /// A button with a palette: the colour of what is selected, and what else it may be.
-struct ColorButton<Label: View>: View {
+struct ColorButton<Sample: View>: View {
     private let name: LocalizedStringKey
+    private let symbol: String
     private let note: Note
     private let palette: Palette
     private let attribute: WritableKeyPath<AttributeContainer, Color?>
     private let goOn: @MainActor () -> Void
-    private let label: (Color?) -> Label
+    private let sample: (Color?) -> Sample
     @State private var isChoosing = false
 
     init(
-        _ name: LocalizedStringKey, note: Note, palette: Palette,
+        _ name: LocalizedStringKey, symbol: String, note: Note, palette: Palette,
         attribute: WritableKeyPath<AttributeContainer, Color?>, goOn: @escaping @MainActor () -> Void,
-        @ViewBuilder label: @escaping (Color?) -> Label
+        @ViewBuilder sample: @escaping (Color?) -> Sample
     ) {
-        self.name = name
-        self.note = note
-        self.palette = palette
-        self.attribute = attribute
-        self.goOn = goOn
-        self.label = label
+        (self.name, self.symbol, self.note, self.palette) = (name, symbol, note, palette)
+        (self.attribute, self.goOn, self.sample) = (attribute, goOn, sample)
     }
 
     var body: some View {
@@ -30,7 +27,10 @@ struct ColorButton<Label: View>: View {
         ToolButton(name, isOn: present != nil) {
             isChoosing = true
         } label: {
-            label(present?.color)
+            Image(systemName: symbol)
+                .overlay(alignment: .bottom) {
+                    Capsule().fill(present?.color ?? .clear).frame(height: 3).offset(y: 4)
+                }
         }
         .popover(isPresented: $isChoosing) {
             WrapLayout(spacing: 4) {
@@ -47,7 +47,7 @@ struct ColorButton<Label: View>: View {
             isChoosing = false
             goOn()
         } label: {
-            label(color)
+            sample(color)
         }
     }
 }

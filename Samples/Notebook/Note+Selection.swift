@@ -18,32 +18,58 @@ extension Note {
         }
     }
 
-    /// Changes where the paragraphs stand that are selected; nil lets their languages decide.
+    /// Changes where the selected paragraphs stand; nil lets their languages decide.
     func align(_ alignment: AttributedString.TextAlignment?) {
-        let whole = paragraphs
-        text.transform(updating: &selection) { $0[whole].alignment = alignment }
-        // What is typed next in an empty one stands there, too.
+        formatParagraphs { paragraph, _ in paragraph.alignment = alignment }
+    }
+
+    /// Makes something else of the selected paragraphs.
+    func make(_ style: BlockStyle) {
+        let known = text.runs.flatMap { $0.presentationIntent?.components.map(\.identity) ?? [] }
+        let identity = (known.max() ?? 0) + 1
+        formatParagraphs { $0.presentationIntent = style.intent($1, identity: identity) }
+    }
+
+    /// - Parameter change: Given the attributes of a paragraph, and which of those that are selected it is, from 1.
+    private func formatParagraphs(_ change: (inout AttributeContainer, Int) -> Void) {
+        let paragraphs = paragraphs
+        text.transform(updating: &selection) { text in
+            for (index, range) in paragraphs.enumerated() {
+                for run in text[range].runs {
+                    var attributes = run.attributes
+                    change(&attributes, index + 1)
+                    text[run.range].setAttributes(attributes)
+                }
+            }
+        }
+        // An empty one is what is typed in it.
         if case .insertionPoint = selection.indices(in: text) {
-            text.transformAttributes(in: &selection) { $0.alignment = alignment }
+            text.transformAttributes(in: &selection) { change(&$0, 1) }
         }
     }
 
-    /// From the start of the first paragraph that is selected to the end of the last.
-    private var paragraphs: Range<AttributedString.Index> {
-        let (start, end) =
+    /// The paragraphs that are selected in part or whole, with their line ends.
+    private var paragraphs: [Range<AttributedString.Index>] {
+        let selected =
             switch selection.indices(in: text) {
-            case .insertionPoint(let index): (index, index)
-            case .ranges(let ranges):
-                (
-                    ranges.ranges.first?.lowerBound ?? text.startIndex,
-                    ranges.ranges.last?.upperBound ?? text.endIndex
-                )
+            case .insertionPoint(let index): [index..<index]
+            case .ranges(let ranges): Array(ranges.ranges)
             }
         let characters = text.characters
-        let before = characters[..<start].lastIndex { $0.isNewline }
-        let after = characters[end...].firstIndex { $0.isNewline }
-        return
-            (before.map(characters.index(after:)) ?? text.startIndex)..<(after.map(characters.index(after:))
-            ?? text.endIndex)
+        var paragraphs: [Range<AttributedString.Index>] = []
+        for range in selected {
+            let before = characters[..<range.lowerBound].lastIndex { $0.isNewline }
+            var start = max(
+                before.map(characters.index(after:)) ?? text.startIndex,
+                paragraphs.last?.upperBound ?? text.startIndex)
+            repeat {
+                let end =
+                    characters[start...].firstIndex { $0.isNewline }.map(characters.index(after:))
+                    ?? text.endIndex
+                if start < end { paragraphs.append(start..<end) }
+                start = end
+            } while start < min(range.upperBound, text.endIndex)
+        }
+        return paragraphs
     }
 }

@@ -77,15 +77,18 @@ import PicaUI
 
     private func edited() {
         version += 1
-        guard reading == .done, saving != .conflict else { return }
-        saving = .edited
-        // One at a time, and seldom where it takes long.
+        if reading == .done, saving != .conflict { saveSoon() }
+    }
+
+    /// One writing at a time, and seldom where it takes long.
+    private func saveSoon() {
+        // What went wrong is told of until it goes well.
+        if saving == .saved { saving = .edited }
         guard timer == nil else { return }
         let wait = max(pause, lastDuration * 10)
         timer = Task { [weak self] in
             try? await Task.sleep(for: wait)
-            guard !Task.isCancelled else { return }
-            await self?.save()
+            if !Task.isCancelled { await self?.save() }
         }
     }
 
@@ -120,14 +123,16 @@ import PicaUI
         guard saving != .saved else { return }
         let copy =
             (try? file.copy(text, as: file.format))
-            ?? (try? file.copy(text, as: file.format, in: FileManager.default.temporaryDirectory))
-        if let copy { say("\(file.url.path) could not be written. What was not saved is in \(copy.path).") }
+            ?? (try? file.copy(text, as: file.format, in: URL(fileURLWithPath: NSHomeDirectory())))
+        if let copy {
+            Notebook.say("\(file.url.path) could not be written. What was not saved is in \(copy.path).")
+        }
     }
 
     private func note(_ result: Result<Void, any Error>, of version: Int) {
         switch result {
         case .success where version == self.version: settle()
-        case .success: edited()
+        case .success: saveSoon()
         case .failure(NoteError.changedElsewhere): saving = .conflict
         case .failure(let error): saving = .failed(error.localizedDescription)
         }
@@ -135,19 +140,22 @@ import PicaUI
 
     /// Takes up what another program has written, and puts this text beside it.
     func keepBoth() async {
-        await export(as: file.format)
-        guard message != nil else { return }
-        await readAgain()
+        if await export(as: file.format) { await readAgain() }
     }
 
     /// Writes the note beside its file.
-    func export(as format: NoteFormat) async {
-        let result = await Task.detached { [file, text] in Result { try file.copy(text, as: format) } }.value
+    /// - Returns: Whether that went well.
+    @discardableResult func export(as format: NoteFormat) async -> Bool {
+        let result = await Task.detached { [file, text] in
+            Result { try file.copy(text, as: format) }
+        }.value
         switch result {
-        case .success(let copy): message = "Written to \(copy.path)."
-        case .failure(let error): message = "Not written: \(error.localizedDescription)"
+        case .success(let copy):
+            message = "Written to \(copy.path)."
+            return true
+        case .failure(let error):
+            message = "Not written: \(error.localizedDescription)"
+            return false
         }
     }
-
-    private func say(_ line: String) { FileHandle.standardError.write(Data("notebook: \(line)\n".utf8)) }
 }

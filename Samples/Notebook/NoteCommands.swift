@@ -12,7 +12,7 @@ struct NoteCommands: Commands {
         }
         CommandGroup(replacing: .importExport) {
             ForEach(NoteFormat.allCases.filter { $0 != note?.file.format }, id: \.self) { format in
-                Button("Export as \(format.name)") { perform { await $0.export(as: format) } }
+                Button("Export as \(format.rawValue)") { perform { await $0.export(as: format) } }
                     .disabled(note?.reading != .done)
             }
         }

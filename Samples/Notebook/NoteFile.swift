@@ -5,6 +5,7 @@ import Synchronization
 final class NoteFile: Sendable {
     let url: URL
     let format: NoteFormat
+    private let isUsual: Bool
     private let known = Mutex(Known())
 
     private struct Known {
@@ -20,6 +21,7 @@ final class NoteFile: Sendable {
         // Who keeps notes elsewhere, and a link to them here, keeps the link.
         self.url = url.resolvingSymlinksInPath()
         self.format = format
+        isUsual = url == Self.usual
     }
 
     /// Where the note is that a person has without asking for one.
@@ -49,7 +51,7 @@ final class NoteFile: Sendable {
             // One that was deleted is made again.
             if !isForced, let present, present != known.data { throw NoteError.changedElsewhere }
             let data = format.data(of: text)
-            if url == Self.usual {
+            if isUsual {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             }
@@ -70,10 +72,11 @@ final class NoteFile: Sendable {
     func copy(_ text: AttributedString, as format: NoteFormat, in folder: URL? = nil) throws -> URL {
         let folder = folder ?? url.deletingLastPathComponent()
         let name = url.deletingPathExtension().lastPathComponent
-        var copy = folder.appendingPathComponent("\(name).\(format.fileExtension)")
+        let ending = format.extensions[0]
+        var copy = folder.appendingPathComponent("\(name).\(ending)")
         var number = 2
         while FileManager.default.fileExists(atPath: copy.path) {
-            copy = folder.appendingPathComponent("\(name) \(number).\(format.fileExtension)")
+            copy = folder.appendingPathComponent("\(name) \(number).\(ending)")
             number += 1
         }
         try format.data(of: text).write(to: copy, options: .atomic)

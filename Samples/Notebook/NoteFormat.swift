@@ -1,32 +1,24 @@
 import PicaUI
 
 /// How a note is written down; a file's name says which.
-enum NoteFormat: CaseIterable, Sendable {
-    case html, rtf, markdown
+enum NoteFormat: String, CaseIterable, Sendable {
+    case html = "HTML"
+    case rtf = "RTF"
+    case markdown = "Markdown"
 
     /// The format of a file's name; nil for another.
     init?(of file: URL) {
-        switch file.pathExtension.lowercased() {
-        case "html", "htm": self = .html
-        case "rtf": self = .rtf
-        case "md", "markdown": self = .markdown
-        default: return nil
-        }
+        let name = file.pathExtension.lowercased()
+        guard let format = Self.allCases.first(where: { $0.extensions.contains(name) }) else { return nil }
+        self = format
     }
 
-    var name: String {
+    /// What names of files end in, the usual one first.
+    var extensions: [String] {
         switch self {
-        case .html: "HTML"
-        case .rtf: "RTF"
-        case .markdown: "Markdown"
-        }
-    }
-
-    var fileExtension: String {
-        switch self {
-        case .html: "html"
-        case .rtf: "rtf"
-        case .markdown: "md"
+        case .html: ["html", "htm"]
+        case .rtf: ["rtf"]
+        case .markdown: ["md", "markdown"]
         }
     }
 
@@ -36,7 +28,7 @@ enum NoteFormat: CaseIterable, Sendable {
         switch self {
         case .html: try AttributedString(html: data)
         case .rtf: try AttributedString(rtf: data)
-        case .markdown: try AttributedString(markdown: data).withLineEnds
+        case .markdown: try AttributedString(markdown: data).separatingBlocks()
         }
     }
 
@@ -46,21 +38,5 @@ enum NoteFormat: CaseIterable, Sendable {
         case .rtf: text.rtf()
         case .markdown: Data(text.markdown().utf8)
         }
-    }
-}
-
-extension AttributedString {
-    /// With a line end between any two paragraphs, which Markdown tells apart by attributes alone.
-    fileprivate var withLineEnds: AttributedString {
-        var result = AttributedString()
-        for (_, range) in runs[\.presentationIntent] {
-            if let last = result.runs.last, result.characters.last?.isNewline != true {
-                var end = AttributedString("\n")
-                end.presentationIntent = last.presentationIntent
-                result += end
-            }
-            result += self[range]
-        }
-        return result
     }
 }

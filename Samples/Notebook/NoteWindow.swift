@@ -46,6 +46,7 @@ struct NoteWindow: View {
         case .done:
             TextEditor(text: $note.text, selection: $note.selection)
                 .textEditorStyle(.plain)
+                .padding([.top, .horizontal], 12)
                 .attributedTextFormattingDefinition(note.formatting)
                 .findNavigator(isPresented: $isFinding)
                 .focused($isWriting)

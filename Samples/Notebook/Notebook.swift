@@ -23,8 +23,11 @@ import PicaUI
         }
     }
 
+    /// For whoever started the program at a terminal.
+    static func say(_ line: String) { FileHandle.standardError.write(Data("notebook: \(line)\n".utf8)) }
+
     private static func complain(_ line: String) {
-        FileHandle.standardError.write(Data("notebook: \(line)\n".utf8))
+        say(line)
         exit(1)
     }
 }

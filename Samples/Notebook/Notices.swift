@@ -36,7 +36,9 @@ private struct Notice<Actions: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(text).frame(maxWidth: .infinity, alignment: .leading)
+            Text(text)
+                .fixedSize(horizontal: false, vertical: true)
+                .frame(maxWidth: .infinity, alignment: .leading)
             WrapLayout { actions }
         }
         .padding(12)

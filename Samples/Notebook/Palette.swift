@@ -24,7 +24,7 @@ struct Palette: Hashable, Sendable {
     /// Behind letters.
     static let highlight = Palette(
         choices: [
-            Choice(name: "Yellow", color: .yellow.opacity(0.4)),
+            Choice(name: "Yellow", color: Color(red: 1, green: 0.85, blue: 0, opacity: 0.45)),
             Choice(name: "Green", color: .green.opacity(0.3)),
             Choice(name: "Blue", color: .blue.opacity(0.3)), Choice(name: "Pink", color: .pink.opacity(0.3)),
         ],

@@ -17,8 +17,8 @@ struct StatusLine: View {
                 Text("^[\(count.words) word](inflect: true), ^[\(count.characters) character](inflect: true)")
                     .monospacedDigit()
             }
-            Text(state)
-            Text(verbatim: note.file.format.name)
+            if note.reading == .done { Text(state) }
+            Text(verbatim: note.file.format.rawValue)
         }
         .font(.footnote)
         .foregroundStyle(.secondary)
@@ -39,7 +39,7 @@ struct StatusLine: View {
 
     private var state: LocalizedStringKey {
         switch note.saving {
-        case .saved: note.reading == .done ? "Saved" : ""
+        case .saved: "Saved"
         case .edited: "Saving…"
         case .failed, .conflict: "Not saved"
         }

@@ -15,6 +15,7 @@ struct Toolbar: View {
 
     var body: some View {
         WrapLayout(spacing: 4) {
+            BlockButton(note: note, goOn: goOn)
             ForEach(LetterStyle.allCases) { style in
                 if note.formatting.allows({ style.set(true, in: &$0) }) { button(for: style) }
             }
@@ -36,12 +37,15 @@ struct Toolbar: View {
                 }
             }
             if note.formatting.allows({ $0.foregroundColor = .red }) {
-                ColorButton("Text Color", note: note, palette: .ink, attribute: \.foregroundColor, goOn: goOn)
-                {
+                ColorButton(
+                    "Text Color", symbol: "paintpalette", note: note, palette: .ink,
+                    attribute: \.foregroundColor, goOn: goOn
+                ) {
                     Text(verbatim: "A").underline().foregroundStyle($0 ?? .primary)
                 }
                 ColorButton(
-                    "Highlight", note: note, palette: .highlight, attribute: \.backgroundColor, goOn: goOn
+                    "Highlight", symbol: "paintbrush", note: note, palette: .highlight,
+                    attribute: \.backgroundColor, goOn: goOn
                 ) {
                     Text(verbatim: "A").padding(.horizontal, 4).background($0 ?? .clear)
                 }

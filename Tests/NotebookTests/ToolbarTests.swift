@@ -97,6 +97,32 @@ import Testing
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
+    @Test("Paragraphs become titles and lists, which a file says, too")
+    func blocks() async throws {
+        defer { folder.remove() }
+        let notes = try await Notes("note.md", in: folder)
+        func make(_ style: String) throws {
+            try notes.button("Paragraph").click()
+            try notes.button(style).click()
+        }
+        try make("Title")
+        notes.app.type("Shopping\nfor today:\nbread\ncheese")
+        notes.app.press(.up, .shift)
+        try make("Numbered List")
+        notes.app.press(.end, .control)
+        notes.app.type("\nmilk\n\n")
+        try make("Quotation")
+        notes.app.type("who said")
+        try await notes.save()
+        #expect(
+            folder.text(of: "note.md")
+                == "# Shopping\n\nfor today:\n\n1. bread\n2. cheese\n3. milk\n\n> who said\n")
+        notes.app.press("a", .control)
+        try make("Text")
+        try await notes.save()
+        #expect(folder.text(of: "note.md")?.hasPrefix("Shopping\n\nfor today:\n\nbread\n\ncheese") == true)
+    }
+
     @Test("Colours are chosen from a palette, which shows the one that is there")
     func colors() async throws {
         defer { folder.remove() }
@@ -136,7 +162,10 @@ import Testing
     func markdown() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.md")
-        #expect(notes.app.all(.button).map(\.label) == ["Bold", "Italic", "Strikethrough", "Code", "Find"])
+        #expect(
+            notes.app.all(.button).map(\.label) == [
+                "Paragraph", "Bold", "Italic", "Strikethrough", "Code", "Find",
+            ])
         notes.app.press("u", .control)
         notes.app.press(".", [.control, .shift])
         notes.app.press("e", [.control, .shift])
