@@ -301,7 +301,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
                 let line = block.layout.lines[number]
                 return VisibleLine(
                     layout: block.layout, number: number, origin: origin,
-                    palette: looks?.all.palette ?? palette,
+                    palette: looks?.all.palette ?? palette, images: looks?.all.images ?? [],
                     marks: marks.filter { $0.overlaps(line.range) })
             }
         }

@@ -8,7 +8,12 @@ import Synchronization
 enum ImageStore {
     /// A picture, or what is made of it.
     struct Key: Hashable, Sendable {
-        let path: String
+        enum Source: Hashable, Sendable {
+            case file(String)
+            case glyph(AttributedString.AdaptiveImageGlyph)
+        }
+
+        let source: Source
         /// What takes the place of its colours.
         var tint: PixelColor?
         /// In the picture's pixels.
@@ -19,7 +24,7 @@ enum ImageStore {
         /// By what they take in memory, in bytes. Nobody changes them.
         var bitmaps = RecentCache<Key, UncheckedValue<Bitmap>>(capacity: 128 << 20)
         /// Files that cannot be read; nobody tries again.
-        var damaged: Set<String> = []
+        var damaged: Set<Key.Source> = []
     }
 
     private static let contents = Mutex(Contents())
@@ -40,26 +45,37 @@ enum ImageStore {
 
     private static func make(_ key: Key) -> Bitmap? {
         if let part = key.part {
-            return bitmap(Key(path: key.path, tint: key.tint))?.cropped(to: part)
+            return bitmap(Key(source: key.source, tint: key.tint))?.cropped(to: part)
         }
-        if let tint = key.tint { return bitmap(Key(path: key.path))?.tinted(tint) }
-        return read(key.path)
+        if let tint = key.tint { return bitmap(Key(source: key.source))?.tinted(tint) }
+        return read(key.source)
     }
 
-    private static func read(_ path: String) -> Bitmap? {
-        guard !contents.withLock({ $0.damaged.contains(path) }) else { return nil }
+    private static func read(_ source: Key.Source) -> Bitmap? {
+        guard !contents.withLock({ $0.damaged.contains(source) }) else { return nil }
         do {
-            let attributes = try FileManager.default.attributesOfItem(
-                atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-            guard attributes[.type] as? FileAttributeType == .typeRegular,
-                let length = attributes[.size] as? Int, length <= Self.longestFile
-            else { throw Bitmap.DecodingError(description: "it is no file of a picture’s size") }
-            return try Bitmap(png: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+            switch source {
+            case .file(let path): return try read(path)
+            case .glyph(let glyph): return try Bitmap(png: [UInt8](glyph.imageContent))
+            }
         } catch {
-            _ = contents.withLock { $0.damaged.insert(path) }
-            Logger(subsystem: "Pica", category: "views").warningOnce(
-                "the image file \(path) cannot be read: \(error)")
+            _ = contents.withLock { $0.damaged.insert(source) }
+            let name =
+                switch source {
+                case .file(let path): "the image file \(path)"
+                case .glyph(let glyph): "the picture \(glyph.contentIdentifier) of a text"
+                }
+            Logger(subsystem: "Pica", category: "views").warningOnce("\(name) cannot be read: \(error)")
             return nil
         }
+    }
+
+    private static func read(_ path: String) throws -> Bitmap {
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+        guard attributes[.type] as? FileAttributeType == .typeRegular,
+            let length = attributes[.size] as? Int, length <= Self.longestFile
+        else { throw Bitmap.DecodingError(description: "it is no file of a picture’s size") }
+        return try Bitmap(png: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
     }
 }

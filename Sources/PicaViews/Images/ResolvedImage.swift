@@ -9,6 +9,7 @@ struct ResolvedImage: Equatable {
     private enum Content: Equatable {
         case symbol(ResolvedSymbol)
         case picture(ResolvedPicture)
+        case glyph(ResolvedGlyph)
     }
 
     /// What it is called; empty for nothing.
@@ -45,16 +46,32 @@ struct ResolvedImage: Equatable {
         }
     }
 
+    /// A picture in place of a character.
+    /// - Parameter font: That of the text it stands in.
+    init(
+        _ glyph: AttributedString.AdaptiveImageGlyph, font: FontDescriptor,
+        in environment: EnvironmentValues
+    ) {
+        name = glyph.contentDescription
+        content =
+            ResolvedGlyph(glyph, size: font.size).map { .glyph($0) }
+            ?? .symbol(ResolvedSymbol(Symbol.noName, font: font, foreground: nil, in: environment))
+    }
+
     /// In points.
     var size: CGSize {
         switch content {
+        case .glyph(let glyph): glyph.size
         case .symbol(let symbol): symbol.size
         case .picture(let picture): picture.size
         }
     }
 
     /// How far below the top the line of text stands: pictures stand on it.
-    var baseline: CGFloat { symbolBaseline ?? size.height }
+    var baseline: CGFloat {
+        if case .glyph(let glyph) = content { return glyph.baseline }
+        return symbolBaseline ?? size.height
+    }
 
     /// nil for a picture.
     var symbolBaseline: CGFloat? {
@@ -72,6 +89,7 @@ struct ResolvedImage: Equatable {
     func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing? = nil) {
         switch content {
         case .picture(let picture): picture.draw(into: &list, in: frame, resizing: resizing)
+        case .glyph(let glyph): glyph.draw(into: &list, in: frame)
         case .symbol(let symbol):
             guard resizing != nil else { return symbol.draw(into: &list, in: frame) }
             let size = symbol.size

@@ -15,7 +15,7 @@ struct ResolvedPicture: Equatable {
     /// - Returns: nil where there is no such file, or none that can be read.
     init?(_ name: String, bundle: Bundle?, tint: PixelColor?, scale: CGFloat) {
         guard let file = ImageFile.find(name, in: bundle, scale: scale),
-            let bitmap = ImageStore.bitmap(ImageStore.Key(path: file.path))
+            let bitmap = ImageStore.bitmap(ImageStore.Key(source: .file(file.path)))
         else { return nil }
         self.file = file
         self.tint = tint
@@ -27,7 +27,7 @@ struct ResolvedPicture: Equatable {
     /// - Parameter part: In points of the picture; nil for all of it.
     private func bitmap(_ part: CGRect? = nil) -> Bitmap? {
         let pixels = part.map { PixelRect(covering: $0, scale: CGFloat(file.scale)) }
-        return ImageStore.bitmap(ImageStore.Key(path: file.path, tint: tint, part: pixels))
+        return ImageStore.bitmap(ImageStore.Key(source: .file(file.path), tint: tint, part: pixels))
     }
 
     /// - Parameter resizing: nil where the place is of the picture's size.

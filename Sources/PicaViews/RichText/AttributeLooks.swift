@@ -8,6 +8,8 @@ struct AttributeLooks {
     private(set) var looks: [AttributeLook] = []
     private var colors = TextPalette()
     private var blocks = BlockStyles()
+    /// What their attachments count.
+    private(set) var images: [ResolvedImage] = []
     private let environment: EnvironmentValues
 
     init(_ environment: EnvironmentValues) { self.environment = environment }
@@ -27,7 +29,12 @@ struct AttributeLooks {
             let block = blocks.style(of: shown, outer, in: texts, environment, palette: &colors)
             if let block { outer = outer.merging(block.attributes) }
             if shown.link != nil { outer.foreground = AnyShapeStyle(TintShapeStyle()) }
-            let style = colors.style(outer.merging(TextAttributes(shown)), in: texts, environment)
+            var style = colors.style(outer.merging(TextAttributes(shown)), in: texts, environment)
+            if let glyph = shown[AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.self] {
+                let image = ResolvedImage(glyph, font: style.font, in: environment)
+                style.attachment = image.attachment(id: images.count)
+                images.append(image)
+            }
             looks.append(AttributeLook(style, paragraph: ParagraphStyle(shown, in: block?.paragraph)))
         }
     }

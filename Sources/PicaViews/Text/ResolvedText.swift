@@ -104,6 +104,8 @@ struct ResolvedText: Equatable {
         var images: [ResolvedImage] = []
         var links: [Link] = []
         private var blocks = BlockStyles()
+        /// What stands in place of each U+FFFC that is added.
+        private var glyph: AttributedString.AdaptiveImageGlyph?
 
         init(texts: TextEnvironment, environment: EnvironmentValues, now: Date, variant: Int) {
             self.texts = texts
@@ -156,6 +158,8 @@ struct ResolvedText: Equatable {
             let url = container.link
             if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
             let start = styled?.text.utf8.count ?? 0
+            glyph = container[AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.self]
+            defer { glyph = nil }
             add(&self, attributes.merging(TextAttributes(container)))
             let range = start..<(styled?.text.utf8.count ?? 0)
             if let url { self.add(Link(range: range, url: url)) }
@@ -174,7 +178,13 @@ struct ResolvedText: Equatable {
         }
 
         private mutating func add(_ string: String, _ attributes: TextAttributes) {
-            append(cased(string), style(attributes))
+            var style = style(attributes)
+            if let glyph {
+                let image = ResolvedImage(glyph, font: style.font, in: environment)
+                style.attachment = image.attachment(id: images.count)
+                images.append(image)
+            }
+            append(cased(string), style)
         }
 
         /// In the case that the environment asks for.

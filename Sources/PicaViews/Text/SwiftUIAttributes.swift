@@ -25,6 +25,8 @@ extension AttributeScopes {
         public let alignment: CoreTextAttributes.TextAlignmentAttribute
         /// The distance between the baselines of a paragraph's lines.
         public let lineHeight: CoreTextAttributes.LineHeightAttribute
+        /// A picture in place of a character.
+        public let adaptiveImageGlyph: AdaptiveImageGlyphAttribute
         /// Foundation's own: links, languages and writing directions among them.
         public let foundation: FoundationAttributes
         /// Those of Foundation's that it lacks on Linux.
@@ -84,6 +86,18 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             /// What the attribute is stored under.
             public static let name = "SwiftUI.Tracking"
+        }
+
+        /// A picture in place of the character U+FFFC, as large as the text around it.
+        public enum AdaptiveImageGlyphAttribute: AttributedStringKey {
+            /// A picture.
+            public typealias Value = AttributedString.AdaptiveImageGlyph
+            /// What the attribute is stored under.
+            public static let name = "SwiftUI.AdaptiveImageGlyph"
+            /// Text that is typed beside it is text.
+            public static let inheritedByAddedText = false
+            /// Other characters cannot have it.
+            public static let runBoundaries: AttributedString.AttributeRunBoundaries? = .character("\u{FFFC}")
         }
 
         /// How far letters are raised.

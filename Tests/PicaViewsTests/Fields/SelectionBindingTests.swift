@@ -94,7 +94,7 @@ import Testing
         #expect(model.selected == "|\(model.text.count)")
     }
 
-    @Test("Several stretches are selected at once, none leave the caret; indices of a longer text are its end")
+    @Test("Several stretches are selected at once, none leave the caret; indices beyond the text are its end")
     func oddSelections() throws {
         let model = Model()
         let (app, field) = try field(model, .line)

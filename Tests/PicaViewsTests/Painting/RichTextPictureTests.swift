@@ -28,7 +28,8 @@ import Testing
         text += word(" strong ") { $0.inlinePresentationIntent = .stronglyEmphasized }
         text += word("soft ") { $0.inlinePresentationIntent = .emphasized }
         text += word("code ") { $0.inlinePresentationIntent = .code }
-        text += word("gone\n") { $0.inlinePresentationIntent = .strikethrough }
+        text += Ball.text
+        text += word(" gone\n") { $0.inlinePresentationIntent = .strikethrough }
         text += word("in the middle\n") { $0.alignment = .center }
         text += word("at the right\n") { $0.alignment = .right }
         text += word("right to left (1)\n") { $0.writingDirection = .rightToLeft }
