@@ -50,17 +50,21 @@ extension EditingSession {
             }
         }
         var area = range
-        func join(_ rest: Range<Int>, to id: AttributeID) {
-            guard let rules = attributeRules, !rest.isEmpty else { return }
+        // A paragraph shares what it shares: the stretch beside the range stands for all of it.
+        func join(_ rest: Range<Int>, beside place: Int, to id: AttributeID) {
+            guard let rules = attributeRules, !rest.isEmpty, let beside = content.spans.value(at: place),
+                rules.joined(beside, to: id) != beside
+            else { return }
             new.updateAttributes(in: rest) { rules.joined($0, to: id) }
-            guard new.spans.slice(rest) != content.spans.slice(rest) else { return }
             area = min(area.lowerBound, rest.lowerBound)..<max(area.upperBound, rest.upperBound)
         }
         let last = max(range.lowerBound, range.upperBound - 1)
-        join(content.paragraphRange(at: range.lowerBound).lowerBound..<range.lowerBound, to: ends.first)
+        join(
+            content.paragraphRange(at: range.lowerBound).lowerBound..<range.lowerBound,
+            beside: range.lowerBound - 1, to: ends.first)
         join(
             range.upperBound..<max(range.upperBound, content.paragraphRange(at: last).upperBound),
-            to: ends.last)
+            beside: range.upperBound, to: ends.last)
         new = new.slice(area)
         guard new.spans != content.spans.slice(area) else { return EditChange() }
         dropComposition()

@@ -24,11 +24,13 @@ extension EditingSession {
         drag = nil
         let before = selection
         let isAnswer = history.isOpen(at: time)
-        put(new.slice(whole.newRange), in: whole.range, isAnswer ? .followUp : .alone, at: time)
-        selection = mapped(before, by: text)
+        let change = changes {
+            put(new.slice(whole.newRange), in: whole.range, isAnswer ? .followUp : .alone, at: time)
+            selection = mapped(before, by: text)
+        }
         history.amend(from: isAnswer ? nil : before, to: selection)
         if !isAnswer { history.close() }
-        return EditChange(edit: whole, selectionChanged: selection != before)
+        return change
     }
 
     /// Puts a correction in place of a word; undone on its own. The selection stays with the text around it.
