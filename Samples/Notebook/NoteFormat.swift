@@ -25,11 +25,19 @@ enum NoteFormat: String, CaseIterable, Sendable {
     /// Reads a note. Text says of itself only what it would not be by itself in a light window at the usual text size,
     /// so notes look right in any other.
     func text(from data: Data) throws -> AttributedString {
-        switch self {
-        case .html: try AttributedString(html: data)
-        case .rtf: try AttributedString(rtf: data)
-        case .markdown: try AttributedString(markdown: data).separatingBlocks()
+        let text =
+            switch self {
+            case .html: try AttributedString(html: data)
+            case .rtf: try AttributedString(rtf: data)
+            case .markdown: try AttributedString(markdown: data).separatingBlocks()
+            }
+        // Bytes that are no letters would be gone when it is saved.
+        if self == .html, text.unicodeScalars.contains("\u{FFFD}"),
+            data.range(of: Data("\u{FFFD}".utf8)) == nil
+        {
+            throw CocoaError(.fileReadInapplicableStringEncoding)
         }
+        return text
     }
 
     func data(of text: AttributedString) -> Data {

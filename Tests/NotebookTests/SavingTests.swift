@@ -91,6 +91,19 @@ import Testing
         #expect(again.note.text == "now it is")
     }
 
+    @Test(
+        "What is in no encoding that is known is not read, so that no letter is lost",
+        arguments: ["note.html", "note.md"])
+    func encoding(name: String) async throws {
+        defer { folder.remove() }
+        let bytes = Data("caf".utf8) + [0xE9] + Data(" au lait".utf8)
+        try bytes.write(to: folder.url.appendingPathComponent(name))
+        let notes = try await Notes(name, in: folder)
+        #expect(notes.app.texts.contains("This note cannot be read."))
+        notes.app.close()
+        #expect(FileManager.default.contents(atPath: folder.url.appendingPathComponent(name).path) == bytes)
+    }
+
     @Test("A file that cannot be written is told of, and what was typed is beside it or elsewhere in the end")
     func unwritable() async throws {
         defer { folder.remove() }

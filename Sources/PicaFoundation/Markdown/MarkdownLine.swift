@@ -268,7 +268,9 @@ struct MarkdownLine {
         let isEscaped: Bool
         switch scalar {
         case "\0": return
-        case "\\", "`", "*", "[", "]", "<", "~": isEscaped = true
+        case "\\", "`", "*", "<", "~": isEscaped = true
+        case "[": isEscaped = !(text.isEmpty && Self.beginsTask(rest))
+        case "]": isEscaped = !(next == " " && ["[ ", "[x", "[X"].contains(text))
         case "_": isEscaped = !(previous?.isWordASCII == true && next?.isWordASCII == true)
         case "&": isEscaped = next.map { $0 == "#" || $0.isWordASCII } ?? true
         case "|": isEscaped = place == .cell || startsLine
@@ -284,6 +286,11 @@ struct MarkdownLine {
         }
         if isEscaped { text += "\\" }
         text.unicodeScalars.append(scalar)
+    }
+
+    /// Whether what follows a bracket makes it the box of a task, which leads nowhere.
+    private static func beginsTask(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+        [" ] ", "x] ", "X] "].contains { rest.starts(with: $0.unicodeScalars) }
     }
 
     /// Whether the line is nothing but a number so far.

@@ -19,7 +19,7 @@ package struct TextBlock {
     /// The blocks of a text.
     ///
     /// What Markdown made has blocks with nothing between, known by their intents. In an editor line ends are
-    /// what parts paragraphs; where both say it, the line end belongs to neither block.
+    /// what parts paragraphs, and tabs part cells; where both say it, the line end or tab belongs to neither block.
     package static func blocks(of text: AttributedString) -> [TextBlock] {
         var splitter = Splitter()
         for run in text.runs {
@@ -42,6 +42,25 @@ package struct TextBlock {
 
     private var isHTML: Bool {
         runs.first?.attributes.inlinePresentationIntent?.contains(.blockHTML) == true
+    }
+
+    private var isCell: Bool {
+        if case .tableCell = components.last?.kind { true } else { false }
+    }
+
+    /// Takes away the tabs and line ends that part a cell from others in an editor.
+    private mutating func removeSeparators() {
+        while let last = runs.indices.last {
+            let rest = runs[last].text.reversed().drop { $0.partsCells }.reversed()
+            runs[last].text = String(rest)
+            guard rest.isEmpty else { break }
+            runs.removeLast()
+        }
+        while let first = runs.first {
+            runs[0].text = String(first.text.drop { $0.partsCells })
+            guard runs[0].text.isEmpty else { break }
+            runs.removeFirst()
+        }
     }
 
     /// Takes away the line end at its end.
@@ -99,6 +118,7 @@ package struct TextBlock {
             guard var block else { return }
             self.block = nil
             if intent != nil, !block.isCode { block.removeLineEnd() }
+            if block.isCell { block.removeSeparators() }
             blocks.append(block)
         }
     }
@@ -109,5 +129,6 @@ extension Character {
     fileprivate var endsParagraph: Bool {
         isNewline && self != "\u{2028}" && self != "\u{B}" && self != "\u{C}"
     }
+    fileprivate var partsCells: Bool { self == "\t" || isLineEnd }
     fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

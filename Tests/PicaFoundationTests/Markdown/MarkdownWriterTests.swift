@@ -36,7 +36,7 @@ import Testing
             "```swift\nlet a = 1\n\n    b\n```\n", "| a | b |\n| --- | :-: |\n| 1 | \\| |\n",
             "[link](https://a.b/c \"title\") ![picture](d.png)\n", "one\\\ntwo\nthree\n", "a\n\n___\n\nb\n",
             "1. one\n\n   more\n\n   - inner\n\n2. two\n", "un*frigging*believable and snake_case\n",
-            "Oh! **No!** Look!\n",
+            "Oh! **No!** Look!\n", "- [ ] to do\n- [x] done\n- \\[x\\]\n- \\[y\\] z\n",
         ])
     func plain(_ markdown: String) throws { #expect(try rewrite(markdown) == markdown) }
 
@@ -56,6 +56,14 @@ import Testing
                 read.runs.allSatisfy { $0.link == nil && $0.inlinePresentationIntent == nil }, "\(markdown)")
             #expect(read.runs.count == 1)
         }
+    }
+
+    @Test("What parts cells in an editor is none of theirs")
+    func cells() throws {
+        let markdown = "| a | b |  |\n| --- | --- | --- |\n|  | **c** | d |\n\nend\n"
+        let text = try AttributedString(markdown: markdown).separatingBlocks()
+        #expect(text.characters.contains("\t"))
+        #expect(write(text) == markdown)
     }
 
     @Test("Lines of an editor's text become paragraphs, empty ones nothing")
