@@ -402,12 +402,11 @@ extension DocumentLayout {
     // MARK: Paragraphs beside each other
 
     private func neighbours(of paragraph: Range<Int>) -> ParagraphBlock.Neighbours {
-        var result = ParagraphBlock.Neighbours()
-        if paragraph.lowerBound > 0 { result.before = paragraphStyle(at: paragraph.lowerBound - 1)?.block }
-        if rope.withoutLineEnd(paragraph).upperBound < paragraph.upperBound {
-            result.after = paragraphStyle(at: paragraph.upperBound)?.block
-        }
-        return result
+        let isFirst = paragraph.lowerBound == 0
+        let isLast = rope.withoutLineEnd(paragraph).upperBound == paragraph.upperBound
+        return ParagraphBlock.Neighbours(
+            before: isFirst ? nil : paragraphStyle(at: paragraph.lowerBound - 1)?.block,
+            after: isLast ? nil : paragraphStyle(at: paragraph.upperBound)?.block)
     }
 
     /// An edit's range with the paragraphs beside it, where it may change what these show of their neighbours.

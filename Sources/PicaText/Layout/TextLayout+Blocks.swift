@@ -130,11 +130,11 @@ extension ShapedText {
 
     /// What the paragraph before one is in.
     func block(before paragraph: Int) -> ParagraphBlock? {
-        paragraph > 0 ? block(of: paragraph - 1) : styled.neighbours.before
+        paragraph > 0 ? block(of: paragraph - 1) : styled.neighbours?.before
     }
 
     /// What the paragraph after one is in.
     func block(after paragraph: Int) -> ParagraphBlock? {
-        paragraph + 1 < paragraphs.count ? block(of: paragraph + 1) : styled.neighbours.after
+        paragraph + 1 < paragraphs.count ? block(of: paragraph + 1) : styled.neighbours?.after
     }
 }

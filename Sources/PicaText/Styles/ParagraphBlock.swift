@@ -90,10 +90,19 @@ package struct ParagraphBlock: Hashable, Sendable {
 
     package init(path: [Int]) { self.path = path }
 
-    /// The blocks before and after a text that is a part of a document.
-    package struct Neighbours: Hashable, Sendable {
-        package var before: ParagraphBlock?
-        package var after: ParagraphBlock?
+    /// The blocks before and after a text that is a part of a document. Few texts are, so it takes no room in others.
+    package final class Neighbours: Equatable, Sendable {
+        let before: ParagraphBlock?
+        let after: ParagraphBlock?
+
+        init(before: ParagraphBlock?, after: ParagraphBlock?) {
+            self.before = before
+            self.after = after
+        }
+
+        package static func == (one: Neighbours, other: Neighbours) -> Bool {
+            one.before == other.before && one.after == other.after
+        }
     }
 
     /// The room between two paragraphs, in points.

@@ -85,7 +85,7 @@ extension StyledText {
 
     /// What stands before paragraphs, and where these begin, in UTF-8 bytes.
     package var markers: [(offset: Int, text: String)] {
-        var before = neighbours.before
+        var before = neighbours?.before
         return paragraphs.compactMap { part in
             defer { before = part.style.block }
             guard let marker = part.style.block?.marker, !before.isIn(marker.owner) else { return nil }

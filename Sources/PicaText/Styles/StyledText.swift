@@ -26,8 +26,8 @@ package struct StyledText: Hashable, Sendable {
     /// The styles of paragraphs, in order and without gaps from the text's start; what they do not cover
     /// is as the layout has it. Empty as long as nobody asked for any.
     var paragraphs: [Paragraphs] = []
-    /// Between what the text stands, where it is a part of more.
-    var neighbours = ParagraphBlock.Neighbours()
+    /// Between what the text stands; nil where it is all there is.
+    var neighbours: ParagraphBlock.Neighbours?
     /// The places of styles, once there are so many that they are not looked through.
     private var numbers: [TextStyle: Int] = [:]
 
