@@ -13,6 +13,7 @@ import Testing
     @Test("A picture knows its file's words, and is the same wherever it is made")
     func content() {
         let glyph = AttributedString.AdaptiveImageGlyph(imageContent: Ball.png)
+        #expect(glyph.imageContent == Ball.png)
         #expect(glyph.contentDescription == "A red ball")
         #expect(glyph == AttributedString.AdaptiveImageGlyph(imageContent: Ball.png))
         #expect(
@@ -61,6 +62,7 @@ import Testing
         app.type("x")
         #expect(model.text.runs.map { $0.adaptiveImageGlyph != nil } == [false, true, false])
         #expect(String(model.text.characters) == "a \u{FFFC}x b")
+        #expect(!AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.inheritedByAddedText)
         app.press(.left)
         app.press(.left, .shift)
         app.press("c", .control)
