@@ -18,7 +18,8 @@ private struct Letter: View {
     var body: some View {
         Example(
             "A letter",
-            note: "Select something and press a button, Ctrl+B, I or U, or look into the text’s menu."
+            note:
+                "Select something and press a button, Ctrl+B, I or U, or look into the text’s menu. Ctrl+T opens fonts, Ctrl+Shift+C colours."
         ) {
             FlowLayout {
                 Format("Bold", isOn: all { $0.font?.resolve(in: fonts).isBold == true }) { isOn in

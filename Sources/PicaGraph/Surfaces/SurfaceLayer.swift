@@ -10,6 +10,8 @@ package enum LayerAnchor {
 
 /// Where a layer stands to what it belongs to.
 package enum LayerPlacement: Equatable {
+    /// Beside it, wherever there is room, and as far from there as a person has moved it.
+    case panel(CGSize)
     /// On one side of it, in the middle; nil for wherever there is room, below before above.
     case beside(Edge?)
     /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
@@ -30,15 +32,22 @@ package enum LayerRole {
     case barMenu
     /// The pointer, where it stands; the keyboard stays where it is: what a field offers while one types.
     case companion
+    /// The pointer, where it stands, and the keyboard from when it opens or is pressed until something else is: what
+    /// one works with beside the window's content. Escape takes it away while it has the keyboard.
+    case panel
     /// Nothing: a tooltip, which is only seen.
     case passive
 
+    /// Whether it has the keyboard for as long as it is there.
     var hasKeyboard: Bool {
         switch self {
         case .modal, .menu, .barMenu: true
-        case .companion, .passive: false
+        case .companion, .panel, .passive: false
         }
     }
+
+    /// Whether it has the pointer where it stands, and leaves the rest to what is behind.
+    var isBeside: Bool { self == .companion || self == .panel }
 }
 
 /// A surface in front of another one, in the same window: a popover, a menu.
@@ -53,6 +62,8 @@ package enum LayerRole {
     /// Asks whoever shows the layer to take it away.
     var dismiss: () -> Void = {}
     private(set) var frame = CGRect.null
+    /// Whether a panel has the keyboard.
+    var isActive = false
 
     /// Between the layer and what it belongs to, and at the window's edges, in points.
     private static let gap: CGFloat = 6
@@ -63,6 +74,7 @@ package enum LayerRole {
 
     init(in parent: ViewHost, role: LayerRole) {
         surface = ViewHost(layerOf: parent)
+        surface.isPanel = role == .panel
         self.role = role
     }
 
@@ -89,11 +101,19 @@ package enum LayerRole {
         let isRightToLeft = surface.rootElement.direction == .rightToLeft
         var origin =
             switch placement {
+            case .panel: place(size, on: nil, of: anchor, in: room, isRightToLeft)
             case .beside(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
             case .menu, .hanging, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
             }
-        origin.x = min(max(origin.x, room.minX), room.maxX - size.width).rounded()
-        origin.y = min(max(origin.y, room.minY), room.maxY - size.height).rounded()
+        func inRoom(_ origin: CGPoint) -> CGPoint {
+            CGPoint(
+                x: min(max(origin.x, room.minX), room.maxX - size.width).rounded(),
+                y: min(max(origin.y, room.minY), room.maxY - size.height).rounded())
+        }
+        origin = inRoom(origin)
+        if case .panel(let offset) = placement {
+            origin = inRoom(CGPoint(x: origin.x + offset.width, y: origin.y + offset.height))
+        }
         frame = CGRect(origin: origin, size: size)
         surface.show(in: frame, scale: scale)
     }

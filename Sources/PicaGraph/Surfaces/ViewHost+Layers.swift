@@ -5,10 +5,13 @@ extension ViewHost {
     /// Shows a layer in front of everything else.
     func add(_ layer: SurfaceLayer) {
         if layer.role.hasKeyboard {
-            front.focus.handle(.windowFocused(false))
-            pressBehind = front.pointer.wasCovered() ?? pressBehind
+            keyboard.focus.handle(.windowFocused(false))
+            for surface in [front] + layers.filter(\.role.isBeside).map(\.surface) {
+                pressBehind = surface.pointer.wasCovered() ?? pressBehind
+            }
         }
         layers.append(layer)
+        if layer.role == .panel { moveKeyboard(to: layer) }
         graph.hasLayers = true
         rootElement.invalidatePlacement()
     }
@@ -16,26 +19,46 @@ extension ViewHost {
     /// Takes a layer away, and with one that has the keyboard those in front of it.
     func remove(_ layer: SurfaceLayer) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+        if layer === activePanel { moveKeyboard(to: nil) }
         let end = layer.role.hasKeyboard ? layers.endIndex : index + 1
         for gone in layers[index..<end] { damage.append(gone.frame) }
         layers.removeSubrange(index..<end)
         if layer.role == .barMenu { pointsAtMenuBar = false }
-        if layer.role.hasKeyboard { front.focus.handle(.windowFocused(true)) }
+        if layer.role.hasKeyboard { keyboard.focus.handle(.windowFocused(true)) }
         platform.requestFrame()
     }
 
     /// How far a pointer may stray without meaning to, in points.
     private static let pressTolerance: CGFloat = 4
 
-    /// What has the keyboard: the layer in front, or the surface itself.
+    /// The layer in front that keeps pointer and keyboard from what is behind, or the surface itself.
     var front: ViewHost { top?.surface ?? self }
+
+    /// What has the keyboard.
+    private var keyboard: ViewHost { activePanel?.surface ?? front }
+
+    /// The panel that has the keyboard.
+    private var activePanel: SurfaceLayer? { layersBeside.last(where: \.isActive) }
+
+    /// Those that stand beside what is in front.
+    private var layersBeside: [SurfaceLayer] {
+        layers[((layers.lastIndex(where: \.role.hasKeyboard) ?? -1) + 1)...].filter(\.role.isBeside)
+    }
+
+    /// - Parameter panel: nil for what is behind.
+    private func moveKeyboard(to panel: SurfaceLayer?) {
+        guard panel !== activePanel else { return }
+        keyboard.focus.handle(.windowFocused(false))
+        for layer in layers { layer.isActive = layer === panel }
+        keyboard.focus.handle(.windowFocused(true))
+    }
 
     private var top: SurfaceLayer? { layers.last(where: \.role.hasKeyboard) }
 
     /// What things are done with: what has the keyboard in the layer in front, or had it when that opened. A menu
     /// is chosen from with the keyboard and is not what is meant.
     package var focusedElement: Element? {
-        let surface = layers.last { $0.role == .modal }?.surface ?? self
+        let surface = layers.last { $0.role == .modal || $0.isActive }?.surface ?? self
         return surface.focus.focused ?? focus.focused
     }
 
@@ -61,7 +84,7 @@ extension ViewHost {
     /// typed into the field that the button brought.
     func isStrayText(_ event: InputEvent) -> Bool {
         guard parent == nil else { return false }
-        let target = KeyTarget(element: front.focus.focused.map(ObjectIdentifier.init))
+        let target = KeyTarget(element: keyboard.focus.focused.map(ObjectIdentifier.init))
         switch event {
         case .keyPressed: keyTarget = target
         case .keyReleased: keyTarget = nil
@@ -75,8 +98,7 @@ extension ViewHost {
     /// over while nothing else is pressed.
     private func companion(for event: InputEvent) -> SurfaceLayer? {
         let place = event.location
-        let inFront = layers[((layers.lastIndex(where: \.role.hasKeyboard) ?? -1) + 1)...]
-        let companions = inFront.filter { $0.role == .companion }
+        let companions = layersBeside
         if place != nil, let pressed = companions.first(where: { $0.surface.pointer.isPressed }) {
             return pressed
         }
@@ -111,6 +133,22 @@ extension ViewHost {
     /// Sends an event to the layer in front.
     /// - Returns: Whether it is dealt with; otherwise it is for what is behind.
     func handleInLayers(_ event: InputEvent) -> Bool {
+        if case .pointerPressed(let point, _, _, _) = event, !layersBeside.isEmpty {
+            let pressed = layersBeside.last { $0.frame.contains(point) }
+            // What a field offers while one types leaves the keyboard there.
+            if pressed?.role != .companion { moveKeyboard(to: pressed) }
+        }
+        if let panel = activePanel {
+            switch event {
+            case .keyPressed(let press) where press.key == .escape:
+                panel.dismiss()
+                return true
+            case .keyPressed, .keyReleased, .text, .preedit, .deleteAround, .windowFocused:
+                panel.surface.handle(event)
+                return true
+            default: break
+            }
+        }
         if let companion = companion(for: event) {
             companion.surface.handle(event)
             return true

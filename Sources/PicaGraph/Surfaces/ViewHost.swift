@@ -16,6 +16,8 @@ import PicaFoundation
     private var wishes: (inout EnvironmentValues) -> Void = { _ in }
     /// The surface in which a layer stands.
     private(set) weak var parent: ViewHost?
+    /// Whether it is that of a panel.
+    var isPanel = false
     /// What stands in front, the last frontmost.
     var layers: [SurfaceLayer] = []
     /// The companion that the pointer is over.

@@ -21,14 +21,21 @@ extension EditingSession {
     }
 
     /// Changes the attributes of all that is selected, or at a caret those of what is typed next; undone at once.
-    /// - Parameter change: Takes what a stretch has and gives what it is to have.
-    package func updateSelectedAttributes(at time: Double, _ change: (AttributeID) -> AttributeID)
-        -> EditChange
-    {
-        let ranges = selection.ranges
-        guard ranges.count > 1 else { return updateAttributes(in: ranges[0], at: time, change) }
+    /// - Parameters:
+    ///   - goesOn: Whether it is undone with the last such change, however long ago that was: what is dragged, or a
+    ///     key that is held, makes many.
+    ///   - change: Takes what a stretch has and gives what it is to have.
+    package func updateSelectedAttributes(
+        goesOn: Bool = false, at time: Double, _ change: (AttributeID) -> AttributeID
+    ) -> EditChange {
+        let joins = goesOn && history.isChange
+        let count = history.count
         var done = EditChange()
-        asOne { for range in ranges { done.append(updateAttributes(in: range, at: time, change)) } }
+        asOne { for range in selection.ranges { done.append(updateAttributes(in: range, at: time, change)) } }
+        let isChange = history.count > count
+        if joins, isChange { history.joinLast() }
+        // What changes nothing begins nothing.
+        history.isChange = joins || isChange
         return done
     }
 }

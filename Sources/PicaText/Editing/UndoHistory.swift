@@ -41,6 +41,8 @@ package struct UndoHistory {
     /// The kind of the last edit while its group may still grow.
     private var openKind: Kind?
     private var lastTime = 0.0
+    /// Whether the last group is a change of attributes that may go on.
+    var isChange = false
 
     package init() {}
 
@@ -53,6 +55,7 @@ package struct UndoHistory {
     /// Ends the group that is being added to, as anything but an edit does.
     package mutating func close() {
         openKind = nil
+        isChange = false
     }
 
     /// Forgets everything.
@@ -74,6 +77,7 @@ package struct UndoHistory {
         to after: Selection, at time: Double
     ) {
         undone.removeAll()
+        isChange = false
         let joined = isOpen(at: time) ? joining(earlier + [step], kind, at: time) : nil
         if let joined {
             done[done.count - 1].steps = joined
@@ -133,6 +137,25 @@ package struct UndoHistory {
         guard !done.isEmpty else { return }
         if let before { done[done.count - 1].selectionBefore = before }
         done[done.count - 1].selectionAfter = after
+    }
+
+    /// Makes one group of the last two, which change attributes of the same places.
+    mutating func joinLast() {
+        guard done.count > 1, let last = done.popLast() else { return }
+        var group = done[done.count - 1]
+        let isSame =
+            group.steps.count == last.steps.count
+            && zip(group.steps, last.steps).allSatisfy {
+                $0.offset == $1.offset && $0.inserted.utf8Count == $1.removed.utf8Count
+            }
+        if isSame {
+            // A drag of many frames is remembered as one.
+            for index in group.steps.indices { group.steps[index].inserted = last.steps[index].inserted }
+        } else {
+            group.steps += last.steps
+        }
+        group.selectionAfter = last.selectionAfter
+        done[done.count - 1] = group
     }
 
     /// Takes the last group off, for the caller to reverse from its last step to its first.

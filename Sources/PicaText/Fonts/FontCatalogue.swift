@@ -34,7 +34,7 @@ package final class FontCatalogue {
     private var faces: [FaceKey: KnownFace] = [:]
     private let files = FontFiles()
     /// Grows whenever earlier answers may no longer hold.
-    private(set) var generation = 0
+    package private(set) var generation = 0
     /// How often fontconfig was asked to match or sort.
     private(set) var queryCount = 0
     /// The families that were warned of.
@@ -60,6 +60,10 @@ package final class FontCatalogue {
     /// Begins to read the configuration on a thread of its own: it takes some milliseconds that a
     /// program's start has other work for.
     package func prepare() { configuration.prepare() }
+
+    /// Reads which families there are. Once that is done a face of a family that is there is looked for among its
+    /// own, not among all that are installed.
+    package var families: FontFamilyReader { FontFamilyReader(configuration: configuration) }
 
     // MARK: Faces
 
@@ -122,7 +126,10 @@ package final class FontCatalogue {
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }
         queryCount += 1
-        guard let found = query.match() else { return noFont }
+        let own = style.family.flatMap { name in
+            configuration.knownFonts(ofFamily: name).flatMap { query.match(among: $0, of: name) }
+        }
+        guard let found = own ?? query.match() else { return noFont }
         let candidate = FontCandidate(prepared: found)
         if let name = style.family, !Self.genericFamilies.contains(name.lowercased()),
             !candidate.hasFamily(name)

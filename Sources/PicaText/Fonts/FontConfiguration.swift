@@ -11,6 +11,8 @@ final class FontConfiguration: @unchecked Sendable {
     private var config: OpaquePointer?
     /// The characters that any font has, once somebody asked.
     private var union: OpaquePointer?
+    /// The fonts of each family, once somebody asked.
+    private var families: [String: [FontPattern]]?
 
     /// - Parameter file: nil for the user's configuration, else a file to use in its place.
     init(file: String?) { self.file = file }
@@ -43,12 +45,13 @@ final class FontConfiguration: @unchecked Sendable {
             let config = value
         else { return false }
         let before = appFonts(config)
-        let isDone =
-            status.st_mode & S_IFMT == S_IFDIR
-            ? FcConfigAppFontAddDir(config, path) : FcConfigAppFontAddFile(config, path)
-        lock.withLock {
+        // Families may be read meanwhile, on another thread.
+        let isDone = lock.withLock {
             if let union { FcCharSetDestroy(union) }
             union = nil
+            families = nil
+            return status.st_mode & S_IFMT == S_IFDIR
+                ? FcConfigAppFontAddDir(config, path) : FcConfigAppFontAddFile(config, path)
         }
         return isDone != 0 && appFonts(config) > before
     }
@@ -78,6 +81,31 @@ final class FontConfiguration: @unchecked Sendable {
             }
         }
         return union
+    }
+
+    /// The fonts of any size by their families' first names in lower case. The configuration owns them.
+    func scalableFonts() -> [String: [FontPattern]] {
+        guard let config = value else { return [:] }
+        return lock.withLock {
+            if let families { return families }
+            var found: [String: [FontPattern]] = [:]
+            for set in [FcSetApplication, FcSetSystem] {
+                guard let fonts = FcConfigGetFonts(config, set) else { continue }
+                for number in 0..<Int(fonts.pointee.nfont) {
+                    guard let font = fonts.pointee.fonts[number].map(FontPattern.init),
+                        let family = font.string(FC_FAMILY), font.bool(FC_SCALABLE) != false
+                    else { continue }
+                    found[family.lowercased(), default: []].append(font)
+                }
+            }
+            families = found
+            return found
+        }
+    }
+
+    /// The fonts of a family, where all families are known; nil where nobody asked, or there is none of that name.
+    func knownFonts(ofFamily name: String) -> [FontPattern]? {
+        lock.withLock { families?[name.lowercased()] }
     }
 
     private func appFonts(_ config: OpaquePointer) -> Int32 {

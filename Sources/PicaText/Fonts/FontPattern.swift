@@ -14,6 +14,14 @@ struct FontPattern {
         return String(cString: value)
     }
 
+    func strings(_ object: String) -> [String] {
+        Array(
+            sequence(state: Int32(0)) { number in
+                defer { number += 1 }
+                return string(object, number)
+            })
+    }
+
     func integer(_ object: String) -> Int? {
         var value: Int32 = 0
         return FcPatternGetInteger(pointer, object, 0, &value) == FcResultMatch ? Int(value) : nil

@@ -41,6 +41,22 @@ final class FontQuery {
         return FcFontMatch(config, pattern, &result)
     }
 
+    /// The one of some fonts that comes nearest, likewise; nil where what is wanted first is another family.
+    func match(among fonts: [FontPattern], of family: String) -> OpaquePointer? {
+        guard FontPattern(pattern).string(FC_FAMILY)?.lowercased() == family.lowercased(),
+            let set = FcFontSetCreate()
+        else { return nil }
+        defer { FcFontSetDestroy(set) }
+        for font in fonts {
+            // The set gives back what it holds.
+            FcPatternReference(font.pointer)
+            FcFontSetAdd(set, font.pointer)
+        }
+        var sets: UnsafeMutablePointer<FcFontSet>? = set
+        var result = FcResultNoMatch
+        return FcFontSetMatch(config, &sets, 1, pattern, &result)
+    }
+
     /// All fonts, the nearest first. The caller owns the set.
     func sort() -> UnsafeMutablePointer<FcFontSet>? {
         var result = FcResultNoMatch

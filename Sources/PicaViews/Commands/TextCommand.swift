@@ -9,6 +9,8 @@ enum TextCommand: Hashable {
     case upperCase, lowerCase, capitalize
     /// The look of a text with attributes.
     case format(TextFormat)
+    /// Panels to choose such looks in; open or not.
+    case fonts, colors
 }
 
 /// Does something with text while it, or what is inside, has the focus.
@@ -47,6 +49,8 @@ extension TextCommand {
         case .lowerCase: Text(CommandWord(key: .lowerCase))
         case .capitalize: Text(CommandWord(key: .capitalize))
         case .format(let format): Text(FormatWord(key: FormatWord.Key(format)))
+        case .fonts: Text(FormatWord(key: .fonts))
+        case .colors: Text(FormatWord(key: .colors))
         }
     }
 
@@ -69,6 +73,8 @@ extension TextCommand {
         case .useSelectionForFind: KeyboardShortcut("e")
         case .jumpToSelection: KeyboardShortcut("j")
         case .format(let format): format.shortcut
+        case .fonts: KeyboardShortcut("t")
+        case .colors: KeyboardShortcut("c", modifiers: [.command, .shift])
         case .checkSpelling, .upperCase, .lowerCase, .capitalize: nil
         }
     }

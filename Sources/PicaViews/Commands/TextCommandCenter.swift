@@ -9,8 +9,9 @@ import PicaGraph
     nonisolated init() {}
 
     private func responder(for command: TextCommand) -> (any TextCommandResponder)? {
-        guard let focused = bar?.host?.focusedElement else { return nil }
-        return sequence(first: focused) { $0.parent }.lazy
+        // What a panel has no use for is its editor's, which has the window's focus.
+        let focused = [bar?.host?.focusedElement, bar?.host?.focus.focused].compactMap(\.self)
+        return focused.lazy.flatMap { sequence(first: $0) { $0.parent } }
             .compactMap { $0.responder as? any TextCommandResponder }
             .first { $0.canCarryOut(command) }
     }

@@ -17,13 +17,16 @@ extension TextFormat {
         case .leftToRight, .rightToLeft: nil
         }
     }
+}
 
-    /// What a key does in an editor.
-    init?(_ press: KeyPress, _ direction: LayoutDirection) {
-        let format = Self.allCases.first { format in
-            format.shortcut?.press(direction).map(press.isPress) == true
-        }
-        guard let format else { return nil }
-        self = format
+extension TextCommand {
+    /// What can be done about the look of a text with attributes.
+    private static let formats = TextFormat.allCases.map(TextCommand.format) + [.fonts, .colors]
+
+    /// What a key does about the look of a text in an editor.
+    init?(formatting press: KeyPress, _ direction: LayoutDirection) {
+        let command = Self.formats.first { $0.shortcut?.press(direction).map(press.isPress) == true }
+        guard let command else { return nil }
+        self = command
     }
 }

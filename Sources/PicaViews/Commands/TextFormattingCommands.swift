@@ -5,7 +5,8 @@ import PicaGraph
 /// They are about the editor of an `AttributedString` that has the focus: what is selected there, or what is typed
 /// next at the caret; alignments and directions are whole paragraphs'. What the editor's formatting definition does
 /// not allow is disabled. Their keys work in such editors without the menu, too: Ctrl with B, I, U and M (plain
-/// again), and with Shift X, the full stop and the comma (larger and smaller), L, E and R (left, centre, right).
+/// again), T (fonts), and with Shift C (colours), X, the full stop and the comma (larger and smaller), L, E and R
+/// (left, centre, right). Fonts and colours are chosen in panels beside the text, which stay while one goes on writing.
 public struct TextFormattingCommands {
     /// The commands.
     nonisolated public init() {}
@@ -22,15 +23,17 @@ extension TextFormattingCommands: Commands {
 }
 
 private struct TextFormattingItems: View {
-    private static let groups: [[TextFormat]] = [
-        [.bold, .italic, .underline, .strikethrough], [.bigger, .smaller],
-        [.alignLeft, .center, .alignRight], [.leftToRight, .rightToLeft], [.plain],
-    ]
+    private static let groups: [[TextCommand]] =
+        [[.fonts, .colors]]
+        + [
+            [.bold, .italic, .underline, .strikethrough], [.bigger, .smaller],
+            [.alignLeft, .center, .alignRight], [.leftToRight, .rightToLeft], [.plain],
+        ].map { (formats: [TextFormat]) in formats.map(TextCommand.format) }
 
     var body: some View {
         ForEach(Self.groups.indices, id: \.self) { group in
             if group > 0 { Divider() }
-            TextCommandItems(commands: Self.groups[group].map { .format($0) })
+            TextCommandItems(commands: Self.groups[group])
         }
     }
 }

@@ -17,16 +17,22 @@ extension GridReveal: ElementModifier {
 final class GridRevealBehavior: ElementBehavior {
     unowned let element: Element
     private var shown: GridReveal?
+    private var isDue = false
 
     init(_ element: Element) { self.element = element }
 
     func update(_ value: GridReveal, _ environment: EnvironmentValues) {
         guard value != shown else { return }
         shown = value
-        element.graph.after { [weak element] in
-            guard let element else { return }
-            let top = CGFloat(value.row) * value.height
-            element.reveal(CGRect(x: 0, y: top, width: element.size.width, height: value.height))
-        }
+        isDue = true
+        element.invalidatePlacement()
+    }
+
+    func placeChildren() {
+        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        guard isDue, let shown else { return }
+        isDue = false
+        let top = CGFloat(shown.row) * shown.height
+        element.reveal(CGRect(x: 0, y: top, width: element.size.width, height: shown.height))
     }
 }

@@ -20,6 +20,8 @@ extension EditingLeaf: TextCommandResponder {
         case .checkSpelling: return canCheckSpelling
         case .upperCase, .lowerCase, .capitalize: return !session.rangesForLetters.isEmpty
         case .format(let format): return formatter?.canApply(format) == true
+        case .fonts: return canOpenPanel && formatter?.allowsFonts == true
+        case .colors: return canOpenPanel && formatter?.allowsColors == true
         // An editor's find bar knows.
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: return false
         }
@@ -46,6 +48,8 @@ extension EditingLeaf: TextCommandResponder {
         case .format(let format):
             endComposition()
             if let change = formatter?.apply(format, at: now) { changed(change, isInput: true) }
+        case .fonts: togglePanel(.fonts)
+        case .colors: togglePanel(.colors)
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: break
         }
     }
@@ -54,6 +58,8 @@ extension EditingLeaf: TextCommandResponder {
         switch command {
         case .checkSpelling: checksSpelling
         case .format(let format): formatter?.isOn(format) == true
+        case .fonts: panel?.kind == .fonts
+        case .colors: panel?.kind == .colors
         default: false
         }
     }
@@ -62,7 +68,7 @@ extension EditingLeaf: TextCommandResponder {
     var isRich: Bool { bond is AttributedBond }
 
     /// Changes the look of the text; nil where it has no attributes.
-    private var formatter: TextFormatter? {
+    var formatter: TextFormatter? {
         (bond as? AttributedBond).map {
             TextFormatter(session: session, attributes: $0.attributes, environment: look)
         }
@@ -70,10 +76,10 @@ extension EditingLeaf: TextCommandResponder {
 
     /// Formats the text where that is what a key is for.
     func format(_ press: KeyPress) -> Bool {
-        guard isRich, let format = TextFormat(press, environment.layoutDirection) else {
+        guard isRich, let command = TextCommand(formatting: press, environment.layoutDirection) else {
             return false
         }
-        if canCarryOut(.format(format)) { carryOut(.format(format)) }
+        if canCarryOut(command) { carryOut(command) }
         return true
     }
 

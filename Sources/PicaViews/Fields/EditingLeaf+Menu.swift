@@ -21,7 +21,7 @@ extension EditingLeaf: MenuResponder {
     }
 
     /// In own points.
-    private func caretFrame(_ geometry: any TextGeometry) -> CGRect {
+    func caretFrame(_ geometry: any TextGeometry) -> CGRect {
         caretRect(geometry).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
 
@@ -52,7 +52,8 @@ extension EditingLeaf: MenuResponder {
     /// What may be done about the text's look.
     private var formats: [TextCommand] {
         guard !environment.hiddenFormattingControls.contains(.contextMenu) else { return [] }
-        return [.bold, .italic, .underline, .strikethrough].map(TextCommand.format).filter(canCarryOut)
+        return ([.bold, .italic, .underline, .strikethrough].map(TextCommand.format) + [.fonts, .colors])
+            .filter(canCarryOut)
     }
 }
 

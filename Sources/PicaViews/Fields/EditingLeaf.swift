@@ -156,6 +156,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     ) {
         guard isInput || !change.isNothing else { return }
         if !change.isNothing { revision &+= 1 }
+        panelMayChange()
         spelling?.changed(change, isTyping: isTyping)
         if let edit = change.edit { dragged?.followEdit(edit) }
         sessionDidChange(change)
@@ -265,6 +266,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 spelling?.typingEnded()
                 host?.platform.setTextInput(nil)
                 readValue()
+                leavePanel()
             }
             if hasKeyboard {
                 host?.undoManager.editor = self

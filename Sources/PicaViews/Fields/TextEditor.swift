@@ -43,6 +43,7 @@ extension TextEditor: View {
             }
         }
         .modifier(TextMenuPresenter())
+        .modifier(FormatPanelPresenter())
     }
 }
 

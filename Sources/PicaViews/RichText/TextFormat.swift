@@ -88,7 +88,7 @@ enum TextFormat: Hashable, CaseIterable {
 
 extension InlinePresentationIntent {
     /// The rest of the intents; nil for none.
-    fileprivate func without(_ intent: InlinePresentationIntent) -> InlinePresentationIntent? {
+    func without(_ intent: InlinePresentationIntent) -> InlinePresentationIntent? {
         let rest = subtracting(intent)
         return rest.isEmpty ? nil : rest
     }
@@ -96,7 +96,7 @@ extension InlinePresentationIntent {
 
 extension AttributedString {
     /// Changes the font; no font is the one of the text around.
-    fileprivate mutating func setFont(in environment: EnvironmentValues, _ change: (Font) -> Font) {
+    mutating func setFont(in environment: EnvironmentValues, _ change: (Font) -> Font) {
         let body = environment.font ?? .default
         let outer = self.presentationIntent?.font(in: body) ?? body
         let new = change(self.font ?? outer)

@@ -12,7 +12,7 @@ public struct TextInputFormattingControlPlacement {
 
         /// The menu of the text itself.
         public static let contextMenu = Set(rawValue: 1)
-        /// A panel for fonts. Pica has none.
+        /// The panels for fonts and colours, and what opens them.
         public static let fontPanel = Set(rawValue: 2)
         /// What stands over the keyboard of a tablet. Desktops have none.
         public static let inputAssistant = Set(rawValue: 4)
@@ -20,8 +20,8 @@ public struct TextInputFormattingControlPlacement {
         public static let accessoryBar = Set(rawValue: 8)
         /// Everywhere but in a window's menus, which are the app's.
         public static let all: Set = [.contextMenu, .fontPanel, .inputAssistant, .accessoryBar]
-        /// Where a platform has them by itself: on Linux in the text's menu.
-        public static let `default`: Set = .contextMenu
+        /// Where a platform has them by itself: on Linux in the text's menu and in panels.
+        public static let `default`: Set = [.contextMenu, .fontPanel]
     }
 }
 

@@ -11,6 +11,8 @@ extension Font {
     public struct Resolved: Hashable, Sendable {
         /// In points.
         public let pointSize: CGFloat
+        /// In points: what has come of factors is not quite what was meant.
+        var shownSize: CGFloat { (pointSize * 100).rounded() / 100 }
         /// How heavy it is; at least bold where that was asked for.
         public let weight: Weight
         /// How wide it is.

@@ -192,20 +192,78 @@ public struct Font: Hashable, Sendable {
     /// The same font, in italics or not.
     func madeItalic(_ isItalic: Bool) -> Font { changed { $0.isItalic = isItalic ? true : nil } }
 
-    private static let sizes: [CGFloat] = [
+    /// Those that people set text in, in points.
+    static let sizes: [CGFloat] = [
         6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 32, 36, 40, 48, 56, 64, 72, 96,
         144, 288,
     ]
 
     /// The same font in the next of the sizes that people set text in; it still follows the text size in force.
     func made(bigger: Bool, in context: Context) -> Font {
-        // What has come of factors is not quite what it was.
-        let size = (resolve(in: context).pointSize * 100).rounded() / 100
+        let size = resolve(in: context).shownSize
         let next = bigger ? Self.sizes.first { $0 > size } : Self.sizes.last { $0 < size }
-        guard let next else { return self }
+        return next.map { ofSize($0, in: context) } ?? self
+    }
+
+    /// The family that was asked for by name; nil for the system's.
+    var family: String? {
+        if case .custom(let name, _, _) = base, traits.isMonospaced != true { name } else { nil }
+    }
+
+    /// The same font of another family; nil for the system's.
+    func ofFamily(_ family: String?) -> Font {
+        guard let family else { return ofSystem() }
+        let new: Base
+        switch base {
+        case .style(let style): new = .custom(family, CGFloat(style.size(at: .large)), style)
+        case .fixed(let size): new = .custom(family, size, nil)
+        case .custom(_, let size, let style): new = .custom(family, size, style)
+        }
+        var font = self
+        if case .style(let style) = base, style.weight != .regular, traits.weight == nil {
+            font.traits.weight = style.weight
+        }
+        font = font.withBase(new)
+        font.traits.isMonospaced = nil
+        return font
+    }
+
+    private func ofSystem() -> Font {
+        guard case .custom(_, let size, let style) = base else { return self }
+        guard let style else { return withBase(.fixed(size)) }
+        var font = withBase(.style(style))
+        let factor = size / CGFloat(style.size(at: .large))
+        if factor.isFinite, factor > 0 { font.sizeFactor *= factor }
+        return font
+    }
+
+    private func withBase(_ base: Base) -> Font {
+        var font = Font(base)
+        (font.traits, font.sizeFactor, font.fixedSize) = (traits, sizeFactor, fixedSize)
+        return font
+    }
+
+    /// The same font, as heavy, wide and slanted as a face is.
+    func ofFace(weight: Weight, width: Width, isItalic: Bool) -> Font {
+        changed {
+            $0.isBold = nil
+            $0.weight = weight == plainWeight ? nil : weight
+            $0.width = width == .standard ? nil : width
+            $0.isItalic = isItalic ? true : nil
+        }
+    }
+
+    /// How heavy it is where nobody says anything.
+    private var plainWeight: Weight {
+        if case .style(let style) = base { style.weight } else { .regular }
+    }
+
+    /// The same font in a size, in points; it still follows the text size in force.
+    func ofSize(_ size: CGFloat, in context: Context) -> Font {
+        guard size != resolve(in: context).shownSize else { return self }
         var font = self
         font.sizeFactor = 1
-        font.sizeFactor = next / font.resolve(in: context).pointSize
+        font.sizeFactor = size / font.resolve(in: context).pointSize
         return font
     }
 

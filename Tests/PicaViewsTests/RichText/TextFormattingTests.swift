@@ -251,7 +251,8 @@ import Testing
         try app.find(.menuBarItem, "Format").click()
         #expect(
             app.items == [
-                "Bold", "Italic", "Underline", "Strikethrough", "Bigger", "Smaller", "Align Left", "Center",
+                "Fonts…", "Colors…", "Bold", "Italic", "Underline", "Strikethrough", "Bigger", "Smaller",
+                "Align Left", "Center",
                 "Align Right", "Left to Right", "Right to Left", "Remove Formatting",
             ])
         #expect(app.enabledItems == [])

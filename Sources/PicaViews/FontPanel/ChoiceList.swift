@@ -1,0 +1,108 @@
+import Foundation
+import PicaGraph
+
+/// A column of which one is chosen, by the pointer or by arrows. Rows are made as they come into sight.
+struct ChoiceList<Row: View> {
+    private let count: Int
+    private let chosen: Int?
+    private let rowHeight: CGFloat
+    private let choose: @MainActor (_ index: Int, _ goesOn: Bool) -> Void
+    private let row: (Int) -> Row
+
+    /// - Parameters:
+    ///   - chosen: Nil for none.
+    ///   - rowHeight: In points.
+    ///   - choose: Also told whether a key is held, which makes one change of all it chooses.
+    init(
+        count: Int, chosen: Int?, rowHeight: CGFloat,
+        choose: @escaping @MainActor (_ index: Int, _ goesOn: Bool) -> Void,
+        @ViewBuilder row: @escaping (Int) -> Row
+    ) {
+        self.count = count
+        self.chosen = chosen
+        self.rowHeight = rowHeight
+        self.choose = choose
+        self.row = row
+    }
+}
+
+extension ChoiceList: View {
+    var body: some View {
+        ScrollView {
+            LazyVStack(alignment: .leading, spacing: 0) {
+                ForEach(0..<count, id: \.self) { index in
+                    ChoiceRow(isChosen: index == chosen, height: rowHeight, content: row(index))
+                        .onTapGesture { choose(index, false) }
+                }
+            }
+            .modifier(GridReveal(row: chosen ?? 0, height: rowHeight))
+        }
+        .padding(4)
+        .background(Color(themed: .background), in: RoundedRectangle(cornerRadius: Theme.cornerRadius))
+        .overlay { ListEdge().allowsHitTesting(false) }
+        .focusable()
+        .modifier(KeyTarget { take($0) })
+    }
+
+    @MainActor private func take(_ press: KeyPress) -> Bool {
+        guard let next = ChoiceKeys.next(press, from: chosen, count: count) else { return false }
+        choose(next, press.isRepeat)
+        return true
+    }
+}
+
+enum ChoiceKeys {
+    /// How many rows the keys of pages go.
+    private static let page = 6
+
+    /// What a key chooses of so many; nil for one that is about something else.
+    static func next(_ press: KeyPress, from chosen: Int?, count: Int) -> Int? {
+        guard press.modifiers.isEmpty, count > 0 else { return nil }
+        let next: Int
+        switch press.key {
+        case .down: next = chosen.map { $0 + 1 } ?? 0
+        case .up: next = chosen.map { $0 - 1 } ?? count - 1
+        case .pageDown: next = (chosen ?? -1) + page
+        case .pageUp: next = (chosen ?? count) - page
+        case .home: next = 0
+        case .end: next = count - 1
+        default: return nil
+        }
+        return min(max(next, 0), count - 1)
+    }
+}
+
+private struct ChoiceRow<Content: View>: View {
+    let isChosen: Bool
+    let height: CGFloat
+    let content: Content
+
+    var body: some View {
+        content
+            .lineLimit(1)
+            .padding(.horizontal, 6)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            // Rows of all fonts stand on the same line, however far these reach up and down.
+            .frame(
+                height: height * 0.68,
+                alignment: Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+            )
+            .padding(.bottom, height * 0.32)
+            .clipped()
+            .foregroundStyle(Color(themed: isChosen ? .onAccent : .primary))
+            .background(isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 4))
+            .contentShape(Rectangle())
+            .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
+    }
+}
+
+/// Around a list, as around a field.
+private struct ListEdge: View {
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        let outline = environment.theme.outline
+        RoundedRectangle(cornerRadius: Theme.cornerRadius)
+            .strokeBorder(Color.Resolved(red: outline.red, green: outline.green, blue: outline.blue))
+    }
+}
