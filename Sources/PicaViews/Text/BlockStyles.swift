@@ -76,6 +76,8 @@ struct BlockStyles {
         /// - Parameter components: The outermost first.
         mutating func read(_ components: [(kind: PresentationIntent.Kind, number: Int)]) {
             block.path = components.map(\.number)
+            // A little where nothing is said of the paragraph before.
+            block.spaceBefore = 0.35 * em
             block.spaceAfter = 0.6 * em
             block.innerSpace = 0.25 * em
             for (kind, number) in components {
