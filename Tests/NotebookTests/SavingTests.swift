@@ -131,13 +131,19 @@ import Testing
         #expect(notes.note.saving == .saved)
     }
 
-    @Test("What another program has written is not written over unless a person says so")
-    func conflict() async throws {
-        defer { folder.remove() }
+    /// A note in which something was typed while another program has written its file.
+    private func bothChanged() async throws -> Notes {
         try folder.write("old", to: "note.md")
         let notes = try await Notes("note.md", in: folder)
         notes.app.type("my ")
         try folder.write("theirs", to: "note.md")
+        return notes
+    }
+
+    @Test("What another program has written is not written over unless a person says so")
+    func conflict() async throws {
+        defer { folder.remove() }
+        let notes = try await bothChanged()
         try await notes.save()
         #expect(folder.text(of: "note.md") == "theirs")
         try notes.button("Keep Mine").click()
@@ -148,10 +154,7 @@ import Testing
     @Test("Both can be kept")
     func both() async throws {
         defer { folder.remove() }
-        try folder.write("old", to: "note.md")
-        let notes = try await Notes("note.md", in: folder)
-        notes.app.type("my ")
-        try folder.write("theirs", to: "note.md")
+        let notes = try await bothChanged()
         try await notes.save()
         try notes.button("Take Theirs, Keep Mine as a Copy").click()
         try await notes.wait { notes.note.saving == .saved }
@@ -163,10 +166,7 @@ import Testing
     @Test("Where a program ends with both changed, this one's is beside it")
     func conflictAtEnd() async throws {
         defer { folder.remove() }
-        try folder.write("old", to: "note.md")
-        let notes = try await Notes("note.md", in: folder)
-        notes.app.type("my ")
-        try folder.write("theirs", to: "note.md")
+        let notes = try await bothChanged()
         notes.app.close()
         #expect(folder.text(of: "note.md") == "theirs")
         #expect(folder.text(of: "note 2.md") == "my old\n")

@@ -86,6 +86,13 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     }
 }
 
+extension PresentationIntent.Kind {
+    /// Whether it is lines of code.
+    package var isCode: Bool {
+        if case .codeBlock = self { true } else { false }
+    }
+}
+
 extension PresentationIntent.Kind: Codable {
     /// Reads what ``encode(to:)`` wrote. Throws where a name or a value is another.
     public init(from decoder: any Decoder) throws {

@@ -36,9 +36,8 @@ package struct TextBlock {
         components = components.prefix(Self.depthLimit - 1) + [innermost]
     }
 
-    private var isCode: Bool {
-        if case .codeBlock = components.last?.kind { true } else { false }
-    }
+    /// Whether it is lines of code.
+    package var isCode: Bool { components.last?.kind.isCode == true }
 
     private var isHTML: Bool {
         runs.first?.attributes.inlinePresentationIntent?.contains(.blockHTML) == true

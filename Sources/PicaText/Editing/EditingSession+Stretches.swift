@@ -3,11 +3,11 @@ extension EditingSession {
     /// Has a change that replaces what is selected take the place of the first stretch, and deletes the others; all
     /// of that is undone at once.
     func replacingStretches(at time: Double, _ change: () -> Void) {
+        guard !selection.others.isEmpty else { return change() }
         let ranges = selection.ranges
-        guard let first = ranges.first, ranges.count > 1 || !selection.others.isEmpty else { return change() }
         asOne {
             for range in ranges.dropFirst().reversed() { replace(range, with: "", .alone, at: time) }
-            selection = Selection(first)
+            selection = Selection(ranges[0])
             change()
         }
     }

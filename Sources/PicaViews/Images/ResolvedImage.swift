@@ -103,3 +103,11 @@ struct ResolvedImage: Equatable {
         }
     }
 }
+
+extension [ResolvedImage] {
+    /// Puts an image in place of each U+FFFC of text in a style.
+    mutating func attach(_ image: ResolvedImage, to style: inout PicaText.TextStyle) {
+        style.attachment = image.attachment(id: count)
+        append(image)
+    }
+}

@@ -25,17 +25,13 @@ struct AttributeLooks {
         for index in looks.count..<attributes.count {
             let own = attributes[AttributeID(index: index)]
             let shown = formatting?.shown(own) ?? own
-            var outer = texts.attributes
-            let block = blocks.style(of: shown, outer, in: texts, environment, palette: &colors)
-            if let block { outer = outer.merging(block.attributes) }
-            if shown.link != nil { outer.foreground = AnyShapeStyle(TintShapeStyle()) }
-            var style = colors.style(outer.merging(TextAttributes(shown)), in: texts, environment)
+            let run = blocks.style(
+                ofRun: shown, texts.attributes, in: texts, environment, palette: &colors)
+            var style = colors.style(run.attributes, in: texts, environment)
             if let glyph = shown[AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.self] {
-                let image = ResolvedImage(glyph, font: style.font, in: environment)
-                style.attachment = image.attachment(id: images.count)
-                images.append(image)
+                images.attach(ResolvedImage(glyph, font: style.font, in: environment), to: &style)
             }
-            looks.append(AttributeLook(style, paragraph: ParagraphStyle(shown, in: block?.paragraph)))
+            looks.append(AttributeLook(style, paragraph: run.paragraph))
         }
     }
 }

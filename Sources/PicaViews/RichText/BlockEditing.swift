@@ -10,23 +10,25 @@ struct BlockEditing {
     /// Carries out a command where the block it is given in has a say.
     /// - Returns: Nil where it has none.
     func perform(_ command: EditCommand, at time: Double) -> EditChange? {
+        // Letters and motions, of which there are most, are about no block.
+        switch command {
+        case .insertNewline, .deleteBackward: break
+        default: return nil
+        }
         guard !session.isReadOnly, session.composition == nil, let content = session.content else {
             return nil
         }
         let selected = session.selection.range
         let paragraph = content.paragraphRange(at: selected.lowerBound)
         guard let intent = intent(at: paragraph.lowerBound) else { return nil }
-        switch command {
-        case .insertNewline:
+        if case .insertNewline = command {
             return insertLineEnd(selected, paragraph, intent, content, at: time)
-        case .deleteBackward:
-            guard selected.isEmpty, selected.lowerBound == paragraph.lowerBound, intent.canBeLeft,
-                paragraph.lowerBound == 0
-                    || !intent.isSameContainer(as: self.intent(at: paragraph.lowerBound - 1))
-            else { return nil }
-            return leave(intent, paragraph, at: time)
-        default: return nil
         }
+        guard selected.isEmpty, selected.lowerBound == paragraph.lowerBound, intent.canBeLeft,
+            paragraph.lowerBound == 0
+                || !intent.isSameContainer(as: self.intent(at: paragraph.lowerBound - 1))
+        else { return nil }
+        return leave(intent, paragraph, at: time)
     }
 
     private func insertLineEnd(
@@ -135,9 +137,7 @@ extension PresentationIntent {
     /// Where what the paragraph stands in begins.
     private var containerIndex: Int { components.first?.kind == .paragraph ? 1 : 0 }
 
-    fileprivate var isCode: Bool {
-        if case .codeBlock? = components.first?.kind { true } else { false }
-    }
+    fileprivate var isCode: Bool { components.first?.kind.isCode == true }
 
     /// Whether its paragraphs can become some of what it stands in.
     fileprivate var canBeLeft: Bool {

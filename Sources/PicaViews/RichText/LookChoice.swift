@@ -49,10 +49,16 @@ enum LookChoice: Hashable {
 }
 
 extension AttributeContainer {
+    /// What letters are set in that name no font: that of their block, or of the text around.
+    func unnamedFont(in environment: EnvironmentValues) -> Font {
+        let body = environment.font ?? .default
+        return self.presentationIntent?.font(in: body) ?? body
+    }
+
     /// What letters with them are set in.
     func shownFont(in environment: EnvironmentValues) -> Font {
         var font =
-            self[AttributeScopes.SwiftUIAttributes.FontAttribute.self] ?? environment.font ?? .default
+            self[AttributeScopes.SwiftUIAttributes.FontAttribute.self] ?? unnamedFont(in: environment)
         let intent = self.inlinePresentationIntent ?? []
         if intent.contains(.stronglyEmphasized) { font = font.bold() }
         if intent.contains(.emphasized) { font = font.italic() }

@@ -97,8 +97,7 @@ extension InlinePresentationIntent {
 extension AttributedString {
     /// Changes the font; no font is the one of the text around.
     mutating func setFont(in environment: EnvironmentValues, _ change: (Font) -> Font) {
-        let body = environment.font ?? .default
-        let outer = self.presentationIntent?.font(in: body) ?? body
+        let outer = (runs.first?.attributes ?? AttributeContainer()).unnamedFont(in: environment)
         let new = change(self.font ?? outer)
         self.font = new == outer ? nil : new
     }

@@ -10,7 +10,7 @@ import PicaText
 /// there. A block's look is what its text has where it says nothing itself.
 struct BlockStyles {
     /// How a block's paragraphs and their text are.
-    struct Style {
+    private struct Style {
         var attributes = TextAttributes()
         var paragraph = ParagraphStyle()
     }
@@ -19,9 +19,23 @@ struct BlockStyles {
     /// Runs side by side are of one block as a rule.
     private var last: (container: AttributeContainer, style: Style)?
 
-    /// Nil for text of which nobody has said what block it is in.
+    /// What a run asks for its letters and for the paragraphs that begin in it, over what its block does; nil for
+    /// paragraphs of which neither says anything.
     /// - Parameter outer: What the text around it asks for.
     mutating func style(
+        ofRun container: AttributeContainer, _ outer: TextAttributes, in texts: TextEnvironment,
+        _ environment: EnvironmentValues, palette: inout TextPalette
+    ) -> (attributes: TextAttributes, paragraph: ParagraphStyle?) {
+        let block = style(of: container, outer, in: texts, environment, palette: &palette)
+        var attributes = block.map { outer.merging($0.attributes) } ?? outer
+        if container.link != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
+        return (
+            attributes.merging(TextAttributes(container)), ParagraphStyle(container, in: block?.paragraph)
+        )
+    }
+
+    /// Nil for text of which nobody has said what block it is in.
+    private mutating func style(
         of container: AttributeContainer, _ outer: TextAttributes, in texts: TextEnvironment,
         _ environment: EnvironmentValues, palette: inout TextPalette
     ) -> Style? {

@@ -152,20 +152,14 @@ struct ResolvedText: Equatable {
             _ container: AttributeContainer, _ attributes: TextAttributes,
             _ add: (inout Builder, TextAttributes) -> Void
         ) {
-            var attributes = attributes
-            let block = blocks.style(of: container, attributes, in: texts, environment, palette: &palette)
-            if let block { attributes = attributes.merging(block.attributes) }
-            let url = container.link
-            if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
+            let run = blocks.style(ofRun: container, attributes, in: texts, environment, palette: &palette)
             let start = styled?.text.utf8.count ?? 0
             glyph = container[AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.self]
             defer { glyph = nil }
-            add(&self, attributes.merging(TextAttributes(container)))
+            add(&self, run.attributes)
             let range = start..<(styled?.text.utf8.count ?? 0)
-            if let url { self.add(Link(range: range, url: url)) }
-            if let paragraph = ParagraphStyle(container, in: block?.paragraph) {
-                styled?.addParagraphs(range, paragraph)
-            }
+            if let url = container.link { self.add(Link(range: range, url: url)) }
+            if let paragraph = run.paragraph { styled?.addParagraphs(range, paragraph) }
         }
 
         /// Runs that differ in nothing but their looks are one link.
@@ -180,9 +174,7 @@ struct ResolvedText: Equatable {
         private mutating func add(_ string: String, _ attributes: TextAttributes) {
             var style = style(attributes)
             if let glyph {
-                let image = ResolvedImage(glyph, font: style.font, in: environment)
-                style.attachment = image.attachment(id: images.count)
-                images.append(image)
+                images.attach(ResolvedImage(glyph, font: style.font, in: environment), to: &style)
             }
             append(cased(string), style)
         }
@@ -200,8 +192,7 @@ struct ResolvedText: Equatable {
             var style = style(attributes)
             let image = ResolvedImage(
                 image, font: style.font, foreground: attributes.foreground, in: environment)
-            style.attachment = image.attachment(id: images.count)
-            images.append(image)
+            images.attach(image, to: &style)
             append("\u{FFFC}", style)
         }
 

@@ -25,10 +25,9 @@ extension TextLayout {
             list.commands.append(
                 .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), .color(color(paint))))
         }
+        func frame(_ rect: TextRect) -> CGRect { CGRect(rect).offsetBy(dx: origin.x, dy: origin.y) }
         func add(_ rect: TextRect, _ paint: Int) {
-            let frame = CGRect(
-                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-            list.commands.append(.rect(frame, .color(color(paint))))
+            list.commands.append(.rect(frame(rect), .color(color(paint))))
         }
         if part == nil {
             for (rect, paint) in panels(inLines: lines) { add(rect, paint) }
@@ -52,9 +51,7 @@ extension TextLayout {
         }
         for (id, rect) in attachments(inLines: lines) where images.indices.contains(id) {
             if let part, !part.span.contains(rect.x + rect.width / 2) { continue }
-            let frame = CGRect(
-                x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height)
-            images[id].draw(into: &list, in: frame)
+            images[id].draw(into: &list, in: frame(rect))
         }
         add(strikethroughs(inLines: lines))
     }

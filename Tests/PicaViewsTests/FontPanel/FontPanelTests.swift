@@ -347,6 +347,18 @@ import Testing
         #expect(chosen(app) == ["System Font", "Bold", "17"])
     }
 
+    @Test("In a heading it shows the heading's size and weight, which another family keeps")
+    func heading() async throws {
+        model.text.presentationIntent = PresentationIntent(.header(level: 1), identity: 1)
+        let app = try mounted()
+        app.press("a", .control)
+        await open(app)
+        #expect(chosen(app) == ["System Font", "Bold"])
+        #expect(try app.find(.textField, "Font Size").value == "34")
+        try app.find(.button, "Beta").click()
+        #expect(model.runs == ["one two Beta bold 34"])
+    }
+
     @Test("With nothing selected the font is for what is typed next")
     func typing() async throws {
         let app = try mounted()

@@ -40,7 +40,6 @@ struct RTFWriter {
         var list = 0
         /// What stands before the next paragraph.
         var marker: String?
-        var isCode = false
         var heading: Int?
     }
 
@@ -106,9 +105,6 @@ struct RTFWriter {
         case .header(let level):
             place.heading = min(6, max(1, level))
             if let block = node.block { write([block], place) }
-        case .codeBlock:
-            place.isCode = true
-            if let block = node.block { write([block], place) }
         case .blockQuote:
             place.indent += 1
             write(node.children, place)
@@ -123,7 +119,7 @@ struct RTFWriter {
                 }
             }
             write(cells, place)
-        case .table, .listItem, .tableCell, .paragraph, .thematicBreak, nil:
+        case .table, .listItem, .tableCell, .paragraph, .thematicBreak, .codeBlock, nil:
             if let block = node.block { write([block], place) } else { write(node.children, place) }
         }
     }
@@ -177,15 +173,11 @@ struct RTFWriter {
             guard let block else { continue }
             for (place, run) in block.runs.enumerated() {
                 var text = run.text
-                if isCode(block), place == block.runs.count - 1, text.last == "\n" { text.removeLast() }
-                write(text, context.style(run.attributes), heading: block.heading, isCode: isCode(block))
+                if block.isCode, place == block.runs.count - 1, text.last == "\n" { text.removeLast() }
+                write(text, context.style(run.attributes), heading: block.heading, isCode: block.isCode)
             }
         }
         body += "\\par\n"
-    }
-
-    private func isCode(_ block: TextBlock) -> Bool {
-        if case .codeBlock = block.components.last?.kind { true } else { false }
     }
 
     private func lineSpacing(_ height: AttributedString.LineHeight?) -> String {
