@@ -23,12 +23,20 @@ public struct Text: Equatable, Sendable {
 
     private final class Style: Sendable {
         let attributes: TextAttributes
-        let speech: TextSpeech?
+        /// An object, as few texts have one.
+        private let spoken: Spoken?
+        var speech: TextSpeech? { spoken?.speech }
 
         init(_ attributes: TextAttributes, _ speech: TextSpeech?) {
             self.attributes = attributes
-            self.speech = speech
+            spoken = speech.map { Spoken($0) }
         }
+    }
+
+    private final class Spoken: Sendable {
+        let speech: TextSpeech
+
+        init(_ speech: TextSpeech) { self.speech = speech }
     }
 
     private static let noAttributes = TextAttributes()

@@ -10,27 +10,97 @@ struct TextAttributes: Equatable, Sendable {
     var font: Font?
     var traits = Font.Traits()
     var foreground: AnyShapeStyle?
-    var background: Color?
+    /// Kept apart, as attributes are copied a lot.
+    private var rare: Rare?
+
+    /// What few texts ask for.
+    private struct RareValues: Equatable, Sendable {
+        var background: Color?
+        var underline: Text.LineStyle??
+        var strikethrough: Text.LineStyle??
+        var kerning: CGFloat?
+        var tracking: CGFloat?
+        var baselineOffset: CGFloat?
+        var scale: Text.Scale?
+        var language: TypesettingLanguage?
+        var custom: CustomTextAttributes?
+
+        static let none = RareValues()
+
+        func merging(_ inner: RareValues) -> RareValues {
+            RareValues(
+                background: inner.background ?? background, underline: inner.underline ?? underline,
+                strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
+                tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset,
+                scale: inner.scale ?? scale, language: inner.language ?? language,
+                custom: custom?.merging(inner.custom) ?? inner.custom)
+        }
+    }
+
+    private final class Rare: Equatable, Sendable {
+        let values: RareValues
+
+        init(_ values: RareValues) { self.values = values }
+
+        static func == (one: Rare, other: Rare) -> Bool { one === other || one.values == other.values }
+    }
+
+    /// Nothing is asked for.
+    init() {}
+
+    private var rareValues: RareValues {
+        get { rare?.values ?? .none }
+        set { rare = newValue == .none ? nil : Rare(newValue) }
+    }
+
+    var background: Color? {
+        get { rare?.values.background }
+        set { rareValues.background = newValue }
+    }
     /// `.some(nil)` asks for no line where one is set further out.
-    var underline: Text.LineStyle??
-    var strikethrough: Text.LineStyle??
-    var kerning: CGFloat?
-    var tracking: CGFloat?
-    var baselineOffset: CGFloat?
-    var scale: Text.Scale?
-    var language: TypesettingLanguage?
-    var custom: CustomTextAttributes?
+    var underline: Text.LineStyle?? {
+        get { rare?.values.underline ?? nil }
+        set { rareValues.underline = newValue }
+    }
+    var strikethrough: Text.LineStyle?? {
+        get { rare?.values.strikethrough ?? nil }
+        set { rareValues.strikethrough = newValue }
+    }
+    var kerning: CGFloat? {
+        get { rare?.values.kerning }
+        set { rareValues.kerning = newValue }
+    }
+    var tracking: CGFloat? {
+        get { rare?.values.tracking }
+        set { rareValues.tracking = newValue }
+    }
+    var baselineOffset: CGFloat? {
+        get { rare?.values.baselineOffset }
+        set { rareValues.baselineOffset = newValue }
+    }
+    var scale: Text.Scale? {
+        get { rare?.values.scale }
+        set { rareValues.scale = newValue }
+    }
+    var language: TypesettingLanguage? {
+        get { rare?.values.language }
+        set { rareValues.language = newValue }
+    }
+    var custom: CustomTextAttributes? {
+        get { rare?.values.custom }
+        set { rareValues.custom = newValue }
+    }
 
     /// Where both ask for something `inner` wins.
     func merging(_ inner: TextAttributes) -> TextAttributes {
-        TextAttributes(
-            font: inner.font ?? font, traits: traits.merging(inner.traits),
-            foreground: inner.foreground ?? foreground, background: inner.background ?? background,
-            underline: inner.underline ?? underline,
-            strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
-            tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset,
-            scale: inner.scale ?? scale, language: inner.language ?? language,
-            custom: custom?.merging(inner.custom) ?? inner.custom)
+        var merged = self
+        merged.font = inner.font ?? font
+        merged.traits = traits.merging(inner.traits)
+        merged.foreground = inner.foreground ?? foreground
+        if let own = inner.rare {
+            merged.rare = rare.map { Rare($0.values.merging(own.values)) } ?? own
+        }
+        return merged
     }
 }
 
