@@ -86,9 +86,7 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
 /// What a node keeps for the dynamic properties of something with a body that is no view.
 @MainActor struct OwnerStorage<Owner> {
     private let type = ViewType.of(Owner.self)
-    private var slots: PropertySlots
-
-    init() { slots = PropertySlots(count: type.properties.count) }
+    private var slots = PropertySlots()
 
     var environmentReads: EnvironmentReads { type.environmentReads }
 

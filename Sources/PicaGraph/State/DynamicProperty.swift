@@ -24,15 +24,20 @@ extension NodeProperty {
     }
 }
 
-/// What a node keeps for its view's dynamic properties, in the order of `ViewType.properties`.
+/// What a node keeps for its view's dynamic properties, in the order of `ViewType.properties`. Many keep
+/// nothing.
 package struct PropertySlots {
-    private var objects: [AnyObject?]
-
-    package init(count: Int) { objects = Array(repeating: nil, count: count) }
+    private var objects: [AnyObject?] = []
 
     package subscript(index: Int) -> AnyObject? {
-        get { objects[index] }
-        set { objects[index] = newValue }
+        get { index < objects.count ? objects[index] : nil }
+        set {
+            if index >= objects.count {
+                guard newValue != nil else { return }
+                objects += Array(repeating: nil, count: index + 1 - objects.count)
+            }
+            objects[index] = newValue
+        }
     }
 
     /// Whether something kept here is no longer as it was when the view came.

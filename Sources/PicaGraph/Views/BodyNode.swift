@@ -4,22 +4,19 @@
 /// its body is read.
 package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     private var child: TypedNode<Inner>?
-    private var slots: PropertySlots
+    private var slots = PropertySlots()
     private let type = ViewType.of(Owner.self)
-    private let owner: (Content) -> Owner
-    private let body: (Content, Owner) -> Inner
 
-    package init(
-        _ view: Content, parent: ViewNode, owner: @escaping (Content) -> Owner,
-        body: @escaping (Content, Owner) -> Inner
-    ) {
-        self.owner = owner
-        self.body = body
-        slots = PropertySlots(count: type.properties.count)
+    override init(_ view: Content, parent: ViewNode) {
         super.init(view, parent: parent)
         if let parked = graph.parking.slots(for: self) { slots = parked }
         evaluate()
     }
+
+    /// Override: the part of a view that owns the body.
+    func owner(of view: Content) -> Owner { preconditionFailure("abstract") }
+    /// Override: reads the body.
+    func body(of view: Content, _ owner: Owner) -> Inner { preconditionFailure("abstract") }
 
     package override func forEachChild(_ body: (ViewNode) -> Void) {
         if let child { body(child) }
@@ -29,9 +26,9 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
 
     package override func evaluate() {
         let inner = track {
-            var owner = owner(view)
+            var owner = owner(of: view)
             type.connect(&owner, to: &slots, in: environment)
-            return body(view, owner)
+            return body(of: view, owner)
         }
         if let child {
             child.update(inner)
@@ -43,4 +40,10 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     override func parkedState() -> ParkedState? {
         ParkedState(self, slots: slots.wereWritten ? slots : nil)
     }
+}
+
+/// The node of a view with a body.
+final class ViewBodyNode<Content: View>: BodyNode<Content, Content, Content.Body> {
+    override func owner(of view: Content) -> Content { view }
+    override func body(of view: Content, _ owner: Content) -> Content.Body { owner.body }
 }

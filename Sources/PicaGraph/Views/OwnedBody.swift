@@ -25,6 +25,15 @@ extension OwnedBody: PrimitiveView {
     package typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        BodyNode(self, parent: parent, owner: \.owner) { $0.make($1, $0.input) }
+        OwnedBodyNode(self, parent: parent)
+    }
+}
+
+private final class OwnedBodyNode<Owner, Input, Content: View>:
+    BodyNode<OwnedBody<Owner, Input, Content>, Owner, Content>
+{
+    override func owner(of view: OwnedBody<Owner, Input, Content>) -> Owner { view.owner }
+    override func body(of view: OwnedBody<Owner, Input, Content>, _ owner: Owner) -> Content {
+        view.make(owner, view.input)
     }
 }

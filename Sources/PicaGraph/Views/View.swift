@@ -47,7 +47,7 @@ public struct _ViewOutputs<Content: View> {
 extension View {
     /// Makes the node of a view with a body; for Pica itself.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
-        _ViewOutputs(node: BodyNode(view, parent: inputs.parent, owner: { $0 }, body: { $1.body }))
+        _ViewOutputs(node: ViewBodyNode(view, parent: inputs.parent))
     }
 
     /// The view is shown itself; for Pica alone.

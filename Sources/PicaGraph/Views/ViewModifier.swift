@@ -129,12 +129,14 @@ package final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
 {
     private let original: OriginalContent
 
-    package init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
-        let original = OriginalContent(view.content)
-        self.original = original
-        super.init(view, parent: parent, owner: \.modifier) { _, modifier in
-            modifier.body(content: .init(original: original))
-        }
+    override init(_ view: ModifiedContent<Content, Modifier>, parent: ViewNode) {
+        original = OriginalContent(view.content)
+        super.init(view, parent: parent)
+    }
+
+    override func owner(of view: ModifiedContent<Content, Modifier>) -> Modifier { view.modifier }
+    override func body(of view: ModifiedContent<Content, Modifier>, _ owner: Modifier) -> Modifier.Body {
+        owner.body(content: .init(original: original))
     }
 
     package override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {

@@ -10,22 +10,22 @@ import Observation
     /// nil for a root, and once unmounted. Not weak, as weak references slow all counting of what they
     /// refer to; a parent outlives what is mounted below it.
     package private(set) unowned var parent: ViewNode?
-    /// Distance from the root; parents are evaluated before their children.
-    package let depth: Int
     package private(set) var environment: EnvironmentValues
+    private var readLocations: [any ReadableLocation] = []
+    // What is small stands together, as there is a node or more for every view.
+    private let level: Int32
+    /// Where its observations are ended; nil while there are none.
+    private var post: ObservationSentinel.Post?
     package private(set) var isMounted = true
     /// Waiting in the graph's queue.
     package var isInvalid = false
     /// Waiting in the graph to collect its elements again.
     package final var isCollectionDue = false
-    private var readLocations: [any ReadableLocation] = []
-    /// Where its observations are ended; nil while there are none.
-    private var post: ObservationSentinel.Post?
 
     init(parent: ViewNode) {
         graph = parent.graph
         self.parent = parent
-        depth = parent.depth + 1
+        level = parent.level + 1
         environment = parent.environmentForChildren
         graph.parking.didMake(self)
     }
@@ -33,9 +33,12 @@ import Observation
     /// The root of a tree.
     init(graph: ViewGraph, environment: EnvironmentValues) {
         self.graph = graph
-        depth = 0
+        level = 0
         self.environment = environment
     }
+
+    /// Distance from the root; parents are evaluated before their children.
+    package final var depth: Int { Int(level) }
 
     /// Override: calls `body` for each node directly below, in order.
     package func forEachChild(_ body: (ViewNode) -> Void) {}
