@@ -38,13 +38,18 @@
     /// The first child, while the owner itself is being made.
     mutating func mount<V: View>(_ view: V, in owner: ViewNode) { node = view.mount(in: owner) }
 
+    /// Hands a new value to the child shown.
+    /// - Returns: false where there is none of the type.
+    func update<V: View>(_ view: V) -> Bool {
+        guard let node = node as? TypedNode<V> else { return false }
+        node.update(view)
+        return true
+    }
+
     /// Shows a view.
     /// - Parameter isSame: Whether it is the one shown now, with another value; its type must agree, too.
     mutating func show<V: View>(_ view: V, isSame: Bool, in owner: ViewNode) {
-        if isSame, let node = node as? TypedNode<V> {
-            node.update(view)
-            return
-        }
+        if isSame, update(view) { return }
         leave(owner)
         if isSame, let traffic, let index = traffic.leaving.firstIndex(where: { $0.node is TypedNode<V> }),
             let node = traffic.leaving[index].node as? TypedNode<V>

@@ -14,18 +14,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var occurrence: Int
     }
 
-    private var rows: [RowKey: ChildSlot] = [:]
+    private struct Row {
+        let key: RowKey
+        var slot: ChildSlot
+    }
+
+    /// All rows in order, once they were asked for.
+    private var all: [Row]?
     /// Rows on their way out.
     private var leaving: [RowKey: ChildSlot] = [:]
-    /// All rows in order, once they were asked for.
-    private var order: [RowKey]?
-    /// Of rows that are there one by one: where they stand.
+    /// Rows that are there one by one.
+    private var rows: [RowKey: ChildSlot] = [:]
+    /// Where these stand.
     private var places: [RowKey: Int] = [:]
     private var parked: [RowKey: ParkedState] = [:]
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
-        for key in order ?? places.sorted(by: { $0.value < $1.value }).map(\.key) {
-            rows[key]?.forEachNode(body)
+        if let all {
+            for row in all { row.slot.forEachNode(body) }
+        } else {
+            for key in places.sorted(by: { $0.value < $1.value }).map(\.key) { rows[key]?.forEachNode(body) }
         }
         for row in leaving.values { row.forEachNode(body) }
     }
@@ -35,7 +43,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func evaluate() {
-        if order != nil {
+        if all != nil {
             updateAll()
         } else if !rows.isEmpty {
             updatePlaced()
@@ -44,55 +52,75 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
         super.viewDidChange(from: old)
-        // Without `order` nobody knows whether rows that are not there have changed.
-        if order == nil { elementsDidChange() }
+        // Nobody knows whether rows that are not there have changed.
+        if all == nil { elementsDidChange() }
     }
 
     // MARK: All rows
 
     override func makeElements() -> [Element] {
-        if order == nil { updateAll() }
+        if all == nil { updateAll() }
         var elements: [Element] = []
-        elements.reserveCapacity(rows.count)
+        elements.reserveCapacity(all?.count ?? 0)
         for row in leaving.values { elements += row.makeElements() }
-        for key in order ?? [] { elements += rows[key]?.makeElements() ?? [] }
+        for row in all ?? [] { elements += row.slot.makeElements() }
         return elements
     }
 
     private func updateAll() {
         // The closures may read state that the parent's body does not.
         let (ids, contents) = track { (view.data.map(view.id), view.data.map(view.content)) }
-        let isFirst = order == nil
-        var kept: [RowKey: ChildSlot] = [:]
-        kept.reserveCapacity(ids.count)
-        var newOrder: [RowKey] = []
-        newOrder.reserveCapacity(ids.count)
-        var repetitions: [ID: Int] = [:]
-        for index in ids.indices {
-            var key = RowKey(id: ids[index], occurrence: 0)
-            if kept[key] != nil {
-                key.occurrence = (repetitions[key.id] ?? 0) + 1
-                repetitions[key.id] = key.occurrence
-                warn(key.id)
-            }
-            newOrder.append(key)
-            var row = ChildSlot()
-            if isFirst {
-                row.mount(contents[index], in: self)
-            } else {
-                row = rows.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? row
-                row.show(contents[index], isSame: true, in: self)
-            }
-            kept[key] = row
+        guard let all else { return mountAll(ids, contents) }
+        if ids.elementsEqual(all.lazy.map(\.key.id)) {
+            for (row, content) in zip(all, contents) { _ = row.slot.update(content) }
+        } else {
+            replace(all, by: ids, contents)
         }
-        for (key, var gone) in rows {
-            gone.clear(in: self)
-            if !gone.isEmpty { leaving[key] = gone }
+    }
+
+    private func mountAll(_ ids: [ID], _ contents: [Content]) {
+        var new: [Row] = []
+        new.reserveCapacity(ids.count)
+        for (key, content) in zip(keys(ids), contents) {
+            var slot = ChildSlot()
+            slot.mount(content, in: self)
+            new.append(Row(key: key, slot: slot))
         }
-        rows = kept
-        guard newOrder != order else { return }
-        order = newOrder
-        if !isFirst { elementsDidChange() }
+        letGo(rows)
+        (rows, places) = ([:], [:])
+        all = new
+    }
+
+    private func replace(_ old: [Row], by ids: [ID], _ contents: [Content]) {
+        var known = Dictionary(old.map { ($0.key, $0.slot) }, uniquingKeysWith: { first, _ in first })
+        var new: [Row] = []
+        new.reserveCapacity(ids.count)
+        for (key, content) in zip(keys(ids), contents) {
+            var slot = known.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? ChildSlot()
+            slot.show(content, isSame: true, in: self)
+            new.append(Row(key: key, slot: slot))
+        }
+        letGo(known)
+        all = new
+        elementsDidChange()
+    }
+
+    private func letGo(_ gone: [RowKey: ChildSlot]) {
+        for (key, var slot) in gone {
+            slot.clear(in: self)
+            if !slot.isEmpty { leaving[key] = slot }
+        }
+    }
+
+    private func keys(_ ids: [ID]) -> [RowKey] {
+        var occurrences: [ID: Int] = [:]
+        occurrences.reserveCapacity(ids.count)
+        return ids.map { id in
+            let occurrence = occurrences[id] ?? 0
+            if occurrence > 0 { warn(id) }
+            occurrences[id] = occurrence + 1
+            return RowKey(id: id, occurrence: occurrence)
+        }
     }
 
     override func childIsGone(_ child: ViewNode) {
