@@ -5,15 +5,15 @@ import PicaCanvas
 /// What an element has drawn, and where it was seen.
 struct ElementPainting {
     var list = DisplayList()
+    /// Where the element and those inside were seen when painted last, in the window's coordinates.
+    var seen: CGRect = .null
+    /// The children that painting is due for.
+    var waiting: [Element] = []
     var needsDrawing = true
     /// This element or one inside has other pixels, or other places, than were painted last.
     var isDue = true
     /// So has the element itself, and not only one inside.
     var isOwn = true
-    /// Where the element and those inside were seen when painted last, in the window's coordinates.
-    var seen: CGRect = .null
-    /// The children that painting is due for.
-    var waiting: [Element] = []
 }
 
 extension Element {

@@ -10,8 +10,6 @@ import PicaCanvas
     /// Not weak, as weak references slow all counting of what they refer to; `deinit` cuts it instead.
     nonisolated(unsafe) package private(set) unowned(unsafe) var parent: Element?
     nonisolated(unsafe) package private(set) var children: [Element] = []
-    /// Which of the parent's children it is.
-    private(set) final var index = 0
     /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
     /// a pass, and so never refers to it.
     package let graph: ViewGraph
@@ -22,13 +20,13 @@ import PicaCanvas
     /// What the current size answered.
     package internal(set) final var proposal = ProposedViewSize.unspecified
 
+    final var layout = ElementLayout()
     /// Which way the children's places run.
     package final var direction = LayoutDirection.leftToRight {
         didSet { if direction != oldValue { invalidateLayout() } }
     }
-
-    final var layout = ElementLayout()
     final var painting = ElementPainting()
+    private var number: Int32 = 0
     /// What many children take up together; nil until somebody asks.
     final var crowd: ElementCrowd?
 
@@ -41,6 +39,9 @@ import PicaCanvas
     }
 
     // MARK: Tree
+
+    /// Which of the parent's children it is.
+    final var index: Int { Int(number) }
 
     package final func setChildren(_ elements: [Element]) {
         guard !elements.elementsEqual(children, by: ===) else { return }
@@ -57,7 +58,7 @@ import PicaCanvas
                 child.parent = self
                 child.layout.hasPlace = false
             }
-            child.index = index
+            child.number = Int32(truncatingIfNeeded: index)
             if child.painting.isDue { painting.waiting.append(child) }
         }
         invalidateLayout()

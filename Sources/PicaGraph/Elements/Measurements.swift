@@ -13,26 +13,45 @@ struct Measurements {
         let value: CGFloat?
     }
 
-    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private struct Answer {
+        var proposal = ProposedViewSize.unspecified
+        var size = CGSize.zero
+    }
+
+    /// The first two sizes: most elements are asked for no more, and so nothing is allocated for them.
+    private var first = Answer()
+    private var second = Answer()
+    private var more: [Answer] = []
     private var guides: [Guide] = []
     private(set) var spacing: ViewSpacing?
+    /// How many sizes there are.
+    private var count: UInt8 = 0
     /// False once an answer was given up to make room.
     private var isComplete = true
 
     private static let limit = 8
 
-    var isEmpty: Bool { sizes.isEmpty && guides.isEmpty && spacing == nil }
+    var isEmpty: Bool { count == 0 && guides.isEmpty && spacing == nil }
 
     func size(for proposal: ProposedViewSize) -> CGSize? {
-        sizes.first { $0.proposal == proposal }?.size
+        if count > 0, first.proposal == proposal { return first.size }
+        if count > 1, second.proposal == proposal { return second.size }
+        return count > 2 ? more.first { $0.proposal == proposal }?.size : nil
     }
 
     mutating func add(_ size: CGSize, for proposal: ProposedViewSize) {
-        if sizes.count == Self.limit {
-            sizes.removeFirst()
+        let answer = Answer(proposal: proposal, size: size)
+        switch Int(count) {
+        case 0: first = answer
+        case 1: second = answer
+        case Self.limit:
+            (first, second) = (second, more.removeFirst())
+            more.append(answer)
             isComplete = false
+            return
+        default: more.append(answer)
         }
-        sizes.append((proposal, size))
+        count += 1
     }
 
     /// Nil where the guide was not asked for; `.some(nil)` where it is not set.
@@ -57,7 +76,7 @@ struct Measurements {
     /// they are likeliest to be other ones.
     @MainActor func hold(for element: Element) -> Bool {
         isComplete
-            && widestFirst.allSatisfy { element.sizeThatFits($0.proposal) == $0.size }
+            && sizesHold(for: element)
             && guides.allSatisfy {
                 let dimensions = ViewDimensions($0.size, of: element, proposal: $0.proposal)
                 return element.explicitGuide($0.key, in: dimensions) == $0.value
@@ -65,13 +84,19 @@ struct Measurements {
             && (spacing == nil || spacing == element.spacing)
     }
 
-    private var widestFirst: [(proposal: ProposedViewSize, size: CGSize)] {
-        guard sizes.count > 1 else { return sizes }
-        func width(_ proposal: ProposedViewSize) -> CGFloat { proposal.width ?? .infinity }
-        let order = sizes.indices.sorted {
-            let (one, other) = (width(sizes[$0].proposal), width(sizes[$1].proposal))
+    @MainActor private func sizesHold(for element: Element) -> Bool {
+        func holds(_ answer: Answer) -> Bool { element.sizeThatFits(answer.proposal) == answer.size }
+        func width(_ answer: Answer) -> CGFloat { answer.proposal.width ?? .infinity }
+        if count < 2 { return count == 0 || holds(first) }
+        if count == 2 {
+            return width(first) > width(second)
+                ? holds(first) && holds(second) : holds(second) && holds(first)
+        }
+        let answers = [first, second] + more
+        let order = answers.indices.sorted {
+            let (one, other) = (width(answers[$0]), width(answers[$1]))
             return one == other ? $0 > $1 : one > other
         }
-        return order.map { sizes[$0] }
+        return order.allSatisfy { holds(answers[$0]) }
     }
 }

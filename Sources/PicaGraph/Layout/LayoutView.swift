@@ -86,7 +86,7 @@ package final class LayoutElement<Rule: Layout>: Element {
 
     /// Takes note of which children are on their way out.
     func sortOutLeaving() {
-        let now = children.filter { !$0.isLeaving }
+        let now = children.contains(where: \.isLeaving) ? children.filter { !$0.isLeaving } : children
         guard !now.elementsEqual(staying, by: ===) else { return }
         staying = now
         hasNewcomers = true
