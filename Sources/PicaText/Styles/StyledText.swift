@@ -15,6 +15,13 @@ package struct StyledText: Hashable, Sendable {
         package var range: Range<Int> { Int(start)..<Int(end) }
         /// In ``StyledText/styles``.
         package var style: Int { Int(number) }
+
+        /// The one run of a text; short texts of one length share it.
+        static func whole(_ count: Int) -> [Run] {
+            short.indices.contains(count) ? short[count] : [Run(0..<count, style: 0)]
+        }
+
+        private static let short = (0..<128).map { [Run(0..<$0, style: 0)] }
     }
 
     package private(set) var text: String
@@ -39,7 +46,7 @@ package struct StyledText: Hashable, Sendable {
         text.makeContiguousUTF8()
         self.text = text
         self.styles = styles
-        runs = [Run(0..<text.utf8.count, style: 0)]
+        runs = Run.whole(text.utf8.count)
     }
 
     package static func == (one: StyledText, other: StyledText) -> Bool {

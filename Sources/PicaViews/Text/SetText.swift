@@ -8,18 +8,24 @@ import PicaText
 /// thousand texts few are ever seen, and words are shaped once for all of them.
 @MainActor final class SetText {
     let resolved: ResolvedText
-    /// For the last proposals.
-    private var known: [TextMeasures] = []
+    /// For the last proposals; most texts are asked for the like of one.
+    private var known: TextMeasures?
+    private var latest: [TextMeasures] = []
     /// While the text is among those looked at last.
-    private var kept: Kept?
-    /// Which of those it is; -1 for none.
-    nonisolated(unsafe) private var place = -1
+    nonisolated(unsafe) private var kept: Kept?
 
-    private struct Kept {
+    private final class Kept {
         let shaped: ShapedText
         var layouts: [(proposal: ProposedViewSize, layout: TextLayout)] = []
+        /// Which of the texts looked at last it is.
+        let place: Int
         /// Whether it was looked at since its turn to go came last.
         var wasUsed = true
+
+        init(_ shaped: ShapedText, place: Int) {
+            self.shaped = shaped
+            self.place = place
+        }
     }
 
     private static let limit = 2
@@ -27,31 +33,37 @@ import PicaText
     init(_ resolved: ResolvedText) { self.resolved = resolved }
 
     deinit {
-        if place >= 0 { Self.recent[place] = nil }
+        if let kept { Self.recent[kept.place] = nil }
     }
 
     /// The same glyphs in the same places, in other looks.
     func with(_ resolved: ResolvedText) -> SetText {
         let text = SetText(resolved)
-        text.known = known
+        (text.known, text.latest) = (known, latest)
         if let kept {
-            text.takePlace()
-            text.kept = kept
+            text.kept = Kept(kept.shaped, place: text.takePlace())
+            text.kept?.layouts = kept.layouts
         }
         return text
     }
 
     func measures(_ proposal: ProposedViewSize) -> TextMeasures {
         let proposal = finite(proposal)
-        for measures in known where measures.hold(for: proposal) { return measures }
+        // The earlier ones first: where both hold, layouts stay the same objects.
+        if let known, known.hold(for: proposal) { return known }
+        if let known = latest.first(where: { $0.hold(for: proposal) }) { return known }
         let (layout, scale) = layOut(proposal)
         // No width at all is proposed to learn the smallest size; such a layout is seldom drawn, and long.
         guard proposal.width != 0 else {
             return TextMeasures(layout, scale: scale, for: proposal, ink: nil)
         }
         let measures = TextMeasures(layout, scale: scale, for: proposal, ink: layout.inkReach())
-        if known.count == Self.limit { known.removeFirst() }
-        known.append(measures)
+        if known == nil {
+            known = measures
+        } else {
+            if let older = latest.first { known = older }
+            latest = [measures]
+        }
         keep(layout, for: proposal)
         return measures
     }
@@ -85,8 +97,7 @@ import PicaText
     private func shaped() -> ShapedText {
         if let kept { return kept.shaped }
         let shaped = ShapedText(resolved.styled, direction: resolved.direction, context: .shared)
-        takePlace()
-        kept = Kept(shaped: shaped)
+        kept = Kept(shaped, place: takePlace())
         return shaped
     }
 
@@ -110,23 +121,24 @@ import PicaText
     /// Texts are let go of only where they are used: on the main actor.
     nonisolated(unsafe) private static var recent: [Unmanaged<SetText>?] = []
 
-    private func takePlace() {
+    /// - Returns: Which of them the text is now.
+    private func takePlace() -> Int {
         if Self.recent.count < Self.capacity {
-            place = Self.recent.count
             Self.recent.append(Unmanaged.passUnretained(self))
-            return
+            return Self.recent.count - 1
         }
         while let next = Self.recent[Self.turn]?.takeUnretainedValue() {
             if next.kept?.wasUsed != true {
-                (next.kept, next.place) = (nil, -1)
+                next.kept = nil
                 break
             }
             next.kept?.wasUsed = false
             Self.turn = (Self.turn + 1) % Self.capacity
         }
-        place = Self.turn
+        let place = Self.turn
         Self.recent[place] = Unmanaged.passUnretained(self)
         Self.turn = (Self.turn + 1) % Self.capacity
+        return place
     }
 }
 
@@ -140,9 +152,9 @@ struct TextMeasures {
     let height: Double
     let firstBaseline: Double
     let lastBaseline: Double
-    let isTruncated: Bool
     /// The rectangle that holds all ink; nil where there is none, or nobody will ask.
     let ink: TextRect?
+    let isTruncated: Bool
 
     init(_ layout: TextLayout, scale: Double, for proposal: ProposedViewSize, ink: TextRect?) {
         self.proposal = proposal
