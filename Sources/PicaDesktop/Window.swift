@@ -66,7 +66,6 @@ package final class Window {
         platform.window = self
         platform.frameInterval = frameInterval()
         measure()
-        // It has the keyboard when the desktop says so, which may be never.
         content.handle(.windowFocused(false))
     }
 

@@ -10,6 +10,8 @@ final class WindowPlatform: Platform {
     private(set) var typingPlace: TypingPlace?
     /// When the frame that the content asked for shall begin; nil when it asked for none.
     private(set) var frameDue: TimeInterval?
+    /// It has the keyboard when the desktop says so, which may be never.
+    let firstPhase = ScenePhase.inactive
     /// Seconds from one frame to the next on this window's display.
     var frameInterval: TimeInterval = 1 / 60
 

@@ -7,6 +7,8 @@ package protocol Platform: AnyObject {
     var clipboard: any Clipboard { get }
     /// The X11 and Wayland primary selection: what was selected last, pasted by the middle button.
     var primarySelection: any Clipboard { get }
+    /// What the surface does for the person as it comes; later it is told.
+    var firstPhase: ScenePhase { get }
     /// Seconds on a clock that never goes back.
     var now: TimeInterval { get }
     /// What the clock on the wall shows.
@@ -22,6 +24,10 @@ package protocol Platform: AnyObject {
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers)
     /// Asks for a frame soon. Idempotent; cheap.
     func requestFrame()
+}
+
+extension Platform {
+    package var firstPhase: ScenePhase { .active }
 }
 
 package enum PointerCursor: Hashable, Sendable {

@@ -43,7 +43,7 @@ import PicaFoundation
     let focusScene: FocusScene
     var capsLock = false
     /// What the window does for the person; its layers have it from there.
-    private var phase = ScenePhase.active {
+    private var phase: ScenePhase {
         didSet { if phase != oldValue { passOnEnvironment() } }
     }
     package let undoManager: UndoManager
@@ -82,6 +82,8 @@ import PicaFoundation
         undoManager = UndoManager()
         inherited.focusScene = focusScene
         inherited.undoManager = undoManager
+        phase = platform.firstPhase
+        inherited.scenePhase = phase
         let root = RootNode(decorate(AnyView(view)), graph: graph, environment: inherited)
         rootNode = root
         rootElement = RootElement(graph: graph)
@@ -102,6 +104,7 @@ import PicaFoundation
     /// A layer in another surface.
     init(layerOf parent: ViewHost) {
         platform = LayerPlatform(parent)
+        phase = parent.phase
         background = { _ in PixelColor(red: 0, green: 0, blue: 0, alpha: 0) }
         decorate = { $0 }
         inherited = EnvironmentValues()
