@@ -31,6 +31,10 @@ struct LinearStack {
         /// The views' alignment guides across.
         var guides: [CGFloat] = []
         var places: [CGPoint] = []
+        /// Whether the places are those of the sizes.
+        var isInPlace = false
+        /// Along the axis.
+        var length: CGFloat = 0
         var size = CGSize.zero
         /// The views that have to be measured again.
         var changed: [Int] = []
@@ -48,9 +52,8 @@ struct LinearStack {
     struct Placed {
         let bounds: CGRect
         let proposal: ProposedViewSize
-        let sizes: [CGSize]
         let places: [CGPoint]
-        /// The views that have to be put again wherever they stand.
+        /// The views that have to be put again wherever they stand: they may have other sizes.
         var changed: [Int] = []
     }
 
@@ -93,18 +96,15 @@ struct LinearStack {
             return
         }
         let placed = cache.placed
-        cache.placed = Placed(
-            bounds: bounds, proposal: settled, sizes: arrangement.sizes, places: arrangement.places)
+        cache.placed = Placed(bounds: bounds, proposal: settled, places: arrangement.places)
         guard let placed, placed.bounds == bounds, placed.proposal == settled else {
             for index in subviews.indices { place(index, of: arrangement, in: bounds, subviews) }
             return
         }
         for index in placed.changed { place(index, of: arrangement, in: bounds, subviews) }
         // Most of a long list stand where they stood.
-        for index in subviews.indices
-        where arrangement.places[index] != placed.places[index]
-            || arrangement.sizes[index] != placed.sizes[index]
-        {
+        guard arrangement.places != placed.places else { return }
+        for index in subviews.indices where arrangement.places[index] != placed.places[index] {
             place(index, of: arrangement, in: bounds, subviews)
         }
     }
@@ -144,12 +144,20 @@ struct LinearStack {
         MainThread.assumeIsolated {
             for index in arrangement.changed {
                 let measured = measure(subviews.elements[index], arrangement.proposal)
+                if main(measured.size) != main(arrangement.sizes[index])
+                    || measured.guide != arrangement.guides[index]
+                {
+                    arrangement.isInPlace = false
+                }
                 arrangement.sizes[index] = measured.size
                 arrangement.guides[index] = measured.guide
             }
         }
         arrangement.changed = []
-        if case .each = arrangement.gaps { arrangement.gaps = gaps(subviews) }
+        if case .each = arrangement.gaps {
+            arrangement.gaps = gaps(subviews)
+            arrangement.isInPlace = false
+        }
     }
 
     private func offer(_ index: Int, of arrangement: Arrangement) -> ProposedViewSize {
@@ -167,10 +175,23 @@ struct LinearStack {
     /// Puts the views one after another.
     private func finish(_ arrangement: inout Arrangement) {
         let line = arrangement.guides.max() ?? 0
+        if !arrangement.isInPlace { putInPlace(&arrangement, line: line) }
         var after: CGFloat = 0
+        for (size, guide) in zip(arrangement.sizes, arrangement.guides) {
+            after = max(after, cross(size) - guide)
+        }
+        let across = arrangement.sizes.isEmpty ? 0 : line + after
+        arrangement.size =
+            axis == .horizontal
+            ? CGSize(width: arrangement.length, height: across)
+            : CGSize(width: across, height: arrangement.length)
+    }
+
+    /// - Parameter line: Where the guides meet.
+    private func putInPlace(_ arrangement: inout Arrangement, line: CGFloat) {
         var position: CGFloat = 0
-        arrangement.places.removeAll(keepingCapacity: true)
-        arrangement.places.reserveCapacity(arrangement.sizes.count)
+        var places: [CGPoint] = []
+        places.reserveCapacity(arrangement.sizes.count)
         for (index, size) in arrangement.sizes.enumerated() {
             if index > 0 {
                 switch arrangement.gaps {
@@ -178,17 +199,14 @@ struct LinearStack {
                 case .each(let gaps): position += gaps[index - 1]
                 }
             }
-            let guide = arrangement.guides[index]
-            let across = line - guide
-            arrangement.places.append(
+            let across = line - arrangement.guides[index]
+            places.append(
                 axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position))
             position += main(size)
-            after = max(after, cross(size) - guide)
         }
-        let across = arrangement.sizes.isEmpty ? 0 : line + after
-        arrangement.size =
-            axis == .horizontal
-            ? CGSize(width: position, height: across) : CGSize(width: across, height: position)
+        arrangement.places = places
+        arrangement.length = position
+        arrangement.isInPlace = true
     }
 
     private func gaps(_ subviews: LayoutSubviews) -> Gaps {
