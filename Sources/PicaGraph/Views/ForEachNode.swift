@@ -14,13 +14,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var occurrence: Int
     }
 
-    private struct Row {
-        let key: RowKey
-        var slot: ChildSlot
-    }
-
-    /// All rows in order, once they were asked for.
-    private var all: [Row]?
+    /// The identities of all rows in order, once these were asked for.
+    private var ids: [ID]?
+    /// These rows.
+    private var slots: [ChildSlot] = []
     /// Rows on their way out.
     private var leaving: [RowKey: ChildSlot] = [:]
     /// Rows that are there one by one.
@@ -30,12 +27,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var parked: [RowKey: ParkedState] = [:]
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
-        if let all {
-            for row in all { row.slot.forEachNode(body) }
-        } else {
+        for slot in slots { slot.forEachNode(body) }
+        if !places.isEmpty {
             for key in places.sorted(by: { $0.value < $1.value }).map(\.key) { rows[key]?.forEachNode(body) }
         }
-        for row in leaving.values { row.forEachNode(body) }
+        for slot in leaving.values { slot.forEachNode(body) }
     }
 
     override var environmentReads: EnvironmentReads {
@@ -43,7 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func evaluate() {
-        if all != nil {
+        if ids != nil {
             updateAll()
         } else if !rows.isEmpty {
             updatePlaced()
@@ -53,55 +49,60 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
         super.viewDidChange(from: old)
         // Nobody knows whether rows that are not there have changed.
-        if all == nil { elementsDidChange() }
+        if ids == nil { elementsDidChange() }
     }
 
     // MARK: All rows
 
     override func makeElements() -> [Element] {
-        if all == nil { updateAll() }
+        if ids == nil { updateAll() }
         var elements: [Element] = []
-        elements.reserveCapacity(all?.count ?? 0)
-        for row in leaving.values { elements += row.makeElements() }
-        for row in all ?? [] { elements += row.slot.makeElements() }
+        elements.reserveCapacity(slots.count)
+        for slot in leaving.values { elements += slot.makeElements() }
+        for slot in slots { elements += slot.makeElements() }
         return elements
     }
 
     private func updateAll() {
         // The closures may read state that the parent's body does not.
-        let (ids, contents) = track { (view.data.map(view.id), view.data.map(view.content)) }
-        guard let all else { return mountAll(ids, contents) }
-        if ids.elementsEqual(all.lazy.map(\.key.id)) {
-            for (row, content) in zip(all, contents) { _ = row.slot.update(content) }
+        let (newIDs, contents) = track { (view.data.map(view.id), view.data.map(view.content)) }
+        let oldIDs = ids
+        ids = newIDs
+        if oldIDs == newIDs {
+            for (slot, content) in zip(slots, contents) { _ = slot.update(content) }
+        } else if let oldIDs {
+            replace(oldIDs, by: newIDs, contents)
         } else {
-            replace(all, by: ids, contents)
+            mountAll(newIDs, contents)
         }
     }
 
     private func mountAll(_ ids: [ID], _ contents: [Content]) {
-        var new: [Row] = []
-        new.reserveCapacity(ids.count)
-        for (key, content) in zip(keys(ids), contents) {
+        // Says so where elements claim the same.
+        _ = keys(ids)
+        var new: [ChildSlot] = []
+        new.reserveCapacity(contents.count)
+        for content in contents {
             var slot = ChildSlot()
             slot.mount(content, in: self)
-            new.append(Row(key: key, slot: slot))
+            new.append(slot)
         }
         letGo(rows)
         (rows, places) = ([:], [:])
-        all = new
+        slots = new
     }
 
-    private func replace(_ old: [Row], by ids: [ID], _ contents: [Content]) {
-        var known = Dictionary(old.map { ($0.key, $0.slot) }, uniquingKeysWith: { first, _ in first })
-        var new: [Row] = []
-        new.reserveCapacity(ids.count)
-        for (key, content) in zip(keys(ids), contents) {
+    private func replace(_ oldIDs: [ID], by newIDs: [ID], _ contents: [Content]) {
+        var known = Dictionary(zip(keys(oldIDs), slots), uniquingKeysWith: { first, _ in first })
+        var new: [ChildSlot] = []
+        new.reserveCapacity(contents.count)
+        for (key, content) in zip(keys(newIDs), contents) {
             var slot = known.removeValue(forKey: key) ?? leaving.removeValue(forKey: key) ?? ChildSlot()
             slot.show(content, isSame: true, in: self)
-            new.append(Row(key: key, slot: slot))
+            new.append(slot)
         }
         letGo(known)
-        all = new
+        slots = new
         elementsDidChange()
     }
 
@@ -147,6 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func makeElements(at index: Int) -> [Element] {
+        if ids != nil { return slots.indices.contains(index) ? slots[index].makeElements() : [] }
         guard let element = element(at: index) else { return [] }
         let key = key(view.id(element), at: index)
         if let row = rows[key] { return row.makeElements() }
