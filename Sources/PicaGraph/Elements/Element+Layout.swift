@@ -13,6 +13,8 @@ struct ElementLayout {
     var isChanged = false
     /// Answers were given while waiting.
     var hasAnsweredWhileChanged = false
+    /// It was asked aside since such answers were forgotten last.
+    var wasAskedAside = false
 }
 
 /// Answers that nobody in the tree relies on: how small a window can be, how large it likes to be.
@@ -27,6 +29,7 @@ extension Element {
     /// Never changes the tree.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sound
+        if graph.layout.isAside { layout.wasAskedAside = true }
         if let known = layout.measurements.size(for: proposal) { return known }
         guard graph.layout.isAside else {
             let size = measure(proposal).answer
@@ -88,6 +91,7 @@ extension Element {
 
     /// The guide's place, in own points, where this element or one inside sets it.
     package final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        if graph.layout.isAside { layout.wasAskedAside = true }
         if let known = layout.measurements.guide(key, in: dimensions) { return known }
         if graph.layout.isAside, let known = layout.asides?.measurements.guide(key, in: dimensions) {
             return known
@@ -104,6 +108,7 @@ extension Element {
 
     /// How it likes to stand beside others.
     package final var spacing: ViewSpacing {
+        if graph.layout.isAside { layout.wasAskedAside = true }
         if let known = layout.measurements.spacing { return known }
         let spacing = measureSpacing()
         if !children.isEmpty { layout.measurements.add(spacing) }
@@ -125,13 +130,16 @@ extension Element {
         layout.asides = asides
     }
 
+    /// Goes outwards as far as somebody was asked: nobody further out has made an answer of this one's.
     private func forgetAsides(by child: Element?) {
         guard graph.layout.hasAsides else { return }
         var (element, child) = (self, child)
         while true {
+            let wasAsked = element.layout.wasAskedAside
+            element.layout.wasAskedAside = false
             element.layout.asides = nil
             element.asidesWereForgotten(by: child)
-            guard let parent = element.parent else { return }
+            guard wasAsked, let parent = element.parent else { return }
             (element, child) = (parent, element)
         }
     }
