@@ -40,7 +40,7 @@
                 while levels.count <= depth { levels.append([]) }
                 levels[depth].append(entry)
             }
-            changed.removeAll(keepingCapacity: true)
+            changed.removeAll()
         }
         sortIn()
         while let level = levels.popLast() {
@@ -55,7 +55,7 @@
     /// Lays out inside their sizes the elements that the elements around them did not place again.
     package func placeRemaining() {
         let elements = unplaced.filter(\.needsLayout).map { ($0, $0.depth) }.sorted { $0.1 < $1.1 }
-        unplaced.removeAll(keepingCapacity: true)
+        unplaced.removeAll()
         for (element, _) in elements where element.needsLayout && element.isInTree { element.placeAgain() }
     }
 }

@@ -65,14 +65,16 @@ package final class LayoutNode<Rule: Layout, Content: View>:
 package final class LayoutElement<Rule: Layout>: Element {
     package var rule: Rule {
         didSet {
-            cache = LayoutCache()
-            asideCache = LayoutCache()
+            (cache, asideCache) = (nil, nil)
             invalidateLayout()
         }
     }
-    private var cache = LayoutCache<Rule>()
+    /// nil where there is none yet.
+    private var cache: Rule.Cache?
+    private var changes = LayoutChanges()
     /// For answers that are asked for aside.
-    private var asideCache = LayoutCache<Rule>()
+    private var asideCache: Rule.Cache?
+    private var asideChanges = LayoutChanges()
 
     package init(graph: ViewGraph, rule: Rule) {
         self.rule = rule
@@ -99,24 +101,34 @@ package final class LayoutElement<Rule: Layout>: Element {
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
         let isAside = graph.layout.isAside
-        var kept = LayoutCache<Rule>()
+        var kept: Rule.Cache?
+        var since = LayoutChanges()
         // Taken out, so that what it holds has no second owner while it is changed.
-        if isAside { swap(&kept, &asideCache) } else { swap(&kept, &cache) }
-        let subviews = subviews(changed: kept.changed)
-        var cache = kept.value ?? rule.makeCache(subviews: subviews)
-        if kept.value != nil, kept.isStale { rule.updateCache(&cache, subviews: subviews) }
-        kept.value = nil
-        let result = body(subviews, &cache)
-        kept = LayoutCache(value: cache)
-        if isAside { asideCache = kept } else { self.cache = kept }
+        if isAside {
+            swap(&kept, &asideCache)
+            swap(&since, &asideChanges)
+        } else {
+            swap(&kept, &cache)
+            swap(&since, &changes)
+        }
+        let subviews = subviews(changed: since.changed)
+        var used = kept ?? rule.makeCache(subviews: subviews)
+        if kept != nil, since.isStale { rule.updateCache(&used, subviews: subviews) }
+        kept = nil
+        let result = body(subviews, &used)
+        if isAside {
+            (asideCache, asideChanges) = (used, LayoutChanges())
+        } else {
+            (cache, changes) = (used, LayoutChanges())
+        }
         return result
     }
 
     package override var drawsItself: Bool { false }
     package override var ordersChildren: Bool { true }
 
-    package override func layoutWasInvalidated(by child: Element?) { cache.outdate(child, among: staying) }
-    override func asidesWereForgotten(by child: Element?) { asideCache.outdate(child, among: staying) }
+    package override func layoutWasInvalidated(by child: Element?) { changes.add(child, among: staying) }
+    override func asidesWereForgotten(by child: Element?) { asideChanges.add(child, among: staying) }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { rule.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
@@ -157,18 +169,14 @@ package final class LayoutElement<Rule: Layout>: Element {
     }
 }
 
-/// What a layout keeps between calls, and what has changed since.
-private struct LayoutCache<Rule: Layout> {
-    /// nil where there is none yet.
-    var value: Rule.Cache?
+/// What has changed since a layout's cache was up to date.
+private struct LayoutChanges {
     /// To be brought up to date.
     private(set) var isStale = false
     /// Which of the subviews have changed; nil where they may be others.
     private(set) var changed: [Int]? = []
 
-    init(value: Rule.Cache? = nil) { self.value = value }
-
-    @MainActor mutating func outdate(_ child: Element?, among subviews: [Element]) {
+    @MainActor mutating func add(_ child: Element?, among subviews: [Element]) {
         isStale = true
         guard let child, changed?.count ?? 0 < subviews.count, subviews.indices.contains(child.index),
             subviews[child.index] === child
