@@ -180,12 +180,8 @@ import Observation
     private func observer(noting reads: EnvironmentReads) -> @Sendable () -> Void {
         reads.includesObjects = true
         return { [weak self] in
-            MainThread.run { self?.observedObjectWillChange() }
+            MainThread.run { if !ObservationSentinel.isFiring { self?.invalidate() } }
         }
-    }
-
-    private func observedObjectWillChange() {
-        if !ObservationSentinel.isFiring { invalidate() }
     }
 
     /// Called by a location when it is read during this node's evaluation.
