@@ -19,7 +19,7 @@ struct ElementLayout {
 
 /// Answers that nobody in the tree relies on: how small a window can be, how large it likes to be.
 ///
-/// They are not worked out again when something changes, only forgotten, up to the root.
+/// They are not worked out again when something changes, only forgotten, as far out as somebody was asked.
 final class Asides {
     var measurements = Measurements()
 }
