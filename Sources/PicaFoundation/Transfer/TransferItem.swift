@@ -1,0 +1,49 @@
+import Foundation
+
+/// A value that is copied or dragged, with its type forgotten.
+package struct TransferItem: Sendable {
+    /// A form in which it can be had.
+    package struct Export: Sendable {
+        package let type: UTType
+        package let visibility: TransferRepresentationVisibility
+        /// What a file of it is to be called.
+        package let fileName: String?
+        package let content: @Sendable () async throws -> TransferContent
+
+        /// The value in memory.
+        package func data() async throws -> Data { try await content().data() }
+    }
+
+    /// All forms, the best first.
+    package let exports: [Export]
+
+    package init<Item: Transferable>(_ item: Item) {
+        exports = Item.transferForms.compactMap { form in
+            guard let export = form.export, form.condition?(item) ?? true else { return nil }
+            return Export(
+                type: form.type, visibility: form.visibility, fileName: form.fileName?(item),
+                content: { try await export(item) })
+        }
+    }
+
+    /// What another type makes of the value: by the first of that type's forms that is one of the value's.
+    /// - Returns: nil where there is none.
+    package func value<Other: Transferable>(as other: Other.Type) async throws -> Other? {
+        for form in other.transferForms {
+            guard let importing = form.importing,
+                let export = exports.first(where: { $0.type.conforms(to: form.type) })
+            else { continue }
+            var content = try await export.content()
+            if case .data(let data, nil) = content { content = .data(data, fileName: export.fileName) }
+            return try await importing(content)
+        }
+        return nil
+    }
+
+    /// Whether another type can be made of the value, as far as kinds of data say it.
+    package func canBecome<Other: Transferable>(_ other: Other.Type) -> Bool {
+        other.transferForms.contains { form in
+            form.importing != nil && exports.contains { $0.type.conforms(to: form.type) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+extension String: Transferable {
+    /// Text without a look, in UTF-8; from plain text of any kind.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<String>(contentType: .utf8PlainText) {
+            Data($0.utf8)
+        } importing: {
+            try Self.text($0)
+        }
+        DataRepresentation<String>(importedContentType: .plainText) { try Self.text($0) }
+    }
+
+    private static func text(_ data: Data) throws -> String {
+        guard let text = String(validating: data, as: UTF8.self) else { throw TransferError.malformed }
+        return text
+    }
+}
+
+extension Data: Transferable {
+    /// Bytes of any kind.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Data>(contentType: .data) {
+            $0
+        } importing: {
+            $0
+        }
+    }
+}
+
+extension URL: Transferable {
+    /// An address, which is a line of text, too, for those who take no addresses.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<URL>(contentType: .fileURL) {
+            Data($0.absoluteString.utf8)
+        } importing: {
+            let url = try Self.address($0)
+            guard url.isFileURL else { throw TransferError.malformed }
+            return url
+        }
+        .exportingCondition(\.isFileURL)
+        DataRepresentation<URL>(contentType: .url) {
+            Data($0.absoluteString.utf8)
+        } importing: {
+            try Self.address($0)
+        }
+        DataRepresentation<URL>(exportedContentType: .utf8PlainText) {
+            Data(($0.isFileURL ? $0.path : $0.absoluteString).utf8)
+        }
+    }
+
+    /// More bytes than that are no address.
+    private static var lengthLimit: Int { 1 << 16 }
+
+    /// The first address of a list of them.
+    private static func address(_ data: Data) throws -> URL {
+        let lines = data.prefix(lengthLimit).split { $0 == 0x0A || $0 == 0x0D }
+        guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }),
+            let text = String(validating: line, as: UTF8.self), let url = URL(string: text), url.scheme != nil
+        else { throw TransferError.malformed }
+        return url
+    }
+}
