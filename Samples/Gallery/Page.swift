@@ -24,6 +24,7 @@ enum Page: String, CaseIterable, Identifiable {
     case buttons = "Buttons"
     case gestures = "Gestures"
     case colorWells = "Color Wells"
+    case exchange = "Drag and Drop"
     case focus = "Focus"
     case layout = "Layout"
     case scrolling = "Scrolling"
@@ -54,7 +55,9 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Writing",
             pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
-        Group(name: "Controls", pages: [.buttons, .colorWells, .gestures, .focus, .popovers, .menus]),
+        Group(
+            name: "Controls",
+            pages: [.buttons, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
@@ -83,6 +86,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .buttons: "capsule"
         case .gestures: "cursorarrow"
         case .colorWells: "eyedropper"
+        case .exchange: "doc.on.clipboard"
         case .focus: "scope"
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
@@ -119,6 +123,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
         case .gestures: "Taps and drags on any view, and which of them comes first."
+        case .exchange: "Values on their way: from view to view, to other programs and back."
         case .colorWells: "A colour to choose, from swatches, along tracks, or by its code."
         case .focus: "Where the keyboard goes, read and moved by the program."
         case .layout: "Stacks, spacers, guides, and layouts of your own."
@@ -157,6 +162,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .buttons: ButtonsPage()
         case .gestures: GesturesPage()
         case .colorWells: ColorWellsPage()
+        case .exchange: ExchangePage()
         case .focus: FocusPage()
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
@@ -202,6 +208,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
+        case .exchange: "transferable draggable dropdestination copyable pastebutton clipboard"
         case .colorWells: "colorpicker opacity hue saturation hex panel"
         case .focus: "focusstate tab keyboard"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"

@@ -55,6 +55,7 @@ struct WaylandSelectionKind {
     private(set) lazy var drags = WaylandDrags(self)
 
     private var roundTrips: [OpaquePointer: WaylandProxy] = [:]
+    let watchers = ClipboardWatchers()
 
     init(_ kind: WaylandSelectionKind) { self.kind = kind }
 
@@ -86,6 +87,14 @@ struct WaylandSelectionKind {
         ownContent = content
         isClaiming = true
         claim()
+        tellWatchers()
+    }
+
+    private func tellWatchers() {
+        guard !watchers.isEmpty else { return }
+        watchers.tell()
+        // SDL sleeps on after events that are none of its own, and what they have changed is to be seen.
+        DispatchQueue.main.async {}
     }
 
     /// Offers what was put there to other programs, as soon as something has been done that can be named as
@@ -151,6 +160,7 @@ struct WaylandSelectionKind {
             {
                 self.ownContent = nil
             }
+            tellWatchers()
         case _ where kind.canDrag: takeDrag(event, arguments)
         default: break
         }

@@ -18,8 +18,10 @@ import PicaGraph
         let proxy = WaylandProxy(pointer, destructor: destroy) { [weak self] event, arguments in
             guard let self else { return }
             guard event == kind.send else { return onEvent(self, event, arguments) }
-            let bytes = content.bytes(of: TextType.type(named: arguments.text(0)))
-            Pipe.write(bytes ?? [], to: arguments.descriptor(1))
+            let descriptor = arguments.descriptor(1)
+            content.give(TextType.type(named: arguments.text(0))) { result in
+                Pipe.write((try? result.get()) ?? [], to: descriptor)
+            }
         }
         self.proxy = proxy
         for name in TextType.offered(content.types) {

@@ -16,6 +16,7 @@ import PicaGraph
     /// Whoever was given it wants it gone here.
     var onDelete: () -> Void = {}
     private weak var selections: X11Selections?
+    let watchers = ClipboardWatchers()
 
     /// - Parameter offered: The names of what is there, where they are known.
     init(_ name: String, of selections: X11Selections, offered: [String]? = nil) {
@@ -31,6 +32,7 @@ import PicaGraph
     func put(_ content: ClipboardContent) {
         ownContent = content
         claim()
+        watchers.tell()
     }
 
     /// Asks for the server's time: since when something is owned has to be said exactly.
@@ -66,9 +68,10 @@ import PicaGraph
         guard claims == 0 else { return }
         lost()
         offered = isNobody ? [] : nil
-        guard !isNobody else { return }
+        guard !isNobody else { return watchers.tell() }
         askForTargets { [weak self] names in
             if let names, self?.ownContent == nil { self?.offered = names }
+            self?.watchers.tell()
         }
     }
 

@@ -181,22 +181,27 @@ import PicaGraph
         guard let connection else { return }
         // A program of old times leaves it to the owner where the answer goes.
         let property = request.property == 0 ? request.target : request.property
-        let isServed =
-            request.target == connection.atom("MULTIPLE")
-            ? serveSeveral(property, request) : serve(request.target, into: property, request)
-        connection.answer(request, property: isServed ? property : 0)
+        let answer: @MainActor (Bool) -> Void = { [weak self] isServed in
+            self?.connection?.answer(request, property: isServed ? property : 0)
+        }
+        if request.target == connection.atom("MULTIPLE") {
+            serveSeveral(property, request, completion: answer)
+        } else {
+            serve(request.target, into: property, request, completion: answer)
+        }
     }
 
     /// Puts what the owner is asked for where the requestor looks.
-    /// - Returns: Whether it can be had.
+    /// - Parameter completion: Called once, with whether it can be had.
     private func serve(
-        _ target: xcb_atom_t, into property: xcb_atom_t, _ request: xcb_selection_request_event_t
-    ) -> Bool {
+        _ target: xcb_atom_t, into property: xcb_atom_t, _ request: xcb_selection_request_event_t,
+        completion: @escaping @MainActor (Bool) -> Void
+    ) {
         guard let connection, let selection = selection(request.selection), let since = selection.ownedSince,
             let content = selection.ownContent,
             request.time == 0 || Int32(bitPattern: request.time &- since) >= 0,
             let name = connection.names(of: [target]).first
-        else { return false }
+        else { return completion(false) }
         switch name {
         case "TARGETS":
             let names = Self.services + TextType.offered(content.types)
@@ -211,13 +216,29 @@ import PicaGraph
         case "SAVE_TARGETS":
             connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
         default:
-            guard var bytes = content.bytes(of: TextType.type(named: name)) else { return false }
-            if name == "STRING" { bytes = ExchangedText.latin1(utf8: bytes) }
-            // Which encoding it is the answer says.
-            let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
-            send(bytes, type: type, to: property, of: request.requestor)
+            let type = TextType.type(named: name)
+            if let bytes = content.bytes(of: type) {
+                send(bytes, of: name, target, to: property, of: request.requestor)
+                break
+            }
+            return content.give(type) { [weak self] result in
+                guard let self, case .success(let bytes) = result else { return completion(false) }
+                send(bytes, of: name, target, to: property, of: request.requestor)
+                completion(true)
+                drainSoon()
+            }
         }
-        return true
+        completion(true)
+    }
+
+    private func send(
+        _ bytes: [UInt8], of name: String, _ target: xcb_atom_t, to property: xcb_atom_t,
+        of window: xcb_window_t
+    ) {
+        let bytes = name == "STRING" ? ExchangedText.latin1(utf8: bytes) : bytes
+        // Which encoding it is the answer says.
+        let type = name == "TEXT" ? connection?.atom("UTF8_STRING") ?? target : target
+        send(bytes, type: type, to: property, of: window)
     }
 
     private func send(_ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t) {
@@ -235,16 +256,43 @@ import PicaGraph
 
     /// Answers several requests in one, which a property lists: pairs of a target and where it goes, with 0
     /// for those that could not be had.
-    private func serveSeveral(_ list: xcb_atom_t, _ request: xcb_selection_request_event_t) -> Bool {
+    private func serveSeveral(
+        _ list: xcb_atom_t, _ request: xcb_selection_request_event_t,
+        completion: @escaping @MainActor (Bool) -> Void
+    ) {
         guard request.property != 0, let connection,
             let asked = connection.read(list, of: request.requestor, limit: 1 << 16)
-        else { return false }
-        var pairs = asked.numbers
-        for place in stride(from: 0, to: pairs.count - 1, by: 2) where pairs[place + 1] != 0 {
-            if !serve(pairs[place], into: pairs[place + 1], request) { pairs[place + 1] = 0 }
+        else { return completion(false) }
+        let answers = Answers(asked.numbers) { [weak self] pairs in
+            self?.connection?.write(pairs, type: asked.type, to: list, of: request.requestor)
+            completion(true)
         }
-        connection.write(pairs, type: asked.type, to: list, of: request.requestor)
-        return true
+        for place in stride(from: 0, to: asked.numbers.count - 1, by: 2) where asked.numbers[place + 1] != 0 {
+            answers.due += 1
+            serve(asked.numbers[place], into: asked.numbers[place + 1], request) {
+                answers.came($0, at: place)
+            }
+        }
+        answers.came(true, at: 0)
+    }
+
+    /// Gathers what becomes of several requests, some of which take time.
+    private final class Answers {
+        private var pairs: [UInt32]
+        /// How many are missing, the asking itself among them.
+        var due = 1
+        private let completion: @MainActor ([UInt32]) -> Void
+
+        init(_ pairs: [UInt32], completion: @escaping @MainActor ([UInt32]) -> Void) {
+            self.pairs = pairs
+            self.completion = completion
+        }
+
+        @MainActor func came(_ isServed: Bool, at place: Int) {
+            if !isServed { pairs[place + 1] = 0 }
+            due -= 1
+            if due == 0 { completion(pairs) }
+        }
     }
 
     /// Waits for the server's time, with which a selection can be owned: for nobody else.
@@ -261,6 +309,8 @@ import PicaGraph
         let manager = connection.atom("CLIPBOARD_MANAGER")
         guard connection.owner(of: manager) != 0 else { return }
         let deadline = SDL.now + Self.longestHandOver
+        // Nothing that an app makes comes any more once this waits for the manager.
+        content.makeLaterBytes(within: Self.longestHandOver / 2)
         drain(for: Self.longestHandOver)
         while own[0].isClaiming, waitForEvents(until: deadline) {}
         let (targets, property) = (TextType.offered(content.types), connection.atom("PICA_SELECTION"))

@@ -3,6 +3,8 @@
 @MainActor package protocol Clipboard: ContentOffer {
     /// Puts something there in place of what was.
     func put(_ content: ClipboardContent)
+    /// Who is told when something else is there.
+    var watchers: ClipboardWatchers { get }
 }
 
 extension Clipboard {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// Something for the clipboard or to be dragged, in the forms in which it can be had. Each is made when it
 /// is asked for.
@@ -20,6 +21,10 @@ package struct ClipboardContent {
     /// What else it is (`text/html`, `image/png`, `text/uri-list`), by MIME type; what is better comes
     /// first.
     package var data: [(type: String, bytes: Deferred<[UInt8]>)]
+    /// The same for what an app makes, which may take long.
+    package var later: [(type: String, bytes: LaterBytes)] = []
+    /// Values that say themselves how they travel: this program has them in all their forms.
+    package var items: [TransferItem] = []
 
     package init(text: Deferred<String>? = nil, data: [(type: String, bytes: Deferred<[UInt8]>)] = []) {
         self.text = text
@@ -27,12 +32,25 @@ package struct ClipboardContent {
     }
 
     /// The MIME types of all its forms.
-    package var types: [String] { (text == nil ? [] : [Self.plainText]) + data.map(\.type) }
+    package var types: [String] {
+        (text == nil ? [] : [Self.plainText]) + data.map(\.type) + later.map(\.type)
+    }
 
-    /// One of its forms as other programs get it; nil when it has none of that type.
+    /// One of its forms as other programs get it; nil when it has none of that type, or none that is made yet.
     package func bytes(of type: String) -> [UInt8]? {
-        type == Self.plainText
-            ? text.map { ExchangedText.bytes(of: $0.value) }
-            : data.first { $0.type == type }?.bytes.value
+        if type == Self.plainText, let text { return ExchangedText.bytes(of: text.value) }
+        return data.first { $0.type == type }?.bytes.value
+            ?? later.first { $0.type == type }?.bytes.keptBytes
+    }
+
+    /// One of its forms as other programs get it: at once, unless an app makes it.
+    @MainActor package func give(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        if let bytes = bytes(of: type) { return completion(.success(bytes)) }
+        guard let form = later.first(where: { $0.type == type }) else {
+            return completion(.failure(.nothing))
+        }
+        form.bytes.get(completion: completion)
     }
 }

@@ -32,13 +32,13 @@ extension ContentOffer {
     /// Whether there is text, as far as that is known: true in doubt.
     package var mayHaveText: Bool { types?.contains(ClipboardContent.plainText) ?? true }
 
-    /// What is offered of a type: at once where this program offers it, otherwise when the program that does
-    /// answers.
+    /// What is offered of a type: at once where this program offers it and has it, otherwise when that is made or
+    /// the program that offers it answers.
     package func read(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
         guard let ownContent else { return request(type, completion: completion) }
-        completion(ownContent.bytes(of: type).map { .success($0) } ?? .failure(.nothing))
+        ownContent.give(type, completion: completion)
     }
 
     /// The text that is offered, in the form that a text field holds, or why there is none. This program's own
@@ -61,8 +61,8 @@ extension ContentOffer {
                 completion(result.map { form(ExchangedText.text(places: $0)) })
             }
         }
-        guard let ownContent else {
-            return request(ClipboardContent.plainText) {
+        guard let ownContent, let text = ownContent.text else {
+            return read(ClipboardContent.plainText) {
                 switch $0 {
                 case .success(let bytes):
                     let parcel = Parcel(bytes)
@@ -71,7 +71,6 @@ extension ContentOffer {
                 }
             }
         }
-        guard let text = ownContent.text else { return completion(.failure(.nothing)) }
         finish(isLong: ownContent.isLong) { form(text.passingValue) }
     }
 }

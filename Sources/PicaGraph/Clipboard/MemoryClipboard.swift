@@ -5,7 +5,12 @@ package final class MemoryClipboard: Clipboard {
 
     package init() {}
 
-    package func put(_ content: ClipboardContent) { ownContent = content }
+    package let watchers = ClipboardWatchers()
+
+    package func put(_ content: ClipboardContent) {
+        ownContent = content
+        watchers.tell()
+    }
 
     package func request(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void

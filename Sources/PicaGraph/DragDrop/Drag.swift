@@ -11,6 +11,8 @@ package enum DropAction: Hashable, Sendable {
     package let content: ClipboardContent
     /// Otherwise it can be copied only.
     package let canMove: Bool
+    /// Makes what is seen of it beside the pointer, over this program's windows; nil for nothing.
+    package var preview: (@MainActor () -> Element?)?
     private var onEnd: ((DropAction?) -> Void)?
 
     /// - Parameters:

@@ -14,7 +14,7 @@ import PicaFoundation
 
     func moved(_ drop: Drop, to point: CGPoint) -> DropAction? {
         guard let host else { return nil }
-        let path = HitPath(to: point, from: host.rootElement)
+        let path = HitPath(to: point, from: host.rootElement, isOfDrag: true)
         let action = offer(drop, on: path)
         let scroll = path.responders((any ScrollResponder).self).first { _ in true }
         follow(in: scroll?.step.element, drop, at: point)
@@ -82,12 +82,14 @@ extension ViewHost {
     package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
         guard !isHoldingInput else { return nil }
         layOut()
+        dragPreview.show(drop.drag, at: point)
         let front = front
         for surface in [self] + layers.map(\.surface) where surface !== front { surface.drops.left() }
         return front.drops.moved(drop, to: point)
     }
 
     package func dragLeft() {
+        dragPreview.end()
         drops.left()
         for layer in layers { layer.surface.drops.left() }
     }

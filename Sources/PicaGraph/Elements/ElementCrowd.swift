@@ -114,6 +114,9 @@ extension Element {
         guard rule != .nothing else { return false }
         path.steps.append(HitPath.Step(element: self, point: local))
         if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
+        if path.isOfDrag, responder is any DropResponder, CGRect(origin: .zero, size: size).contains(local) {
+            return true
+        }
         path.steps.removeLast()
         return false
     }

@@ -23,12 +23,17 @@ package enum HitRule {
     }
 
     package internal(set) var steps: [Step] = []
+    /// Whether it is sought for something that is dragged: what takes that takes it in all of its frame.
+    let isOfDrag: Bool
 
     /// Leads nowhere.
-    init() {}
+    init() { isOfDrag = false }
 
-    /// - Parameter point: In the root's parent's points, which for a window's root are the window's.
-    package init(to point: CGPoint, from root: Element) {
+    /// - Parameters:
+    ///   - point: In the root's parent's points, which for a window's root are the window's.
+    ///   - isOfDrag: Whether something is dragged there.
+    package init(to point: CGPoint, from root: Element, isOfDrag: Bool = false) {
+        self.isOfDrag = isOfDrag
         // Places may have changed since the last frame.
         root.forgetExtents()
         _ = root.hit(point, into: &self)

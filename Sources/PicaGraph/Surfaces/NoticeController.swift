@@ -33,10 +33,15 @@ extension ViewHost {
 
     /// Shows something in front that is only seen.
     func addPassiveLayer(_ tooltip: Tooltip, at place: CGRect) -> SurfaceLayer {
+        addPassiveLayer(tooltip.make()) { place }
+    }
+
+    /// Shows something in front that is only seen.
+    func addPassiveLayer(_ element: Element, at place: @escaping () -> CGRect) -> SurfaceLayer {
         let window = parent ?? self
         let made = SurfaceLayer(in: window, role: .passive)
-        made.anchor = { place }
-        made.surface.rootElement.setChildren([tooltip.make()])
+        made.anchor = place
+        made.surface.rootElement.setChildren([element])
         window.add(made)
         return made
     }

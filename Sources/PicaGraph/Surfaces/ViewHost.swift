@@ -39,6 +39,7 @@ import PicaFoundation
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     let drops = DropDispatcher()
+    let dragPreview = DragPreview()
     /// What the window's layers share with it.
     let focusScene: FocusScene
     var capsLock = false
@@ -96,6 +97,7 @@ import PicaFoundation
         tooltips.host = self
         notices.host = self
         drops.host = self
+        dragPreview.host = self
         root.element = rootElement
         root.mountContent()
         graph.update()
@@ -120,6 +122,7 @@ import PicaFoundation
         tooltips.host = self
         notices.host = self
         drops.host = self
+        dragPreview.host = self
     }
 
     /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.

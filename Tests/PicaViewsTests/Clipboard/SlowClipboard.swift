@@ -11,6 +11,7 @@ final class SlowClipboard: Clipboard {
     /// The type that was asked for last.
     private(set) var asked: String?
     var types: [String]? { ownContent?.types ?? offered }
+    let watchers = ClipboardWatchers()
 
     func put(_ content: ClipboardContent) { ownContent = content }
 

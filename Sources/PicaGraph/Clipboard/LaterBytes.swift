@@ -1,0 +1,59 @@
+import Dispatch
+import Foundation
+import PicaFoundation
+
+/// Bytes that are made beside the main thread when somebody asks for them, and not kept.
+package final class LaterBytes: @unchecked Sendable {
+    private let make: @Sendable () async throws -> [UInt8]
+    private let lock = NSLock()
+    private var kept: [UInt8]?
+
+    package init(_ make: @escaping @Sendable () async throws -> [UInt8]) { self.make = make }
+
+    /// Nil as long as nobody waited for them.
+    package var keptBytes: [UInt8]? { lock.withLock { kept } }
+
+    /// - Parameter completion: Called once, with all of them or with why there are none.
+    @MainActor package func get(
+        completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        if let kept = keptBytes { return completion(.success(kept)) }
+        Task.detached { [make] in
+            let result: Result<[UInt8], ClipboardError>
+            do {
+                let bytes = try await make()
+                result = bytes.count > ClipboardContent.limit ? .failure(.tooLarge) : .success(bytes)
+            } catch {
+                Logger.clipboard.warning("what was offered cannot be had: \(error)")
+                result = .failure((error as? TransferError) == .tooLarge ? .tooLarge : .nothing)
+            }
+            await completion(result)
+        }
+    }
+
+    /// Begins to make them, to keep them.
+    /// - Parameter isDone: Called on some thread when they are there, or will never be.
+    fileprivate func keep(_ isDone: @escaping @Sendable () -> Void) {
+        Task.detached { [self] in
+            let made = try? await make()
+            if let made, made.count <= ClipboardContent.limit { lock.withLock { kept = made } }
+            isDone()
+        }
+    }
+}
+
+extension ClipboardContent {
+    /// Waits until all that takes time is made, for the program's end.
+    package func makeLaterBytes(within seconds: TimeInterval) {
+        let group = DispatchGroup()
+        for (_, bytes) in later where bytes.keptBytes == nil {
+            group.enter()
+            bytes.keep { group.leave() }
+        }
+        _ = group.wait(timeout: .now() + seconds)
+    }
+}
+
+extension Logger {
+    package static let clipboard = Logger(subsystem: "Pica", category: "clipboard")
+}

@@ -1,0 +1,38 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+
+extension Color: Transferable {
+    /// A colour as GTK and Qt have it on the clipboard and in drags: `application/x-color`, four parts of 16 bits. One
+    /// that depends on where it is shown is the colour that it is in a light interface.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Color>(contentType: .sixteenBitColor) {
+            $0.sixteenBitData
+        } importing: {
+            try Color(sixteenBitData: $0)
+        }
+    }
+
+    private var sixteenBitData: Data {
+        let resolved = resolve(in: EnvironmentValues())
+        let parts = [resolved.red, resolved.green, resolved.blue, resolved.opacity].map {
+            UInt16((min(max($0, 0), 1) * 65535).rounded())
+        }
+        return parts.withUnsafeBytes { Data($0) }
+    }
+
+    private init(sixteenBitData data: Data) throws {
+        guard data.count == 8 else { throw TransferError.malformed }
+        let parts = data.withUnsafeBytes { bytes in
+            stride(from: 0, to: 8, by: 2).map {
+                Double(bytes.loadUnaligned(fromByteOffset: $0, as: UInt16.self)) / 65535
+            }
+        }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+    }
+}
+
+extension UTType {
+    /// Where Apple's systems have colours of their own, Linux has this.
+    fileprivate static let sixteenBitColor = UTType(mimeType: "application/x-color") ?? .data
+}

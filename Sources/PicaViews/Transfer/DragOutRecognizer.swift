@@ -1,0 +1,45 @@
+import Foundation
+import PicaGraph
+
+/// Recognises that a press has become a drag: once the pointer has gone farther than a click does.
+final class DragOutRecognizer: PointerRecognizer {
+    unowned let element: Element
+    private(set) var state = RecognizerState.possible
+    private let begin: (PointerEvent) -> Void
+    private var start: CGPoint?
+    private var event: PointerEvent?
+    private var hasBegun = false
+
+    /// - Parameter begin: Called once for each drag.
+    init(_ element: Element, begin: @escaping (PointerEvent) -> Void) {
+        self.element = element
+        self.begin = begin
+    }
+
+    func reset() {
+        state = .possible
+        (start, event, hasBegun) = (nil, nil, false)
+    }
+
+    func receive(_ event: PointerEvent) {
+        self.event = event
+        switch event.kind {
+        case .pressed:
+            start = event.location
+            if event.button != .primary { state = .failed }
+        case .moved:
+            if state == .possible, let start, DraggedText.isDrag(from: start, to: event.location) {
+                state = .active
+            }
+        case .released: state = state == .active ? .ended : .failed
+        }
+    }
+
+    func act() {
+        guard let event, !hasBegun else { return }
+        hasBegun = true
+        begin(event)
+    }
+
+    func cancel() { state = .failed }
+}

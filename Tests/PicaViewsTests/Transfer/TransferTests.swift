@@ -1,0 +1,434 @@
+import Foundation
+import Observation
+import PicaFoundation
+import PicaGraph
+import PicaTesting
+import PicaUI
+import Testing
+
+@testable import PicaViews
+
+extension UTType {
+    fileprivate static let card = UTType(exportedAs: "com.example.TransferTests.card", conformingTo: .json)
+}
+
+/// What views of these tests stand for.
+private struct Card: Codable, Hashable, Transferable {
+    var name: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .card)
+        ProxyRepresentation(exporting: \.name)
+    }
+}
+
+@MainActor @Observable private final class Table {
+    var taken: [Card] = []
+    var texts: [String] = []
+    var places: [URL] = []
+    var files: [Data] = []
+    var point = CGPoint.zero
+    var isTargeted = false
+    var takes = true
+    var isEnabled = true
+    var words = ""
+    var cards = [Card(name: "one"), Card(name: "two")]
+}
+
+private struct Board: View {
+    @Bindable var table: Table
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text("source").frame(width: 100, height: 40).background(Color.red)
+                .draggable(Card(name: "ace"))
+            Text("target").frame(width: 200, height: 40)
+                .dropDestination(for: Card.self) { cards, point in
+                    if table.takes { table.taken += cards }
+                    table.point = point
+                    return table.takes
+                } isTargeted: {
+                    table.isTargeted = $0
+                }
+                .disabled(!table.isEnabled)
+            Text("texts").frame(width: 200, height: 40)
+                .dropDestination { (texts: [String], _) in
+                    table.texts += texts
+                    return true
+                }
+            Text("places").frame(width: 200, height: 40)
+                .dropDestination(for: URL.self) { places, _ in
+                    table.places += places
+                    return true
+                }
+            Text("files").frame(width: 200, height: 40)
+                .dropDestination(for: Data.self) { files, _ in
+                    table.files += files
+                    return true
+                }
+            TextField("Words", text: $table.words).frame(width: 300, height: 40)
+        }
+        .frame(width: 400, height: 300, alignment: .topLeading)
+    }
+}
+
+/// Something of another program's.
+private final class Foreign: ContentOffer {
+    let ownContent: ClipboardContent? = nil
+    let forms: [(String, String)]
+    var types: [String]? { forms.map(\.0) }
+    private(set) var asked: [String] = []
+
+    init(_ forms: [(String, String)]) { self.forms = forms }
+
+    func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        asked.append(type)
+        let form = forms.first { $0.0 == type }
+        completion(form.map { .success(Array($0.1.utf8)) } ?? .failure(.nothing))
+    }
+}
+
+/// Values dragged from view to view, to fields, and from other programs.
+@MainActor @Suite struct TransferTests {
+    private let table = Table()
+    private let app: TestHost
+
+    init() throws {
+        let table = table
+        app = try mount(width: 400, height: 300) { Board(table: table) }
+    }
+
+    private func middle(_ row: Int) -> CGPoint { CGPoint(x: 50, y: CGFloat(row) * 40 + 20) }
+
+    /// Drops something of another program's on a row.
+    /// - Returns: What the other program was told, once it was.
+    private func drop(_ forms: [(String, String)], on row: Int) async -> DropAction?? {
+        var told: DropAction??
+        let drop = Drop(Foreign(forms)) { told = .some($0) }
+        _ = app.host.dragMoved(drop, to: middle(row))
+        app.host.dropped(drop)
+        await app.settle { told != nil }
+        return told
+    }
+
+    @Test("What a view stands for is dropped on a view that takes it, which hears when and where")
+    func drag() async throws {
+        app.pressPointer(at: middle(0))
+        app.movePointer(to: CGPoint(x: 60, y: 30))
+        #expect(!table.isTargeted)
+        app.movePointer(to: middle(1))
+        #expect(table.isTargeted)
+        app.movePointer(to: CGPoint(x: 390, y: 290))
+        #expect(!table.isTargeted)
+        #expect(app.platform.cursor == .refused)
+        app.movePointer(to: CGPoint(x: 70, y: 65))
+        app.releasePointer(at: CGPoint(x: 70, y: 65))
+        #expect(!table.isTargeted)
+        await app.settle { !table.taken.isEmpty }
+        #expect(table.taken == [Card(name: "ace")])
+        #expect(table.point == CGPoint(x: 70, y: 25))
+    }
+
+    @Test("A press that goes no farther than a click drags nothing, and Escape gives a drag up")
+    func noDrag() async throws {
+        app.pressPointer(at: middle(0))
+        app.movePointer(to: CGPoint(x: 52, y: 21))
+        app.releasePointer(at: middle(1))
+        app.pressPointer(at: middle(0))
+        app.movePointer(to: middle(1))
+        app.press(.escape)
+        #expect(!table.isTargeted)
+        app.releasePointer(at: middle(1))
+        await app.settle()
+        #expect(table.taken.isEmpty)
+    }
+
+    @Test("A view gets the form that it asks for, and a field the text")
+    func forms() async throws {
+        app.drag(from: middle(0), to: middle(2))
+        await app.settle { !table.texts.isEmpty }
+        #expect(table.texts == ["ace"])
+        app.drag(from: middle(0), to: middle(5))
+        await app.settle { !table.words.isEmpty }
+        #expect(table.words == "ace")
+        // Nothing that it can be is an address.
+        app.pressPointer(at: middle(0))
+        app.movePointer(to: middle(3))
+        #expect(app.platform.cursor == .refused)
+    }
+
+    @Test("A view that is disabled takes nothing; one that turns values down has the source told")
+    func refusal() async throws {
+        table.isEnabled = false
+        app.drag(from: middle(0), to: middle(1))
+        await app.settle()
+        #expect(table.taken.isEmpty)
+        (table.isEnabled, table.takes) = (true, false)
+        app.update()
+        let told = await drop(
+            [("application/x-com.example.transfertests.card", "{\"name\":\"king\"}")], on: 1)
+        #expect(told == .some(nil))
+        table.takes = true
+        #expect(
+            await drop([("application/x-com.example.transfertests.card", "{\"name\":\"king\"}")], on: 1)
+                == .copy)
+        #expect(table.taken == [Card(name: "king")])
+    }
+
+    @Test("What another program sends in a form that is wrong is nothing, and the source is told")
+    func malformed() async throws {
+        let told = await drop([("application/x-com.example.transfertests.card", "{\"nam")], on: 1)
+        #expect(told == .some(nil))
+        #expect(table.taken.isEmpty)
+    }
+
+    @Test("Text of other programs comes as fields take it")
+    func foreignText() async throws {
+        #expect(await drop([(ClipboardContent.plainText, "a\r\nb\0")], on: 2) == .copy)
+        #expect(table.texts == ["a\nb"])
+        #expect(await drop([("text/html", "<p>no</p>")], on: 2) == .some(nil))
+    }
+
+    @Test("Places that another program has come one by one")
+    func places() async throws {
+        let list = "# two\r\nfile:///tmp/a%20b\r\nhttps://example.com/\r\nno place\r\n"
+        #expect(await drop([("text/uri-list", list)], on: 3) == .copy)
+        #expect(table.places.map(\.absoluteString) == ["file:///tmp/a%20b", "https://example.com/"])
+    }
+
+    @Test(
+        "Files of a file manager are what is in them to who wants that, and those that are not there are left out"
+    )
+    func files() async throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("TransferTests-\(UUID().uuidString).bin")
+        try Data([1, 2]).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let list = "\(file.absoluteString)\r\nfile:///nowhere\r\n"
+        #expect(await drop([("text/uri-list", list), (ClipboardContent.plainText, "name")], on: 4) == .copy)
+        #expect(table.files == [Data([1, 2])])
+        // A view of texts takes the names.
+        #expect(await drop([("text/uri-list", list), (ClipboardContent.plainText, "name")], on: 2) == .copy)
+        #expect(table.texts == ["name"])
+    }
+
+    @Test("What was selected in a field is dropped as text")
+    func fromField() async throws {
+        table.words = "word"
+        app.click(at: CGPoint(x: 12, y: 220), count: 2)
+        app.drag(from: CGPoint(x: 15, y: 220), to: middle(2))
+        await app.settle { !table.texts.isEmpty }
+        #expect(table.texts == ["word"])
+        #expect(table.words == "word")
+    }
+
+    @Test("A picture of the view goes along with the pointer, and goes with the drag")
+    func preview() throws {
+        let before = app.freshPicture()
+        app.pressPointer(at: middle(0))
+        app.movePointer(to: CGPoint(x: 250, y: 150))
+        app.update()
+        let during = app.freshPicture()
+        let seen = during[300, 180]
+        #expect(seen != before[300, 180])
+        // Where the pointer is nothing hides what is below.
+        #expect(during[250, 150] == before[250, 150])
+        app.movePointer(to: CGPoint(x: 20, y: 150))
+        app.update()
+        #expect(app.freshPicture()[300, 180] == before[300, 180])
+        app.releasePointer(at: CGPoint(x: 390, y: 290))
+        app.update()
+        #expect(app.freshPicture().difference(from: before).count == 0)
+    }
+
+    @Test("A view can have another picture, and what stands inside keeps what it does with the pointer")
+    func inside() async throws {
+        var (clicks, taps) = (0, 0)
+        app.show {
+            VStack(spacing: 0) {
+                HStack(spacing: 0) {
+                    Button("Press") { clicks += 1 }.frame(width: 100, height: 40)
+                    Color.green.frame(width: 100, height: 40).onTapGesture { taps += 1 }
+                }
+                .draggable("row") { Color.blue.frame(width: 30, height: 30) }
+                Text("texts").frame(width: 200, height: 40)
+                    .dropDestination { (texts: [String], _) in
+                        table.texts += texts
+                        return true
+                    }
+            }
+            .frame(width: 400, height: 300, alignment: .topLeading)
+        }
+        app.click(at: CGPoint(x: 50, y: 20))
+        app.click(at: CGPoint(x: 150, y: 20))
+        #expect(clicks == 1 && taps == 1)
+        app.pressPointer(at: CGPoint(x: 150, y: 20))
+        app.movePointer(to: CGPoint(x: 250, y: 150))
+        app.update()
+        let color = app.freshPicture()[265, 165]
+        #expect(color & 0xFF > color >> 16 & 0xFF)
+        app.movePointer(to: CGPoint(x: 50, y: 60))
+        app.releasePointer(at: CGPoint(x: 50, y: 60))
+        await app.settle { !table.texts.isEmpty }
+        #expect(table.texts == ["row"] && taps == 1)
+    }
+
+    @Test("Other programs get values in the forms that all may have, as they ask for them")
+    func toOthers() async throws {
+        let content = ClipboardContent(items: [TransferItem(Card(name: "ace"))])
+        #expect(
+            content.types == ["application/x-com.example.transfertests.card", ClipboardContent.plainText])
+        #expect(await bytes(content, ClipboardContent.plainText) == "ace")
+        #expect(await bytes(content, content.types[0]) == "{\"name\":\"ace\"}")
+        #expect(await bytes(content, "image/png") == nil)
+        // One after the other, where that is something.
+        let cards = ClipboardContent(items: [TransferItem(Card(name: "a")), TransferItem(Card(name: "b"))])
+        #expect(cards.types == [ClipboardContent.plainText])
+        #expect(await bytes(cards, ClipboardContent.plainText) == "a\nb")
+        let files = ClipboardContent(
+            items: ["/a", "/b c"].map { TransferItem(URL(fileURLWithPath: $0)) })
+        #expect(await bytes(files, ClipboardContent.places) == "file:///a\r\nfile:///b%20c\r\n")
+        #expect(await bytes(files, ClipboardContent.plainText) == "/a\n/b c")
+    }
+
+    private func bytes(_ content: ClipboardContent, _ type: String) async -> String? {
+        await withCheckedContinuation { continuation in
+            content.give(type) { result in
+                continuation.resume(
+                    returning: (try? result.get()).map { String(decoding: $0, as: UTF8.self) })
+            }
+        }
+    }
+
+    @Test("A colour is what GTK and Qt have on the clipboard")
+    func color() async throws {
+        let color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.25)
+        let content = ClipboardContent(items: [TransferItem(color)])
+        #expect(content.types.contains("application/x-color"))
+        let data = try await color.exported(as: #require(UTType(mimeType: "application/x-color")))
+        let parts = data.withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }
+        #expect(parts == [65535, 32768, 0, 16384])
+        let back = try await Color(importing: data, contentType: nil).resolve(in: EnvironmentValues())
+        #expect(abs(back.green - 0.5) < 0.001 && abs(back.opacity - 0.25) < 0.001)
+        await #expect(throws: TransferError.malformed) {
+            try await Color(importing: Data([1, 2, 3]), contentType: nil)
+        }
+    }
+}
+
+private struct Desk: View {
+    @Bindable var table: Table
+
+    var body: some View {
+        VStack {
+            Text("cards").frame(width: 100, height: 40).focusable()
+                .copyable(table.cards)
+                .cuttable(for: Card.self) {
+                    defer { table.cards = [] }
+                    return table.cards
+                }
+                .pasteDestination(for: Card.self) {
+                    table.cards += $0
+                } validator: { cards in
+                    cards.filter { $0.name != "joker" }
+                }
+            PasteButton(payloadType: Card.self) { table.taken += $0 }
+            TextField("Words", text: $table.words)
+        }
+    }
+}
+
+/// Values that are copied, cut and pasted.
+@MainActor @Suite struct PasteValueTests {
+    private let table = Table()
+    private let app: TestHost
+    private let clipboard = SlowClipboard()
+
+    init() throws {
+        let table = table
+        app = try mount(width: 400, height: 300) { Desk(table: table) }
+        app.press(.tab)
+    }
+
+    @Test("What a view has is copied, cut and pasted by keys while it has the focus")
+    func keys() async throws {
+        app.press("c", .control)
+        app.press("v", .control)
+        await app.settle { table.cards.count == 4 }
+        #expect(table.cards.map(\.name) == ["one", "two", "one", "two"])
+        app.press("x", .control)
+        #expect(table.cards.isEmpty)
+        app.press("v", .control)
+        await app.settle { !table.cards.isEmpty }
+        #expect(table.cards.count == 4)
+    }
+
+    @Test("Nothing to copy leaves the clipboard as it is")
+    func nothing() {
+        app.clipboard = "kept"
+        table.cards = []
+        app.update()
+        app.press("c", .control)
+        app.press("x", .control)
+        #expect(app.clipboard == "kept")
+    }
+
+    @Test("A field pastes the text of values, a line each")
+    func field() async throws {
+        app.press("c", .control)
+        try app.find(.textField).click()
+        app.press("v", .control)
+        await app.settle { !table.words.isEmpty }
+        #expect(table.words.split(whereSeparator: \.isWhitespace) == ["one", "two"])
+    }
+
+    @Test("What the validator leaves out is not pasted, and what is pasted comes before the keys after it")
+    func validator() async throws {
+        app.platform.clipboard = clipboard
+        clipboard.offered = ["application/x-com.example.transfertests.card"]
+        app.press("v", .control)
+        // Kept back until the cards are here.
+        app.press("x", .control)
+        #expect(table.cards.count == 2)
+        clipboard.answer("{\"name\":\"three\"}")
+        await app.settle { table.cards.isEmpty }
+        #expect(clipboard.ownContent?.items.count == 3)
+        app.platform.clipboard = SlowClipboard()
+        let other = try #require(app.platform.clipboard as? SlowClipboard)
+        other.offered = clipboard.offered
+        app.press("v", .control)
+        other.answer("{\"name\":\"joker\"}")
+        await app.settle()
+        #expect(table.cards.isEmpty)
+    }
+
+    @Test("The button can be pressed while there is something for it, and pastes that")
+    func button() async throws {
+        let button = try app.find(.button, "Paste")
+        #expect(!button.isEnabled)
+        app.clipboard = "no card"
+        app.update()
+        #expect(try !app.find(.button, "Paste").isEnabled)
+        app.press("c", .control)
+        #expect(try app.find(.button, "Paste").isEnabled)
+        try app.find(.button, "Paste").click()
+        await app.settle { table.taken.count == 2 }
+        #expect(table.taken.map(\.name) == ["one", "two"])
+        app.clipboard = nil
+        app.update()
+        #expect(try !app.find(.button, "Paste").isEnabled)
+    }
+
+    @Test("A program that does not answer pastes nothing, and the window says so")
+    func silence() async throws {
+        app.platform.clipboard = clipboard
+        clipboard.offered = ["application/x-com.example.transfertests.card"]
+        app.press("v", .control)
+        clipboard.answer(.failure(.silence))
+        await app.settle()
+        #expect(table.cards.count == 2)
+        #expect(app.all(.tooltip).map(\.label) == ["The other program does not answer"])
+    }
+}
