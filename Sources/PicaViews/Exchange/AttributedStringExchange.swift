@@ -8,7 +8,8 @@ extension AttributedString {
     /// Looks become the attributes that ``Text`` knows; headings, lists, quotations and code become
     /// `presentationIntent` as well, with a line end between any two blocks. Tables are lines of cells with tabs
     /// between. Of style sheets the rules for elements and classes count, and styles that elements have themselves.
-    /// Scripts do nothing, nothing is fetched, and only links to pages, mail addresses and telephones are kept.
+    /// Scripts do nothing, nothing is fetched, and only links to pages, mail addresses and telephones are kept. Pictures
+    /// in PNG that come with the document become `adaptiveImageGlyph`.
     ///
     /// - Parameters:
     ///   - html: The document, however well it is written. Its encoding is what a byte order mark or its own words
@@ -34,8 +35,8 @@ extension AttributedString {
     /// Reads RTF.
     ///
     /// Looks become the attributes that ``Text`` knows; lists and headings become `presentationIntent` as well, with
-    /// a line end between any two paragraphs. Tables are lines of cells with tabs between, pictures are left out,
-    /// and only links to pages, mail addresses and telephones are kept.
+    /// a line end between any two paragraphs. Tables are lines of cells with tabs between. Pictures in PNG
+    /// become `adaptiveImageGlyph`, and only links to pages, mail addresses and telephones are kept.
     ///
     /// - Parameters:
     ///   - rtf: The document.

@@ -52,6 +52,7 @@ package struct BodyText: Sendable {
             container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] = language
         }
         if !style.intent.isEmpty { container.inlinePresentationIntent = style.intent }
+        if let glyph = style.glyph { container[Keys.AdaptiveImageGlyphAttribute.self] = glyph }
         style.paragraph.write(to: &container)
         return container
     }

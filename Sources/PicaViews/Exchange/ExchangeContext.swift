@@ -59,6 +59,7 @@ struct ExchangeContext {
         style.link = container.link.flatMap(HarmlessLink.url)
         style.language =
             container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self]
+        style.glyph = container[Keys.AdaptiveImageGlyphAttribute.self]
         style.paragraph = ExchangedParagraph(container)
         return style
     }

@@ -35,6 +35,8 @@ struct ExchangedStyle: Hashable {
     var language: String?
     /// Which of these are meant rather than looks alone.
     var intent: InlinePresentationIntent = []
+    /// What is seen in place of the character U+FFFC.
+    var glyph: AttributedString.AdaptiveImageGlyph?
     var paragraph = ExchangedParagraph()
 }
 

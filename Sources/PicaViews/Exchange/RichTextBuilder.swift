@@ -43,7 +43,7 @@ struct RichTextBuilder {
         writeLineEnd()
         for index in paragraphStart..<runs.count { runs[index].style.paragraph = paragraph }
         var end = paragraphStart < runs.count ? runs[runs.count - 1].style : style
-        (end.link, end.underline, end.strikethrough, end.background) = (nil, nil, nil, nil)
+        (end.link, end.underline, end.strikethrough, end.background, end.glyph) = (nil, nil, nil, nil, nil)
         end.paragraph = paragraph
         lineEnd = end
     }

@@ -111,6 +111,7 @@ extension HTMLReader: HTMLHandler {
         elements.append(element)
         if element.style.isBlock { startBlock() }
         if tag == .hr { rule() }
+        if name == "img" { picture(attributes, element.style) }
         if tag?.isPreformatted == true { text.skipsLineFeed = true }
         if let tabs = element.style.tabs, tabs > 0 {
             text.put(repeatElement(UInt8(ascii: "\t"), count: tabs), element.style.text)
@@ -161,6 +162,16 @@ extension HTMLReader: HTMLHandler {
             return
         }
         text.addLineBreak(element.style.text)
+    }
+
+    /// One that comes with the document; others would have to be fetched.
+    private func picture(_ attributes: [(name: String, value: String)], _ style: HTMLStyle) {
+        guard !style.isInvisible, let source = attributes.first(where: { $0.name == "src" })?.value,
+            let glyph = ExchangedPicture.glyph(address: source)
+        else { return }
+        var text = style.text
+        text.glyph = glyph
+        self.text.put("\u{FFFC}".utf8, text)
     }
 
     private func rule() {

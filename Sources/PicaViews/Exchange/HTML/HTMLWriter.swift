@@ -65,7 +65,8 @@ struct HTMLWriter {
         for (index, run) in block.runs.enumerated() {
             var text = run.text
             if index == block.runs.count - 1, text.last == "\n" { text.removeLast() }
-            write(context.style(run.attributes)) { $0.html += Self.escaped(text) }
+            let style = context.style(run.attributes)
+            write(style) { $0.html += Self.escaped(text) + Self.pictures(style.glyph, in: text) }
         }
         html += "</pre>\n"
     }
@@ -176,7 +177,7 @@ struct HTMLWriter {
                 if let address = style.link { html += "<a href=\"\(Self.escaped(address.absoluteString))\">" }
                 link = style.link
             }
-            write(style) { $0.html += line.html(run.text) }
+            write(style) { $0.html += line.html(run.text) + Self.pictures(style.glyph, in: run.text) }
         }
         if link != nil { html += "</a>" }
         html += line.end
@@ -258,6 +259,18 @@ struct HTMLWriter {
         }
         let color = line.color.map { " " + CSSColor.text($0) } ?? ""
         return ["text-decoration: \(name) \(pattern)\(color)"] + (own.map { ["text-underline: \($0)"] } ?? [])
+    }
+
+    // MARK: Pictures
+
+    /// The pictures that stand in a text, as high as they are in one.
+    private static func pictures(_ glyph: AttributedString.AdaptiveImageGlyph?, in text: String) -> String {
+        guard let glyph, ExchangedPicture.size(of: glyph.imageContent) != nil else { return "" }
+        let words = escaped(glyph.contentDescription)
+        let picture =
+            "<img src=\"\(ExchangedPicture.prefix)\(glyph.imageContent.base64EncodedString())\""
+            + " alt=\"\(words)\" style=\"height: 1.15em; vertical-align: -0.23em\">"
+        return String(repeating: picture, count: text.unicodeScalars.count { $0 == "\u{FFFC}" })
     }
 
     // MARK: Words

@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 
 /// Makes an attributed string of RTF: text and its looks, links, and lists as far as their items' marks tell.
-/// Pictures are left out; tables are lines of cells with tabs between.
+/// Of pictures those in PNG are read; tables are lines of cells with tabs between.
 struct RTFReader {
     private struct FontEntry {
         var name = ""
@@ -37,6 +37,7 @@ struct RTFReader {
     private var fields: [Field] = []
     private var lists = RTFLists()
     private var marker = ""
+    private var picture = RTFPicture()
     /// Of the document, and of its first font.
     private var codePage = RTFEncoding.western
     private var defaultFont: Int?
@@ -107,13 +108,25 @@ struct RTFReader {
             groups[groups.count - 1].paragraph.marker = marker
         default: break
         }
+        let isPicture = state.destination == .picture && groups.last?.destination != .picture
         if let field = fields.last, field.depth == groups.count { fields.removeLast() }
         guard let outer = groups.popLast() else { return false }
         // A paragraph that ended in the group has used up its mark.
         let marker = state.destination == .body ? state.paragraph.marker : outer.paragraph.marker
         state = outer
         state.paragraph.marker = marker
+        if isPicture, let glyph = picture.take() { put(glyph) }
         return !groups.isEmpty
+    }
+
+    private mutating func put(_ glyph: AttributedString.AdaptiveImageGlyph) {
+        guard state.destination == .body, !state.isHidden else { return }
+        // With what is due before it.
+        put("")
+        endText()
+        var style = state.style(base: body.base.size)
+        style.glyph = glyph
+        builder.append("\u{FFFC}".utf8, style)
     }
 
     private mutating func finish() {
@@ -126,6 +139,7 @@ struct RTFReader {
     private mutating func add(_ byte: UInt8) {
         switch state.destination {
         case .skipped: break
+        case .picture: picture.add(digit: byte)
         case .colors: if byte == UInt8(ascii: ";") { endColor() }
         case .fonts:
             if byte == UInt8(ascii: ";") {
@@ -171,7 +185,7 @@ struct RTFReader {
             if let fontNumber, let name = fonts[fontNumber]?.name, name.utf8.count < 100 {
                 fonts[fontNumber]?.name = name + words
             }
-        case .colors, .skipped: break
+        case .colors, .skipped, .picture: break
         }
     }
 
@@ -250,7 +264,7 @@ struct RTFReader {
     /// Groups that hold no text of the document's.
     private static let skipped: Set<String> = [
         "stylesheet", "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
-        "footerf", "pict", "object", "footnote", "annotation", "xe", "tc", "rxe", "bkmkstart", "bkmkend",
+        "footerf", "object", "footnote", "annotation", "xe", "tc", "rxe", "bkmkstart", "bkmkend",
         "listtable", "listoverridetable", "filetbl", "revtbl", "rsidtbl", "generator", "nonshppict",
         "themedata",
         "colorschememapping", "datastore", "latentstyles", "falt", "panose", "fontemb", "pn", "private",
@@ -273,7 +287,9 @@ struct RTFReader {
         }
         if name == "bin" {
             endText()
-            return tokens.skip(number ?? 0)
+            let bytes = tokens.take(number ?? 0)
+            if state.destination == .picture { picture.add(bytes) }
+            return
         }
         if state.destination == .skipped { return }
         if let sign = Self.signs[name] { return add(sign) }
@@ -284,6 +300,7 @@ struct RTFReader {
         case .colors: colorPart(name, number)
         case .body, .marker, .instruction:
             if !document(name, number), !paragraph(name, number) { character(name, number) }
+        case .picture: if name == "pngblip" { picture.isPNG = true }
         case .skipped: break
         }
     }
@@ -302,8 +319,12 @@ struct RTFReader {
         case "fldinst": state.destination = fields.isEmpty ? .skipped : .instruction
         case "fldrslt":
             if let field = fields.last { state.style.link = Self.link(field.instruction) ?? state.style.link }
-        // What Word has beside a fallback for others, of which this is none.
-        case "shppict", "ud": state.destination = .skipped
+        case "pict":
+            state.destination = .picture
+            picture = RTFPicture()
+        // What Word has beside a fallback for others, which are left out.
+        case "shppict": break
+        case "ud": state.destination = .skipped
         case _ where Self.skipped.contains(name): state.destination = .skipped
         default:
             guard state.isOptional else { return false }

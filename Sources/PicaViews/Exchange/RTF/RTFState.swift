@@ -9,6 +9,8 @@ struct RTFState {
         case marker
         /// What a field does.
         case instruction
+        /// A picture, by digits.
+        case picture
     }
 
     var destination = Destination.body

@@ -38,9 +38,11 @@ struct RTFTokenizer {
         return nil
     }
 
-    /// Passes over bytes that are none of the document's words.
-    mutating func skip(_ count: Int) {
+    /// Takes bytes that are none of the document's words.
+    mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+        let start = place
         place = count < bytes.count - place ? place + max(0, count) : bytes.count
+        return bytes[start..<place]
     }
 
     private mutating func control() -> RTFToken? {
@@ -79,7 +81,7 @@ struct RTFTokenizer {
 
     private static func isDecimal(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

@@ -201,10 +201,29 @@ struct RTFWriter {
     private mutating func write(_ text: String, _ style: ExchangedStyle, heading: Int?, isCode: Bool) {
         guard !text.isEmpty else { return }
         let words = words(of: style, heading: heading, isCode: isCode)
-        let content = words.isEmpty ? Self.escaped(text) : "{\(words) \(Self.escaped(text))}"
+        let pictures = pictures(style, in: text, heading: heading)
+        let escaped = Self.escaped(text) + pictures
+        let content = words.isEmpty ? escaped : "{\(words) \(escaped)}"
         guard let link = style.link else { return body += content }
         let address = link.absoluteString.replacing("\"", with: "%22")
         body += "{\\field{\\*\\fldinst HYPERLINK \"\(Self.escaped(address))\"}{\\fldrslt \(content)}}"
+    }
+
+    /// The pictures that stand in a text, as high as they are in one.
+    private func pictures(_ style: ExchangedStyle, in text: String, heading: Int?) -> String {
+        guard let glyph = style.glyph, let size = ExchangedPicture.size(of: glyph.imageContent) else {
+            return ""
+        }
+        let points =
+            style.size ?? context.base.size * (heading.map { PresentationIntent.headingScale($0) } ?? 1)
+        let height = points * 1.15
+        let width = height * min(Double(size.width) / Double(size.height), 8)
+        let picture =
+            "{\\pict\\pngblip\\picw\(size.width)\\pich\(size.height)"
+            + "\\picwgoal\(RTFMeasure.count(width, RTFMeasure.twip))"
+            + "\\pichgoal\(RTFMeasure.count(height, RTFMeasure.twip)) "
+            + ExchangedPicture.digits(glyph.imageContent) + "}"
+        return String(repeating: picture, count: text.unicodeScalars.count { $0 == "\u{FFFC}" })
     }
 
     /// The control words for how text looks.
