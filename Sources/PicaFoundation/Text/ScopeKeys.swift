@@ -67,6 +67,14 @@ extension AttributedStringKey {
         put(unsafeBitCast(Value.self as any Hashable.Type, to: (any Shareable.Type).self))
     }
 
+    /// The value that attributes have of the key.
+    package static func value(in container: AttributeContainer) -> (any Hashable)? {
+        func value<Shared: Shareable>(_: Shared.Type) -> (any Hashable)? {
+            container[SharedKey<Self, Shared>.self]
+        }
+        return value(unsafeBitCast(Value.self as any Hashable.Type, to: (any Shareable.Type).self))
+    }
+
     /// Gives attributes a value of the key.
     package static func put(_ value: Value, in container: inout AttributeContainer) {
         func put<Shared: Shareable>(_ value: Shared) {

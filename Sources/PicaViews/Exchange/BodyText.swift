@@ -13,6 +13,8 @@ package struct BodyText: Sendable {
     let font: Font
     /// The same as it is there.
     let base: FontDescriptor
+    /// The attributes that text may have there.
+    let keys: ScopeKeys
     private let typeSize: DynamicTypeSize
     private let traits: Font.Traits
 
@@ -22,6 +24,7 @@ package struct BodyText: Sendable {
         traits = outer.traits
         typeSize = environment.dynamicTypeSize
         base = font.descriptor(traits: traits, size: typeSize)
+        keys = environment.textScope
     }
 
     /// The font of a block's text that names none.

@@ -1,9 +1,12 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 
 /// A form in which text with attributes goes to other programs and comes from them.
 package enum RichTextFormat: CaseIterable, Sendable {
     // In the order in which they are preferred: what comes first keeps most.
+    /// Pica's own, between its programs.
+    case archive
     case html
     case rtf
     case markdown
@@ -11,6 +14,7 @@ package enum RichTextFormat: CaseIterable, Sendable {
     /// The MIME types it goes by, the usual one first.
     package var types: [String] {
         switch self {
+        case .archive: [UTType.attributedText.travellingType ?? ""]
         case .html: ["text/html"]
         case .rtf: ["text/rtf", "application/rtf", "text/richtext"]
         case .markdown: ["text/markdown"]
@@ -32,6 +36,7 @@ package enum RichTextFormat: CaseIterable, Sendable {
     ///   - body: What the text is to stand among, as what is said of fonts is said by that.
     package func read(_ data: Data, in body: BodyText) -> AttributedString? {
         switch self {
+        case .archive: try? TextArchive.text(data, body.keys)
         case .html: try? HTMLReader.text(data, in: body)
         case .rtf: try? RTFReader.text(data, in: body)
         case .markdown: try? AttributedString(markdown: data)
@@ -45,9 +50,15 @@ package enum RichTextFormat: CaseIterable, Sendable {
     ///   - environment: Where it stands.
     package func write(_ text: AttributedString, in environment: EnvironmentValues) -> Data {
         switch self {
+        case .archive: TextArchive.data(text, environment.textScope) ?? Data()
         case .html: Data(text.html(in: environment).utf8)
         case .rtf: text.rtf(in: environment)
         case .markdown: Data(text.markdown(in: environment).utf8)
         }
     }
+}
+
+extension UTType {
+    /// Text with all attributes that can be written down, between programs of Pica's.
+    static let attributedText = UTType(exportedAs: "org.pica-ui.attributed-text")
 }

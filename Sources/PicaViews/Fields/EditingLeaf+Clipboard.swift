@@ -29,11 +29,7 @@ extension EditingLeaf {
             let attributed = Deferred<AttributedString> { [table = bond.attributes.table] in
                 AttributedString(text, table)
             }
-            content.attributed = attributed
-            for format in Self.formats {
-                let bytes = Deferred<[UInt8]> { [look] in [UInt8](format.write(attributed.value, in: look)) }
-                content.data += format.types.map { ($0, bytes) }
-            }
+            content.add(attributed, in: look)
         }
         return content
     }
@@ -61,8 +57,9 @@ extension EditingLeaf {
         completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
     ) {
         guard !asText, isRich else { return readPlain(offer, completion) }
-        guard let own = offer.ownContent else { return readFormats(of: offer, completion) }
-        guard let attributed = own.attributed else { return readPlain(offer, completion) }
+        guard let own = offer.ownContent, let attributed = own.attributed else {
+            return readFormats(of: offer, completion)
+        }
         guard own.isLong else { return completion(.success(.attributed(attributed.value))) }
         Task.detached {
             let text = attributed.passingValue
@@ -77,19 +74,16 @@ extension EditingLeaf {
         offer.readText(as: { Rope($0) }) { completion($0.map(ArrivedText.plain)) }
     }
 
-    /// In which text with a look goes from program to program.
-    private static var formats: [RichTextFormat] { [.html, .rtf] }
-
-    /// Reads what another program offers, the best first of what has attributes.
+    /// Reads what is offered, the best first of what has attributes.
     private func readFormats(
         of offer: any ContentOffer,
         _ completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
     ) {
-        let offered = Self.formats.lazy.compactMap { format in
+        let offered = ClipboardContent.textFormats.lazy.compactMap { format in
             offer.types?.first { RichTextFormat(type: $0) == format }.map { (format, $0) }
         }
         guard let (format, type) = offered.first else { return readPlain(offer, completion) }
-        offer.request(type) { [body = BodyText(look)] result in
+        offer.read(type) { [body = BodyText(look)] result in
             switch result {
             case .failure(.nothing): self.readPlain(offer, completion)
             case .failure(let error): completion(.failure(error))

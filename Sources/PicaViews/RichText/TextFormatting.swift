@@ -21,6 +21,11 @@ struct TextFormatting: Equatable {
         return hidden.merging(shown)
     }
 
+    /// The attributes that count.
+    var keys: ScopeKeys { Self.keys(definition) }
+
+    private static func keys<D: AttributedTextFormattingDefinition>(_: D) -> ScopeKeys { .of(D.Scope.self) }
+
     private func parted<D: AttributedTextFormattingDefinition>(
         _ container: AttributeContainer, _ definition: D
     ) -> (shown: AttributeContainer, hidden: AttributeContainer) {
@@ -40,6 +45,11 @@ extension EnvironmentValues {
     var textFormatting: TextFormatting? {
         get { self[TextFormattingKey.self] }
         set { self[TextFormattingKey.self] = newValue }
+    }
+
+    /// The attributes that attributed texts may have.
+    var textScope: ScopeKeys {
+        textFormatting?.keys ?? .of(AttributeScopes.SwiftUIAttributes.self)
     }
 }
 

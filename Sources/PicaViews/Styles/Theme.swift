@@ -3,7 +3,7 @@ import PicaCanvas
 import PicaGraph
 
 /// The colours that an interface asks for by what they are for.
-enum ThemeColor: Hashable, Sendable {
+enum ThemeColor: String, Hashable, Codable, Sendable {
     case primary, secondary, tertiary, quaternary
     case accent, onAccent
     case background, field, sidebar, control, controlHovered, controlPressed

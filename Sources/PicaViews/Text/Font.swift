@@ -3,20 +3,20 @@ import PicaText
 
 /// A font by what it is for or by what it is called, independent of the machine it is shown on.
 public struct Font: Hashable, Sendable {
-    private enum Base: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
         case style(TextStyle)
         case fixed(CGFloat)
         /// A family or face by name; it scales with a style unless that is nil.
         case custom(String, CGFloat, TextStyle?)
     }
 
-    private let base: Base
-    private(set) var traits = Traits()
-    private var sizeFactor: CGFloat = 1
+    let base: Base
+    var traits = Traits()
+    var sizeFactor: CGFloat = 1
     /// In points, in place of the base's; nil leaves it that.
-    private var fixedSize: CGFloat?
+    var fixedSize: CGFloat?
 
-    private init(_ base: Base) { self.base = base }
+    init(_ base: Base) { self.base = base }
 
     /// What is asked for on top of a font; nil leaves it to the font.
     struct Traits: Hashable, Sendable {

@@ -1,0 +1,49 @@
+import Foundation
+import PicaCanvas
+
+/// A colour as it is written down: by its place in the theme, or by its parts.
+struct ArchivedColor: Codable {
+    var name: ThemeColor?
+    /// Red, green and blue, as sRGB has them.
+    var parts: [Float]?
+    var opacity: Double?
+
+    init(_ color: Color) {
+        switch color.source {
+        case .fixed(let fixed): parts = [fixed.red, fixed.green, fixed.blue]
+        case .themed(let theme): name = theme
+        }
+        if color.alpha != 1 { opacity = color.alpha }
+    }
+
+    /// nil where it is none.
+    var color: Color? {
+        let opacity = opacity ?? 1
+        guard (0...1).contains(opacity) else { return nil }
+        if let name { return Color(themed: name).opacity(opacity) }
+        guard let parts, parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+        return Color(
+            red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), opacity: opacity)
+    }
+}
+
+/// A line below or through letters as it is written down.
+struct ArchivedLine: Codable {
+    var pattern: String?
+    var color: ArchivedColor?
+
+    private static let patterns: [String: Text.LineStyle.Pattern] = [
+        "solid": .solid, "dot": .dot, "dash": .dash, "dashDot": .dashDot, "dashDotDot": .dashDotDot,
+        "thick": .init(decoration: .thick), "double": .init(decoration: .double),
+        "wave": .init(decoration: .wave),
+    ]
+
+    init(_ line: Text.LineStyle) {
+        pattern = Self.patterns.first { $0.value == line.pattern }?.key
+        color = line.color.map { ArchivedColor($0) }
+    }
+
+    var line: Text.LineStyle? {
+        Text.LineStyle(pattern: pattern.flatMap { Self.patterns[$0] } ?? .solid, color: color?.color)
+    }
+}
