@@ -46,6 +46,8 @@ final class TextLeaf: LeafBehavior {
         var links: [BehaviorElement<TextLinkBehavior>] = []
         var selectionScope: TextSelectionScope?
         var selection: (range: Range<Int>, color: PixelColor)?
+        /// What is shown, where that can be selected.
+        var source: Text?
         /// A text of many lines is drawn piece by piece, as they are seen: by the number of the piece.
         var pieces: [Int: DisplayList] = [:]
         var isInPieces = false
@@ -78,6 +80,7 @@ final class TextLeaf: LeafBehavior {
         } else {
             extras?.live = nil
         }
+        if selectionScope != nil { neededExtras.source = view } else { extras?.source = nil }
         show(view, environment)
         setRenderer(texts.renderer)
     }
@@ -293,6 +296,14 @@ final class TextLeaf: LeafBehavior {
 
 extension TextLeaf: SelectableText, HoverResponder {
     var selectableText: String { redaction.hides ? "" : shown?.styled.text ?? "" }
+    var selectableWords: () -> AttributedString? {
+        guard let source = extras?.source else { return { nil } }
+        let (shown, variants) = (selectableText, source.variantCount)
+        let date = element.host?.platform.date ?? Date()
+        return { [environment] in
+            AttributedWords.words(of: source, shown: shown, in: environment, at: date, variants: variants)
+        }
+    }
     var selectableLayout: TextLayout? { layout(ProposedViewSize(element.size)) }
 
     private func setScope(_ scope: TextSelectionScope?) {

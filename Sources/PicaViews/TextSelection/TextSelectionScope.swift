@@ -10,6 +10,8 @@ import PicaText
     var selectionScope: TextSelectionScope? { get }
     /// What can be copied, of the layout's length.
     var selectableText: String { get }
+    /// Makes the same with the text's own attributes, as it is now; nil where these are not known.
+    var selectableWords: () -> AttributedString? { get }
     /// The lines as they stand in the element.
     var selectableLayout: TextLayout? { get }
     /// Shows what is selected, in UTF-8 offsets; nil for nothing.
@@ -79,6 +81,35 @@ import PicaText
     /// What is selected, as other programs get it: without what stands for symbols.
     var selectedText: String? {
         session?.selectedText.map { $0.filter { $0 != "\u{FFFC}" } }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// What is selected, with the attributes that the texts have themselves.
+    /// - Parameter environment: Where the texts stand.
+    func selectedContent(in environment: EnvironmentValues) -> ClipboardContent? {
+        guard let session, let text = selectedText else { return nil }
+        let selected = session.selection.range
+        let pieces = parts.filter {
+            $0.range.lowerBound <= selected.upperBound && $0.range.upperBound >= selected.lowerBound
+        }.map { part in
+            let range = selected.clamped(to: part.range)
+            let start = part.range.lowerBound
+            return (
+                make: part.text?.selectableWords, range: range.lowerBound - start..<range.upperBound - start,
+                plain: session.rope?.string(in: range) ?? ""
+            )
+        }
+        var content = ClipboardContent(text: Deferred(made: text))
+        let attributed = Deferred<AttributedString> {
+            pieces.enumerated().reduce(into: AttributedString()) { all, piece in
+                if piece.offset > 0 { all += AttributedString("\n") }
+                let words = piece.element.make?().map {
+                    AttributedString($0[$0.indices(piece.element.range)])
+                }
+                all += (words ?? AttributedString(piece.element.plain)).withoutSymbols
+            }
+        }
+        content.add(attributed, in: environment)
+        return content
     }
 
     /// Has each text show its part of what is selected.
@@ -218,6 +249,20 @@ extension TextSelectionScope: @preconcurrency TextGeometry {
     }
 
     var pageHeight: Double { Double(surface?.size.height ?? 0) }
+}
+
+extension AttributedString {
+    /// The same without what stands for symbols, but with pictures of the text's own.
+    fileprivate var withoutSymbols: AttributedString {
+        runs.reduce(into: AttributedString()) { all, run in
+            let words = characters[run.range]
+            if run.adaptiveImageGlyph != nil || !words.contains("\u{FFFC}") {
+                all += AttributedString(self[run.range])
+            } else {
+                all += AttributedString(String(words.filter { $0 != "\u{FFFC}" }), attributes: run.attributes)
+            }
+        }
+    }
 }
 
 extension Element {

@@ -19,6 +19,7 @@ final class TextSelectionBehavior: ElementBehavior {
     unowned let element: Element
     private var scope: TextSelectionScope?
     private var colors = (active: PixelColor.clear, inactive: PixelColor.clear)
+    private var environment = EnvironmentValues()
     private var menu: Binding<MenuRequest?>?
     private lazy var press = PressRecognizer(element, handler: self)
     /// While the pointer selects.
@@ -33,6 +34,7 @@ final class TextSelectionBehavior: ElementBehavior {
         scope = value.scope
         scope?.surface = element
         menu = environment.textMenu
+        self.environment = environment
         let theme = environment.theme
         colors = (theme.selection(in: environment), theme.inactiveSelection)
         show()
@@ -46,13 +48,15 @@ final class TextSelectionBehavior: ElementBehavior {
     }
 
     @discardableResult private func copy() -> Bool {
-        guard let text = scope?.selectedText else { return false }
-        element.host?.platform.clipboard.put(text)
+        guard let content = scope?.selectedContent(in: environment) else { return false }
+        element.host?.platform.clipboard.put(content)
         return true
     }
 
     private func offerSelection() {
-        if let text = scope?.selectedText { element.host?.platform.primarySelection.put(text) }
+        if let content = scope?.selectedContent(in: environment) {
+            element.host?.platform.primarySelection.put(content)
+        }
     }
 
     private func perform(_ command: EditCommand) {
@@ -110,8 +114,9 @@ extension TextSelectionBehavior: PointerResponder, PressHandler {
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
         if let autoscroll { extendSelection(to: autoscroll.drag(to: element.toWindow(point))) }
-        if let heldAt, DraggedText.isDrag(from: heldAt, to: point), let text = scope?.selectedText {
-            let content = ClipboardContent(text: Deferred(made: text))
+        if let heldAt, DraggedText.isDrag(from: heldAt, to: point),
+            let content = scope?.selectedContent(in: environment)
+        {
             let drag = Drag(content, canMove: false) { _ in }
             element.host?.begin(drag, at: element.toWindow(point), modifiers)
         }
