@@ -30,6 +30,7 @@ enum Page: String, CaseIterable, Identifiable {
     case scrolling = "Scrolling"
     case lists = "Long Lists"
     case shapes = "Shapes and Colors"
+    case effects = "Gradients and Effects"
     case motion = "Motion"
     case popovers = "Popovers"
     case menus = "Menus"
@@ -58,7 +59,7 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Controls",
             pages: [.buttons, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
-        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .motion]),
+        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
 
@@ -92,6 +93,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .scrolling: "scroll"
         case .lists: "list.bullet"
         case .shapes: "paintpalette"
+        case .effects: "circle.lefthalf.filled"
         case .motion: "wand.and.stars"
         case .popovers: "bubble.left"
         case .menus: "ellipsis.circle"
@@ -130,6 +132,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
         case .lists: "As many rows as there are, at the price of those in sight."
         case .shapes: "Outlines, fills, and colours that know light from dark."
+        case .effects: "Colours that go over into one another, shadows, blurs, masks and blends."
         case .motion: "Changes shown on their way, turned around whenever you like."
         case .popovers: "A few things beside what they belong to."
         case .menus: "What can be done with something, and what it is for, where it is."
@@ -168,6 +171,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .scrolling: ScrollingPage()
         case .lists: ListsPage()
         case .shapes: ShapesPage()
+        case .effects: EffectsPage()
         case .motion: MotionPage()
         case .popovers: PopoversPage()
         case .menus: MenusPage()
@@ -214,6 +218,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
         case .lists: "lazyvstack lazyhstack rows"
+        case .effects: "gradient material blur shadow blend mask clipshape saturation hue"
         case .motion: "animation transition withanimation spring opacity"
         case .popovers: "popover dismiss"
         case .menus: "contextmenu context right click tooltip help"

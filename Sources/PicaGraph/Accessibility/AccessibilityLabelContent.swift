@@ -17,7 +17,7 @@ extension View {
     ) -> some View {
         let words = LayoutView(layout: ZStackLayout(), content: content(PlaceholderContentView()))
         return modifier(
-            Layered(layer: words.modifier(UnseenLabel()), alignment: .center, isBehind: true)
+            Layered(layer: words.modifier(UnseenLabel()), alignment: .center, role: .behind)
         ).modifier(LabelledByContent())
     }
 }

@@ -33,6 +33,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override func draw(into list: inout DisplayList) { behavior.draw(into: &list) }
     package override var drawsItself: Bool { behavior.drawsItself }
     package override var drawingOutset: CGFloat { behavior.drawingOutset }
+    package override var contentReach: CGFloat { behavior.contentReach }
     package override func paintChildren(on canvas: Canvas) {
         behavior.paintChildren(on: canvas) { super.paintChildren(on: canvas) }
     }

@@ -36,7 +36,12 @@ extension Element {
 
     /// A part of the element, in own points, has other pixels than were painted last.
     package final func setNeedsPainting(in rect: CGRect) {
-        host?.addDamage(toWindow(rect.intersection(visibleRect)))
+        let seen = sequence(first: self, next: \.parent).reduce(rect.intersection(visibleRect)) {
+            rect, element in
+            let reach = element.parent?.contentReach ?? 0
+            return element.toParent(rect).insetBy(dx: -reach, dy: -reach)
+        }
+        host?.addDamage(seen)
     }
 
     /// Paints the element where the canvas's clip lets it.
@@ -100,13 +105,33 @@ extension Element {
         }
         // What was out of sight and still is has no new place to remember.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
-        let inner = clipsChildren ? visible.intersection(here(CGRect(origin: .zero, size: size))) : visible
+        var inner = clipsChildren ? visible.intersection(here(CGRect(origin: .zero, size: size))) : visible
         if let contentTransform { here = here.transformed(by: contentTransform) }
+        let reach = contentReach
+        guard reach > 0 else {
+            return collectInside(into: &damage, in: here, visible: inner, isNew, isSeen, isCovered)
+        }
+        // However the contents are turned and scaled on the way to the window; what is out of sight may reach
+        // into it.
+        let square = here(CGRect(x: 0, y: 0, width: reach, height: reach))
+        inner = inner.insetBy(dx: -square.width, dy: -square.height)
+        var inside: [CGRect] = []
+        collectInside(into: &inside, in: here, visible: inner, isNew, isSeen, isCovered)
+        for rect in inside {
+            let seen = rect.insetBy(dx: -square.width, dy: -square.height).intersection(visible)
+            if !seen.isEmpty { damage.append(seen) }
+        }
+    }
+
+    private func collectInside(
+        into damage: inout [CGRect], in space: WindowSpace, visible: CGRect, _ isNew: Bool, _ isSeen: Bool,
+        _ isCovered: Bool
+    ) {
         let waiting = painting.waiting
         painting.waiting.removeAll()
         for child in isSeen ? children : waiting where child.parent === self {
             child.collectDamage(
-                into: &damage, in: here, visible: inner, moved: isSeen, isCovered: isNew || isCovered)
+                into: &damage, in: space, visible: visible, moved: isSeen, isCovered: isNew || isCovered)
         }
     }
 

@@ -140,6 +140,8 @@ import PicaCanvas
 
     /// Override: how far drawing, or what can be touched, reaches beyond the element's frame, in points.
     package var drawingOutset: CGFloat { 0 }
+    /// How far pixels of those inside are carried from where they draw them, in own points.
+    package var contentReach: CGFloat { 0 }
 
     /// Override: paints the children; wrappers add clips and layers here.
     package func paintChildren(on canvas: Canvas) { paintStacked(on: canvas) }

@@ -34,6 +34,8 @@ import PicaCanvas
     var drawsItself: Bool { get }
     /// How far drawing, or what can be touched, reaches beyond the frame, in points.
     var drawingOutset: CGFloat { get }
+    /// How far pixels of those inside are carried from where they draw them, in own points.
+    var contentReach: CGFloat { get }
     /// Paints the children by the function given, with clips and layers around it.
     func paintChildren(on canvas: Canvas, _ paint: () -> Void)
     /// Whether pixels of those inside stay within the frame.
@@ -76,6 +78,7 @@ extension ElementBehavior {
     package func draw(into list: inout DisplayList) {}
     package var drawsItself: Bool { false }
     package var drawingOutset: CGFloat { 0 }
+    package var contentReach: CGFloat { 0 }
     package func paintChildren(on canvas: Canvas, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
     package var contentTransform: CGAffineTransform? { nil }

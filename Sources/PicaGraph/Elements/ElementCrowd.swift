@@ -50,7 +50,8 @@ extension Element {
         let outset = drawingOutset
         let own = CGRect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
         if clipsChildren || children.isEmpty { return own }
-        let inside = childrenExtent
+        let reach = contentReach
+        let inside = childrenExtent.insetBy(dx: -reach, dy: -reach)
         return own.union(contentTransform.map(inside.applying) ?? inside)
     }
 

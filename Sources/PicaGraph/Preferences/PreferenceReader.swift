@@ -21,7 +21,7 @@ extension View {
         @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         modifier(
-            PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
+            PreferenceLayer<K, V>(alignment: alignment, role: .front, transform: transform))
     }
 
     /// Puts behind the view what is made of what the views inside it say.
@@ -29,7 +29,7 @@ extension View {
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
-        modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, transform: transform))
+        modifier(PreferenceLayer<K, V>(alignment: alignment, role: .behind, transform: transform))
     }
 }
 
@@ -81,13 +81,13 @@ final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
 /// Shows a layer made of what the views inside say.
 struct PreferenceLayer<Key: PreferenceKey, Layer: View> {
     let alignment: Alignment
-    let isBehind: Bool
+    let role: LayeredRole
     let transform: (Key.Value) -> Layer
     @State private var value = Key.defaultValue
 
-    nonisolated init(alignment: Alignment, isBehind: Bool, transform: @escaping (Key.Value) -> Layer) {
+    nonisolated init(alignment: Alignment, role: LayeredRole, transform: @escaping (Key.Value) -> Layer) {
         self.alignment = alignment
-        self.isBehind = isBehind
+        self.role = role
         self.transform = transform
     }
 }
@@ -96,6 +96,6 @@ extension PreferenceLayer: ViewModifier {
     func body(content: Content) -> some View {
         content
             .modifier(PreferenceReader<Key>(isSame: nil) { value = $0 })
-            .modifier(Layered(layer: transform(value), alignment: alignment, isBehind: isBehind))
+            .modifier(Layered(layer: transform(value), alignment: alignment, role: role))
     }
 }

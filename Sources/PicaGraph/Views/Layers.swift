@@ -6,33 +6,57 @@ extension View {
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(Layered(layer: content(), alignment: alignment, isBehind: true))
+        modifier(Layered(layer: content(), alignment: alignment, role: .behind))
     }
 
     /// Puts a view behind this one, in its frame.
     nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View
     {
-        modifier(Layered(layer: background, alignment: alignment, isBehind: true))
+        modifier(Layered(layer: background, alignment: alignment, role: .behind))
     }
 
     /// Puts views in front of this one, in its frame.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(Layered(layer: content(), alignment: alignment, isBehind: false))
+        modifier(Layered(layer: content(), alignment: alignment, role: .front))
     }
 
     /// Puts a view in front of this one, in its frame.
     nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
-        modifier(Layered(layer: overlay, alignment: alignment, isBehind: false))
+        modifier(Layered(layer: overlay, alignment: alignment, role: .front))
     }
 }
 
-/// Views behind or in front of another, laid out in its size without changing it.
+extension View {
+    /// Shows the view only where others are opaque, and as opaque as they are there. They can be neither
+    /// touched nor heard.
+    nonisolated public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> some View {
+        modifier(
+            Layered(
+                layer: mask().allowsHitTesting(false).accessibilityHidden(true), alignment: alignment,
+                role: .mask))
+    }
+
+    /// Shows the view only where another is opaque, and as opaque as that is there. The other can be neither
+    /// touched nor heard.
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+}
+
+/// What views in another's frame are to it.
+package enum LayeredRole: Sendable {
+    case behind, front
+    /// It is seen only where they are opaque.
+    case mask
+}
+
+/// Views behind or in front of another, or through which it is seen, laid out in its size without changing it.
 package struct Layered<Layer: View> {
     package let layer: Layer
     package let alignment: Alignment
-    package let isBehind: Bool
+    package let role: LayeredRole
 }
 
 extension Layered: PrimitiveModifier {
@@ -90,7 +114,7 @@ final class LayeredNode<Content: View, Layer: View>:
     override func makeWrapper(around element: Element) -> LayeredElement {
         let node = layer.mount(in: self)
         let made = LayeredElement(
-            graph: graph, content: element, layer: node.makeElements()[0], isBehind: view.modifier.isBehind)
+            graph: graph, content: element, layer: node.makeElements()[0], role: view.modifier.role)
         track(andForget: false) { update(made) }
         layers.append((made, node))
         return made
@@ -102,19 +126,31 @@ final class LayeredNode<Content: View, Layer: View>:
     }
 }
 
-/// An element with another behind or in front of it.
+/// An element with another behind or in front of it, or seen through another.
 package final class LayeredElement: Element {
     package let content: Element
     private let layer: Element
+    private let role: LayeredRole
     package var alignment = Alignment.center {
         didSet { if alignment != oldValue { invalidatePlacement() } }
     }
 
-    package init(graph: ViewGraph, content: Element, layer: Element, isBehind: Bool) {
+    package init(graph: ViewGraph, content: Element, layer: Element, role: LayeredRole) {
         self.content = content
         self.layer = layer
+        self.role = role
         super.init(graph: graph)
-        setChildren(isBehind ? [layer, content] : [content, layer])
+        setChildren(role == .behind ? [layer, content] : [content, layer])
+    }
+
+    package override func paintChildren(on canvas: Canvas) {
+        guard role == .mask else { return super.paintChildren(on: canvas) }
+        canvas.pushLayer(PicaCanvas.Layer())
+        content.paint(on: canvas)
+        canvas.pushLayer(PicaCanvas.Layer(blend: .destinationIn))
+        layer.paint(on: canvas)
+        canvas.popLayer()
+        canvas.popLayer()
     }
 
     package override var drawsItself: Bool { false }

@@ -7,21 +7,32 @@ import PicaCanvas
     /// Paints the content by the function given.
     /// - Parameter frame: The content's, in own points.
     func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
+    /// Takes in what the environment says.
+    mutating func update(_ environment: EnvironmentValues)
+    /// How far the content's pixels are carried from where it draws them, in points.
+    var reach: CGFloat { get }
     /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
     func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform?
     /// Whether nothing is painted outside the frame.
     var clipsContent: Bool { get }
     /// Whether what is painted can be touched.
     var allowsHitTesting: Bool { get }
+    /// Whether a place of it can, too.
+    func covers(_ point: CGPoint, in frame: CGRect) -> Bool
     /// Whether the content is neither seen nor read out nor focused.
     var isHidden: Bool { get }
 }
 
 extension PaintModifier {
     package func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
+    package mutating func update(_ environment: EnvironmentValues) {}
+    package var reach: CGFloat { 0 }
     package func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
     package var clipsContent: Bool { false }
     package var allowsHitTesting: Bool { true }
+    package func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
+        !clipsContent || frame.contains(point)
+    }
     package var isHidden: Bool { false }
 
     package func makeBehavior(_ element: Element) -> PaintModifierBehavior<Self> {
@@ -40,6 +51,8 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
     }
 
     package func update(_ value: Modifier, _ environment: EnvironmentValues) {
+        var value = value
+        value.update(environment)
         moving.set(value, of: element, calling: self)
         element.setNeedsPainting()
     }
@@ -55,8 +68,9 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
 
     package var contentTransform: CGAffineTransform? { modifier.transform(in: frame, element.direction) }
     package var clipsChildren: Bool { modifier.clipsContent }
+    package var contentReach: CGFloat { modifier.reach }
     package func hitRule(at point: CGPoint) -> HitRule {
-        !modifier.allowsHitTesting || clipsChildren && !frame.contains(point) ? .nothing : .contents
+        modifier.allowsHitTesting && modifier.covers(point, in: frame) ? .contents : .nothing
     }
     package var isHidden: Bool { modifier.isHidden }
 }

@@ -65,10 +65,22 @@ extension GraphicsContext {
             Shading(kind: .conic(gradient, center: center, angle: angle))
         }
 
-        func paint(in environment: EnvironmentValues) -> Paint {
+        /// Draws something along a path or inside of it.
+        func draw(
+            _ path: Path, into list: inout DisplayList, in environment: EnvironmentValues,
+            _ command: (Paint) -> DisplayList.Command
+        ) {
+            guard case .style(let style) = kind else {
+                return list.commands.append(command(paint(in: environment)))
+            }
+            style.resolved(in: environment).draw(in: path.boundingRect, into: &list, command)
+        }
+
+        /// Places of a style's are parts of what is filled, all others are the context's own points.
+        private func paint(in environment: EnvironmentValues) -> Paint {
             switch kind {
             case .color(let color): .color(color.pixelColor(in: environment))
-            case .style(let style): .color(style.pixelColor(in: environment))
+            case .style(let style): style.resolved(in: environment).paint(in: .zero)
             case .linear(let gradient, let start, let end):
                 .linear(gradient.stops(in: environment), start: start, end: end)
             case .radial(let gradient, let center, let startRadius, let endRadius):

@@ -143,17 +143,20 @@ extension GraphicsContext {
 
     /// Fills what a path runs around.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        let paint = shading.paint(in: environment)
-        switch path.form {
-        case .rect(let rect): draw(.rect(rect, paint))
-        case .roundedRect(let rect, let radius): draw(.roundedRect(rect, radius: radius, paint))
-        case .outline(let outline): draw(.path(outline, paint))
-        }
+        draw(path, with: shading) { path.filled($0) }
     }
 
     /// Draws a line along a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-        draw(.stroke(path.outline, style.line, shading.paint(in: environment)))
+        draw(path, with: shading) { .stroke(path.outline, style.line, $0) }
+    }
+
+    private func draw(
+        _ path: Path, with shading: Shading, _ command: (Paint) -> DisplayList.Command
+    ) {
+        var list = DisplayList()
+        shading.draw(path, into: &list, in: environment, command)
+        draw(list.commands)
     }
 
     /// Draws a line along a path; its width is in points, 1 by default.

@@ -30,7 +30,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     private(set) var style = PicaText.TextStyle(font: FontDescriptor(size: 17))
     private(set) var direction = BaseDirection.natural
     private(set) var lineHeight = PicaText.LineHeight.variable
-    private(set) var palette: [PixelColor] = [.clear]
+    private(set) var palette: [ResolvedStyle] = [.clear]
     /// Nil for a secret, of which nobody is to learn anything.
     private(set) lazy var spelling = makeSpelling()
     /// Whether the person wants words to be checked here.

@@ -9,7 +9,7 @@ struct VisibleLine {
     var number: Int
     /// The layout's upper left corner, in the points of whoever shows the line.
     var origin: CGPoint
-    var palette: [PixelColor]
+    var palette: [ResolvedStyle]
     var images: [ResolvedImage] = []
     /// The words that are wrong, in the layout's text.
     var marks: [Range<Int>] = []
@@ -86,8 +86,9 @@ final class LineBehavior: ElementBehavior {
             length = max(-ink.x, top - ink.y, ink.maxX - size.width, bottom - top - size.height, 0)
         }
         // Glyphs are fitted to whole pixels.
-        overhang = length + 2
-        return length + 2
+        length += 2 + line.palette.outset
+        overhang = length
+        return length
     }
 }
 

@@ -38,7 +38,7 @@ struct ResolvedImage: Equatable {
             let isTemplate = image.renderingMode == .template
             let style =
                 foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
-            let tint = isTemplate ? style.pixelColor(in: environment) : nil
+            let tint = isTemplate ? style.resolved(in: environment) : nil
             content =
                 ResolvedPicture(file, bundle: bundle, tint: tint, scale: environment.displayScale)
                 .map { .picture($0) }

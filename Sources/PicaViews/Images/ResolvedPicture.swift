@@ -3,9 +3,9 @@ import PicaCanvas
 import PicaGraph
 
 /// A picture from a file as an environment shows it.
-struct ResolvedPicture: Equatable {
+struct ResolvedPicture: Equatable, Sendable {
     private let file: ImageFile
-    private let tint: PixelColor?
+    private let tint: ResolvedStyle?
     /// In points.
     let size: CGSize
 
@@ -13,7 +13,7 @@ struct ResolvedPicture: Equatable {
     ///   - tint: What it is coloured with; nil for its own colours.
     ///   - scale: The screen's pixels a point.
     /// - Returns: nil where there is no such file, or none that can be read.
-    init?(_ name: String, bundle: Bundle?, tint: PixelColor?, scale: CGFloat) {
+    init?(_ name: String, bundle: Bundle?, tint: ResolvedStyle?, scale: CGFloat) {
         guard let file = ImageFile.find(name, in: bundle, scale: scale),
             let bitmap = ImageStore.bitmap(ImageStore.Key(source: .file(file.path)))
         else { return nil }
@@ -25,13 +25,24 @@ struct ResolvedPicture: Equatable {
     }
 
     /// - Parameter part: In points of the picture; nil for all of it.
-    private func bitmap(_ part: CGRect? = nil) -> Bitmap? {
+    func bitmap(_ part: CGRect? = nil) -> Bitmap? {
         let pixels = part.map { PixelRect(covering: $0, scale: CGFloat(file.scale)) }
-        return ImageStore.bitmap(ImageStore.Key(source: .file(file.path), tint: tint, part: pixels))
+        return ImageStore.bitmap(ImageStore.Key(source: .file(file.path), tint: tint?.color, part: pixels))
     }
 
     /// - Parameter resizing: nil where the place is of the picture's size.
     func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing?) {
+        guard let tint, tint.color == nil else { return drawPixels(into: &list, in: frame, resizing) }
+        // The picture is where what is filled shows.
+        tint.draw(in: frame, into: &list) { paint in
+            var picture = DisplayList()
+            drawPixels(into: &picture, in: frame, resizing)
+            picture.commands.append(.layer(Layer(blend: .sourceIn), DisplayList([.rect(frame, paint)])))
+            return .layer(Layer(), picture)
+        }
+    }
+
+    private func drawPixels(into list: inout DisplayList, in frame: CGRect, _ resizing: Image.Resizing?) {
         let resizing = resizing ?? Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
         let insets = resizing.capInsets
         let columns = Self.slices(size.width, of: frame.width, insets.leading, insets.trailing)

@@ -15,7 +15,7 @@ struct AttributeLooks {
     init(_ environment: EnvironmentValues) { self.environment = environment }
 
     /// The colours that they count, those of plain text first.
-    var palette: [PixelColor] { colors.colors }
+    var palette: [ResolvedStyle] { colors.styles }
 
     /// Takes in what is new in a table.
     mutating func follow(_ attributes: AttributeTable<AttributeContainer>) {

@@ -61,7 +61,7 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
     unowned let element: Element
     private var shape: Outline?
     private var line: StrokeStyle?
-    private var color = PixelColor.clear
+    private var style = ResolvedStyle.clear
 
     init(_ element: Element) { self.element = element }
 
@@ -69,44 +69,52 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
         if let shape, !ViewType.of(Outline.self).isSame(shape, view.shape) { element.invalidateLayout() }
         shape = view.shape
         line = view.line
-        color = view.style.pixelColor(in: environment)
+        style = view.style.resolved(in: environment)
         element.setNeedsDisplay()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
 
-    var drawingOutset: CGFloat { line?.width ?? 0 }
+    var drawingOutset: CGFloat { (line?.width ?? 0) + style.outset }
 
     func hitRule(at point: CGPoint) -> HitRule {
-        guard let shape, color.alpha > 0 else { return .nothing }
+        guard let shape, style.isVisible else { return .nothing }
         let path = shape.path(in: frame)
         let isHit = line.map { path.strokeContains(point, width: $0.width) } ?? path.contains(point)
         return isHit ? .whole : .nothing
     }
 
     func draw(into list: inout DisplayList) {
-        guard let shape, color.alpha > 0 else { return }
-        let path = shape.path(in: CGRect(origin: .zero, size: element.size))
-        guard let line else {
-            switch path.form {
-            case .rect(let rect): list.commands.append(.rect(rect, .color(color)))
-            case .roundedRect(let rect, let radius):
-                list.commands.append(.roundedRect(rect, radius: radius, .color(color)))
-            case .outline(let outline): list.commands.append(.path(outline, .color(color)))
-            }
-            return
+        guard let shape else { return }
+        let path = shape.path(in: frame)
+        let line = line
+        style.draw(in: path.boundingRect, into: &list) { paint in
+            guard let line else { return path.filled(paint) }
+            return path.stroked(line, paint)
         }
-        let width = line.width
+    }
+}
+
+extension Path {
+    /// Draws what it runs around.
+    func filled(_ paint: Paint) -> DisplayList.Command {
+        switch form {
+        case .rect(let rect): .rect(rect, paint)
+        case .roundedRect(let rect, let radius): .roundedRect(rect, radius: radius, paint)
+        case .outline(let outline): .path(outline, paint)
+        }
+    }
+
+    /// Draws a line along it; borders of plain forms stand on whole pixels.
+    fileprivate func stroked(_ style: StrokeStyle, _ paint: Paint) -> DisplayList.Command {
+        let width = style.width
         let half = width / 2
-        switch path.form {
+        return switch form {
         case .rect(let rect):
-            list.commands.append(
-                .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, .color(color)))
+            .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, paint)
         case .roundedRect(let rect, let radius):
-            list.commands.append(
-                .border(
-                    rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, .color(color)))
-        case .outline(let outline): list.commands.append(.stroke(outline, line.line, .color(color)))
+            .border(rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, paint)
+        case .outline(let outline): .stroke(outline, style.line, paint)
         }
     }
 }

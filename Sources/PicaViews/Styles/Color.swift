@@ -53,7 +53,9 @@ public struct Color: Hashable, Sendable {
     }
 
     /// The colour made more see-through; 1 leaves it as it is.
-    public func opacity(_ opacity: Double) -> Color { Color(source, alpha: alpha * opacity) }
+    public func opacity(_ opacity: Double) -> Color {
+        opacity.isFinite ? Color(source, alpha: alpha * opacity) : self
+    }
 
     /// No colour at all: what is behind shows.
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
@@ -119,7 +121,15 @@ extension Color.RGBColorSpace {
     }
 }
 
-extension Color: ShapeStyle {
+extension Color: PrimitiveShapeStyle {
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle {
+        ResolvedStyle(pixelColor(in: environment))
+    }
+
+    func pixelColor(in environment: EnvironmentValues) -> PixelColor {
+        PixelColor(resolve(in: environment))
+    }
+
     /// A colour as it is shown in one place.
     public struct Resolved: Hashable, Sendable {
         /// sRGB components between 0 and 1.
@@ -152,9 +162,11 @@ extension Color: ShapeStyle {
     }
 }
 
-extension Color.Resolved: ShapeStyle {
+extension Color.Resolved: PrimitiveShapeStyle {
     /// The colour itself.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
+
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle { ResolvedStyle(PixelColor(self)) }
 }
 
 extension Color: PrimitiveView {

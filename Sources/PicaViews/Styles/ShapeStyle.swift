@@ -17,12 +17,28 @@ extension Never: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
 }
 
+/// A style that Pica itself knows how to fill with.
+protocol PrimitiveShapeStyle: ShapeStyle {
+    /// What it comes to in an environment.
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle
+    /// Whether it is known to depend on the environment alone: styles of apps may read what they like.
+    var followsNothingElse: Bool { get }
+}
+
+extension PrimitiveShapeStyle {
+    var followsNothingElse: Bool { true }
+}
+
 extension ShapeStyle {
-    /// The style's colour; styles resolve until they come to one.
-    func pixelColor(in environment: EnvironmentValues) -> PixelColor {
-        if let color = self as? Color.Resolved { return PixelColor(color) }
-        return resolve(in: environment).pixelColor(in: environment)
+    /// What the style comes to; styles resolve until they come to one of Pica's own.
+    func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
+        if let own = self as? any PrimitiveShapeStyle { return own.filling(in: environment) }
+        // One that becomes itself would do so without end.
+        guard Resolved.self != Self.self else { return .clear }
+        return resolve(in: environment).resolved(in: environment)
     }
+
+    var dependsOnEnvironmentAlone: Bool { (self as? any PrimitiveShapeStyle)?.followsNothingElse ?? false }
 }
 
 extension ShapeStyle where Self == Color {
@@ -60,142 +76,27 @@ extension ShapeStyle where Self == Color {
     public static var brown: Color { .brown }
 }
 
-/// A level of the foreground style in force: the style itself, one that was set for the level, or a
-/// fainter one.
-public struct HierarchicalShapeStyle: ShapeStyle {
-    let level: Int
-    /// By how many levels it is fainter.
-    private var fading = 0
-
-    init(level: Int) { self.level = level }
-
-    /// As faint as a lower level would be, whatever is set for that.
-    func faded(by levels: Int) -> HierarchicalShapeStyle {
-        var style = self
-        style.fading = levels
-        return style
-    }
-
-    /// The foreground style itself.
-    public static let primary = HierarchicalShapeStyle(level: 0)
-    /// For what matters less.
-    public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// Fainter still, for hints.
-    public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The faintest, for what hardly has to be seen.
-    public static let quaternary = HierarchicalShapeStyle(level: 3)
-
-    /// What is set for the level; otherwise the last style that is set, at 60, 40 or 25 % of its opacity
-    /// one, two or three levels further down; otherwise the theme's colour for the level.
-    public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-        let styles = environment.foregroundStyles
-        var color = environment.theme[Self.themeColors[level], environment]
-        var fading = fading
-        if !styles.isEmpty {
-            let nearest = min(level, styles.count - 1)
-            color = styles[nearest].pixelColor(in: environment)
-            fading += level - nearest
-        }
-        return Color.Resolved(
-            red: color.red, green: color.green, blue: color.blue,
-            opacity: color.alpha * Self.opacities[min(fading, Self.opacities.count - 1)])
-    }
-
-    private static let themeColors: [ThemeColor] = [.primary, .secondary, .tertiary, .quaternary]
-    private static let opacities: [Float] = [1, 0.6, 0.4, 0.25]
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The foreground style itself.
-    public static var primary: HierarchicalShapeStyle { .primary }
-    /// The foreground style for what matters less.
-    public static var secondary: HierarchicalShapeStyle { .secondary }
-    /// The foreground style for hints.
-    public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// The foreground style for what hardly has to be seen.
-    public static var quaternary: HierarchicalShapeStyle { .quaternary }
-}
-
-/// The tint in force, or the theme's accent.
-public struct TintShapeStyle: ShapeStyle {
-    /// The style that `tint` is.
-    public init() {}
-    /// The accent in force.
-    public func resolve(in environment: EnvironmentValues) -> Color { .accentColor }
-}
-
-extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint in force, or the theme's accent.
-    public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-
-/// The foreground style in force.
-public struct ForegroundStyle: ShapeStyle {
-    /// The style that `foreground` is.
-    public init() {}
-    /// The foreground style's first level.
-    public func resolve(in environment: EnvironmentValues) -> HierarchicalShapeStyle { .primary }
-}
-
-extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style in force.
-    public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-/// The window's background, or with a level what stands out on it.
-public struct BackgroundStyle: ShapeStyle {
-    private let color: ThemeColor
-
-    /// The style that `background` is.
-    public init() { self.init(.background) }
-    private init(_ color: ThemeColor) { self.color = color }
-
-    /// Behind content that is set apart from the window: a card, a list.
-    public var secondary: BackgroundStyle { BackgroundStyle(.field) }
-    /// Behind what stands beside content: a sidebar.
-    public var tertiary: BackgroundStyle { BackgroundStyle(.sidebar) }
-
-    /// The theme's colour for that ground.
-    public func resolve(in environment: EnvironmentValues) -> Color { Color(themed: color) }
-}
-
-extension ShapeStyle where Self == BackgroundStyle {
-    /// The window's background.
-    public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-/// A style made more see-through.
-struct TranslucentShapeStyle<Base: ShapeStyle>: ShapeStyle {
-    let base: Base
-    let opacity: Double
-
-    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-        let color = base.pixelColor(in: environment)
-        let opacity = opacity.isFinite ? min(max(opacity, 0), 1) : 1
-        return Color.Resolved(
-            red: color.red, green: color.green, blue: color.blue, opacity: color.alpha * Float(opacity))
-    }
-}
-
-extension ShapeStyle {
-    /// The style made more see-through; 1 leaves it as it is.
-    public func opacity(_ opacity: Double) -> some ShapeStyle {
-        TranslucentShapeStyle(base: self, opacity: opacity)
-    }
-}
-
 /// A style whose type is hidden.
-public struct AnyShapeStyle: ShapeStyle {
+public struct AnyShapeStyle {
     let style: any ShapeStyle
 
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+}
 
-    /// The hidden style's colour.
-    public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-        let color = style.pixelColor(in: environment)
-        return Color.Resolved(
-            red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
+extension AnyShapeStyle: PrimitiveShapeStyle {
+    /// The style itself.
+    public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { self }
+
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle { style.resolved(in: environment) }
+    var followsNothingElse: Bool { style.dependsOnEnvironmentAlone }
+}
+
+extension AnyShapeStyle {
+    /// The style as it is in an environment, wherever it is shown. Colours stay what they are, so that they follow
+    /// light and dark.
+    func bound(in environment: EnvironmentValues) -> AnyShapeStyle {
+        style is Color ? self : AnyShapeStyle(resolved(in: environment))
     }
 }
 
@@ -252,8 +153,6 @@ extension ForegroundStyleWriter: EnvironmentModifier {
 
     func write(to values: inout EnvironmentValues) {
         let outer = values
-        values.foregroundStyles = styles.map {
-            $0.style is Color ? $0 : AnyShapeStyle($0.resolve(in: outer))
-        }
+        values.foregroundStyles = styles.map { $0.bound(in: outer) }
     }
 }

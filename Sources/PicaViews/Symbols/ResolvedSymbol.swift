@@ -9,7 +9,7 @@ struct ResolvedSymbol: Equatable {
     let name: String
     private let symbol: Symbol
     /// One for the whole symbol, or one for each of its levels.
-    private let colors: [PixelColor]
+    private let styles: [ResolvedStyle]
     private let imageScale: Image.Scale
     /// See `Symbol.lineScale`.
     private let lineScale: CGFloat
@@ -31,8 +31,8 @@ struct ResolvedSymbol: Equatable {
         lineScale = Symbol.lineScale(weight: Double(font.weight)) / imageScale.factor
         fontSize = CGFloat(font.size)
         var colored = environment
-        if let foreground { colored.foregroundStyle = AnyShapeStyle(foreground.resolve(in: environment)) }
-        colors = SymbolRenderingMode.inForce(in: colored).colors(
+        if let foreground { colored.foregroundStyle = AnyShapeStyle(foreground.resolved(in: environment)) }
+        styles = SymbolRenderingMode.inForce(in: colored).styles(
             levels: symbol.levelCount, in: colored)
     }
 
@@ -58,12 +58,11 @@ struct ResolvedSymbol: Equatable {
     func draw(into list: inout DisplayList, in frame: CGRect) {
         let unit = frame.width / symbol.size.width
         guard unit.isFinite, unit > 0 else { return }
-        for (level, color) in colors.enumerated().reversed() {
-            let layers = colors.count == 1 ? symbol.layers : symbol.layers(ofLevel: level)
-            list.commands.append(
-                .mask(
-                    layers.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) },
-                    .color(color)))
+        for (level, style) in styles.enumerated().reversed() {
+            let layers = styles.count == 1 ? symbol.layers : symbol.layers(ofLevel: level)
+            style.draw(in: frame, into: &list) { paint in
+                .mask(layers.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) }, paint)
+            }
         }
     }
 }

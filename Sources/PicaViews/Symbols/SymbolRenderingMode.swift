@@ -26,15 +26,15 @@ public struct SymbolRenderingMode: Equatable, Sendable {
             ?? (environment.foregroundStyles.count > 1 ? .palette : .monochrome)
     }
 
-    /// One colour for the whole symbol, or one for each of its levels.
-    func colors(levels: Int, in environment: EnvironmentValues) -> [PixelColor] {
+    /// One style for the whole symbol, or one for each of its levels.
+    func styles(levels: Int, in environment: EnvironmentValues) -> [ResolvedStyle] {
         let primary = HierarchicalShapeStyle.primary
         return switch kind {
-        case .monochrome: [primary.pixelColor(in: environment)]
+        case .monochrome: [primary.resolved(in: environment)]
         case .hierarchical:
-            (0..<levels).map { primary.faded(by: $0).pixelColor(in: environment) }
+            (0..<levels).map { primary.faded(by: $0).resolved(in: environment) }
         case .palette:
-            (0..<levels).map { HierarchicalShapeStyle(level: $0).pixelColor(in: environment) }
+            (0..<levels).map { HierarchicalShapeStyle(level: $0).resolved(in: environment) }
         }
     }
 }

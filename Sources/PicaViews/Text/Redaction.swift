@@ -35,9 +35,12 @@ struct Redaction: Equatable {
     ) {
         if hides {
             let style = environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
-            var color = style.pixelColor(in: environment)
-            color.alpha *= 0.2
-            list.commands += blocks().map { .roundedRect($0, radius: min(4, $0.height / 4), .color(color)) }
+            let faint = style.opacity(0.2).resolved(in: environment)
+            for block in blocks() {
+                faint.draw(in: block, into: &list) {
+                    .roundedRect(block, radius: min(4, block.height / 4), $0)
+                }
+            }
         } else if reasons.contains(.invalidated) {
             var faint = DisplayList()
             draw(&faint)

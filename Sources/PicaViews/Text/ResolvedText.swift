@@ -6,8 +6,8 @@ import PicaText
 /// A text with everything filled in that the environment says: ready to be shaped.
 struct ResolvedText: Equatable {
     var styled: StyledText
-    /// The colours that `TextStyle.paint` counts.
-    var palette: [PixelColor]
+    /// What `TextStyle.paint` counts.
+    var palette: [ResolvedStyle]
     /// The images that its attachments count.
     var images: [ResolvedImage]
     /// The links in it, with their UTF-8 offsets.
@@ -63,7 +63,7 @@ struct ResolvedText: Equatable {
         let attributes = builder.texts.attributes.merging(text.attributes)
         let styled = builder.styled ?? StyledText("", style: builder.style(builder.texts.attributes))
         self.styled = styled
-        palette = builder.palette.colors
+        palette = builder.palette.styles
         images = builder.images
         links = builder.links
         tags = builder.palette.tags

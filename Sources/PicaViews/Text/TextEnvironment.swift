@@ -79,7 +79,7 @@ final class TextEnvironment: EnvironmentDerived {
 final class TextLook {
     /// The style alone.
     let styles: [PicaText.TextStyle]
-    let palette: [PixelColor]
+    let palette: [ResolvedStyle]
     let tags: [CustomTextAttributes]
     let setting: TextSetting
 
@@ -89,7 +89,7 @@ final class TextLook {
         var palette = TextPalette()
         let style = palette.style(attributes, in: texts, environment)
         styles = [style]
-        self.palette = palette.colors
+        self.palette = palette.styles
         tags = palette.tags
         setting = texts.setting.with(attributes.font?.traits.leading, size: style.font.size)
     }
@@ -125,17 +125,15 @@ final class TextSetting: Equatable, Sendable {
     }
 }
 
-/// The colours and tags that the styles of a text count, as they are made.
+/// The fillings and tags that the styles of a text count, as they are made.
 struct TextPalette {
-    private(set) var colors: [PixelColor] = []
+    private(set) var styles: [ResolvedStyle] = []
     private(set) var tags: [CustomTextAttributes] = []
 
     mutating func style(
         _ attributes: TextAttributes, in texts: TextEnvironment, _ environment: EnvironmentValues
     ) -> PicaText.TextStyle {
-        let color =
-            attributes.foreground?.pixelColor(in: environment)
-            ?? HierarchicalShapeStyle.primary.pixelColor(in: environment)
+        let foreground = attributes.foreground ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
         var style = PicaText.TextStyle(
             font: texts.descriptor(of: attributes),
             language: attributes.language?.tag ?? texts.language,
@@ -145,8 +143,8 @@ struct TextPalette {
             baselineOffset: Double(attributes.baselineOffset ?? 0),
             underline: attributes.underline?.map { decoration($0, environment) },
             strikethrough: attributes.strikethrough?.map { decoration($0, environment) },
-            paint: paint(color))
-        style.background = attributes.background.map { paint($0.pixelColor(in: environment)) }
+            paint: paint(foreground.resolved(in: environment)))
+        style.background = attributes.background.map { paint($0.resolved(in: environment)) }
         style.tag = attributes.custom.map { tag($0) }
         return style
     }
@@ -162,21 +160,12 @@ struct TextPalette {
     ) -> LineDecoration {
         LineDecoration(
             pattern: line.pattern.decoration,
-            paint: line.color.map { paint($0.pixelColor(in: environment)) })
+            paint: line.color.map { paint($0.resolved(in: environment)) })
     }
 
-    mutating func paint(_ color: PixelColor) -> Int {
-        if let known = colors.firstIndex(of: color) { return known }
-        colors.append(color)
-        return colors.count - 1
-    }
-}
-
-extension AnyShapeStyle {
-    /// Whether the style's colour is known to depend on the environment alone: those of apps may read what
-    /// they like.
-    fileprivate var followsNothingElse: Bool {
-        style is Color || style is HierarchicalShapeStyle || style is TintShapeStyle
-            || style is Color.Resolved
+    mutating func paint(_ style: ResolvedStyle) -> Int {
+        if let known = styles.firstIndex(of: style) { return known }
+        styles.append(style)
+        return styles.count - 1
     }
 }

@@ -6,34 +6,37 @@ extension TextLayout {
     /// Adds the text to a display list.
     /// - Parameters:
     ///   - origin: Where the layout's upper left corner stands, in points.
-    ///   - palette: The colours that `TextStyle.paint` counts.
+    ///   - palette: What `TextStyle.paint` counts.
+    ///   - room: What gradients run through; nil for all of the layout.
     ///   - images: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
     ///   - part: The part of one run to draw, on the line given; nil for whole lines.
     func draw(
-        into list: inout DisplayList, at origin: CGPoint, palette: [PixelColor],
-        images: [ResolvedImage] = [], lines: Range<Int>? = nil, part: Part? = nil
+        into list: inout DisplayList, at origin: CGPoint, palette: [ResolvedStyle],
+        images: [ResolvedImage] = [], in room: CGRect? = nil, lines: Range<Int>? = nil, part: Part? = nil
     ) {
-        func color(_ paint: Int) -> PixelColor { palette.indices.contains(paint) ? palette[paint] : .clear }
+        let room = room ?? CGRect(x: origin.x, y: origin.y, width: width, height: height)
+        func add(_ paint: Int, _ command: (Paint) -> DisplayList.Command) {
+            if palette.indices.contains(paint) { palette[paint].draw(in: room, into: &list, command) }
+        }
         func add(_ decorations: [DecorationLine]) {
             for line in decorations {
                 guard let line = part.map({ line.cut(to: $0.span) }) ?? line else { continue }
-                list.commands.append(.decoration(line, origin: origin, .color(color(line.paint))))
+                add(line.paint) { .decoration(line, origin: origin, $0) }
             }
         }
         func add(_ run: GlyphRun, _ x: Double, _ baseline: Double, _ paint: Int) {
-            list.commands.append(
-                .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), .color(color(paint))))
+            add(paint) { .glyphs(run, origin: CGPoint(x: origin.x + x, y: origin.y + baseline), $0) }
         }
         func frame(_ rect: TextRect) -> CGRect { CGRect(rect).offsetBy(dx: origin.x, dy: origin.y) }
         func add(_ rect: TextRect, _ paint: Int) {
-            list.commands.append(.rect(frame(rect), .color(color(paint))))
+            add(paint) { .rect(frame(rect), $0) }
         }
         if part == nil {
             for (rect, paint) in panels(inLines: lines) { add(rect, paint) }
             for marker in markers(inLines: lines) {
                 let corner = CGPoint(x: origin.x + marker.x, y: origin.y + marker.y)
-                marker.layout.draw(into: &list, at: corner, palette: palette)
+                marker.layout.draw(into: &list, at: corner, palette: palette, in: room)
             }
         }
         for (rect, paint) in backgrounds(inLines: lines) {

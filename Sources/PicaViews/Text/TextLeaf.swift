@@ -282,7 +282,7 @@ final class TextLeaf: LeafBehavior {
             length = max(-ink.x, -ink.y, ink.maxX - size.width, ink.maxY - size.height, 0)
         }
         // Glyphs are fitted to whole pixels.
-        return length + 2
+        return length + 2 + text.resolved.palette.outset
     }
 
     private var string: String { redaction.hides ? "" : longest?.resolved.string ?? "" }

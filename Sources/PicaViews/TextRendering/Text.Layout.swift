@@ -217,7 +217,7 @@ extension Text.Layout {
 /// A layout with all it needs to be drawn.
 final class DrawnText: Equatable {
     let layout: TextLayout
-    let palette: [PixelColor]
+    let palette: [ResolvedStyle]
     let images: [ResolvedImage]
     let tags: [CustomTextAttributes]
 

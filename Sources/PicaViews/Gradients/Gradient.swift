@@ -3,9 +3,9 @@ import PicaCanvas
 import PicaGraph
 
 /// Colours along a line, a circle or a ray, one going over into the next.
-@frozen public struct Gradient: Equatable, Sendable {
+@frozen public struct Gradient: Hashable, Sendable {
     /// A colour at a place of the gradient.
-    @frozen public struct Stop: Equatable, Sendable {
+    @frozen public struct Stop: Hashable, Sendable {
         /// The colour there.
         public var color: Color
         /// Where it is: 0 is the start, 1 the end.
@@ -32,7 +32,20 @@ import PicaGraph
         }
     }
 
+    /// How colours are mixed between two stops.
+    public struct ColorSpace: Hashable, Sendable {
+        let isPerceptual: Bool
+
+        /// By their sRGB values.
+        public static let device = ColorSpace(isPerceptual: false)
+        /// As they are seen: evenly, without grey between strong colours.
+        public static let perceptual = ColorSpace(isPerceptual: true)
+    }
+
+    /// The same with its colours mixed in another way.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
+
     func stops(in environment: EnvironmentValues) -> GradientStops {
-        GradientStops(stops.map { .init($0.color.pixelColor(in: environment), at: $0.location) })
+        AnyGradient(self).stops(in: environment)
     }
 }

@@ -1,0 +1,130 @@
+import PicaUI
+
+struct EffectsPage: View {
+    @State private var isSoft = false
+
+    private let warm = Gradient(colors: [.yellow, .orange, .pink])
+
+    var body: some View {
+        Example("Gradients", note: "Views, and styles for shapes, symbols and texts.") {
+            FlowLayout(spacing: 12) {
+                Swatch("Linear") { LinearGradient(gradient: warm, startPoint: .top, endPoint: .bottom) }
+                Swatch("Radial") {
+                    RadialGradient(gradient: warm, center: .center, startRadius: 4, endRadius: 44)
+                }
+                Swatch("Elliptical") { EllipticalGradient(gradient: warm) }
+                Swatch("Angular") {
+                    AngularGradient(colors: [.blue, .purple, .pink, .blue], center: .center)
+                }
+                Swatch("Mesh") {
+                    MeshGradient(
+                        width: 3, height: 3,
+                        points: [
+                            [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.7, 0.3], [1, 0.5], [0, 1], [0.5, 1],
+                            [1, 1],
+                        ],
+                        colors: [.blue, .indigo, .purple, .teal, .white, .pink, .green, .mint, .yellow])
+                }
+                Swatch("Color.gradient") { Rectangle().fill(Color.teal.gradient) }
+            }
+            Text("Words with a gradient").font(.largeTitle).bold()
+                .foregroundStyle(.linearGradient(warm, startPoint: .leading, endPoint: .trailing))
+            HStack(spacing: 16) {
+                Image(systemName: "heart.fill")
+                Image(systemName: "sun.max.fill")
+                Image(systemName: "sparkles")
+            }
+            .font(.largeTitle)
+            .foregroundStyle(
+                .linearGradient(colors: [.orange, .purple], startPoint: .top, endPoint: .bottom))
+        }
+        Example("Levels and shadows of a style") {
+            FlowLayout(spacing: 12) {
+                Swatch("drop") { Circle().fill(.teal.shadow(.drop(radius: 4, y: 3))).padding(6) }
+                Swatch("inner") { Circle().fill(.teal.shadow(.inner(radius: 5, y: 4))).padding(6) }
+                Swatch("secondary") { Circle().fill(.teal.gradient.secondary).padding(6) }
+                Swatch("tertiary") { Circle().fill(.teal.gradient.tertiary).padding(6) }
+            }
+        }
+        Example("The whole picture", note: "Each of a view as it is seen, whatever is in it.") {
+            FlowLayout(spacing: 12) {
+                Swatch("as it is") { Scene() }
+                Swatch("blur") { Scene().blur(radius: 3) }
+                Swatch("brightness") { Scene().brightness(0.25) }
+                Swatch("contrast") { Scene().contrast(0.4) }
+                Swatch("saturation") { Scene().saturation(0.2) }
+                Swatch("grayscale") { Scene().grayscale(1) }
+                Swatch("hueRotation") { Scene().hueRotation(.degrees(120)) }
+                Swatch("colorInvert") { Scene().colorInvert() }
+                Swatch("colorMultiply") { Scene().colorMultiply(.yellow) }
+                Swatch("shadow") { Scene().padding(10).shadow(radius: 4, y: 2) }
+            }
+        }
+        Example("Blend modes", note: "How the red half is laid over the scene, in a group of their own.") {
+            FlowLayout(spacing: 12) {
+                ForEach(BlendMode.allCases, id: \.self) { mode in
+                    Swatch(LocalizedStringKey(stringLiteral: "\(mode)")) {
+                        ZStack(alignment: .leading) {
+                            Scene()
+                            Rectangle().fill(Color(red: 0.9, green: 0.3, blue: 0.2)).frame(width: 40)
+                                .blendMode(mode)
+                        }
+                        .compositingGroup()
+                    }
+                }
+            }
+        }
+        Example("Clips and masks") {
+            FlowLayout(spacing: 12) {
+                Swatch("clipShape") { Scene().clipShape(Circle()) }
+                Swatch("mask") { Scene().mask(Image(systemName: "star.fill").font(.system(size: 60))) }
+                Swatch("a fading mask") {
+                    Scene().mask {
+                        LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+                    }
+                }
+            }
+        }
+        Example("In motion") {
+            Button(isSoft ? "Sharp" : "Soft") {
+                withAnimation(.easeInOut(duration: 0.8)) { isSoft.toggle() }
+            }
+            Text("Focus").font(.largeTitle).bold()
+                .blur(radius: isSoft ? 6 : 0)
+                .hueRotation(.degrees(isSoft ? 180 : 0))
+                .foregroundStyle(.pink)
+        }
+    }
+
+    /// A small landscape.
+    private struct Scene: View {
+        var body: some View {
+            ZStack(alignment: .bottom) {
+                LinearGradient(colors: [.cyan, .white], startPoint: .top, endPoint: .bottom)
+                Circle().fill(.yellow).frame(width: 24, height: 24).frame(
+                    maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing
+                ).padding(8)
+                Ellipse().fill(.green).frame(width: 110, height: 44).frame(
+                    width: 80, height: 26, alignment: .top)
+            }
+            .clipped()
+        }
+    }
+
+    private struct Swatch<Content: View>: View {
+        private let name: LocalizedStringKey
+        private let content: Content
+
+        init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+            self.name = name
+            self.content = content()
+        }
+
+        var body: some View {
+            VStack(spacing: 4) {
+                content.frame(width: 80, height: 80)
+                Text(name).font(.caption).foregroundStyle(.secondary)
+            }
+        }
+    }
+}

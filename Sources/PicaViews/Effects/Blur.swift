@@ -1,0 +1,50 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+extension View {
+    /// Blurs the view.
+    ///
+    /// - Parameters:
+    ///   - radius: How far, in points: the bell curve's standard deviation. One that is negative or no number
+    ///     counts as 0, with a warning.
+    ///   - opaque: Whether the view stays opaque at its edges, where it is cut off at its frame, instead of
+    ///     fading out beyond it.
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(Blurred(radius: Length.checked(radius, of: "blur(radius:)") ?? 0, isOpaque: opaque))
+    }
+}
+
+struct Blurred {
+    var radius: CGFloat
+    let isOpaque: Bool
+}
+
+extension Blurred: PaintModifier {
+    typealias Body = Never
+
+    var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
+    }
+
+    /// A bell curve is over after three deviations.
+    var reach: CGFloat { isOpaque ? 0 : 3 * radius }
+    var clipsContent: Bool { isOpaque }
+
+    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+        guard radius > 0 else { return content() }
+        guard isOpaque else {
+            canvas.pushLayer(Layer(filters: [.blur(radius: radius)]))
+            content()
+            return canvas.popLayer()
+        }
+        // Where the blur made it see-through the view itself is behind it.
+        canvas.pushClip(frame)
+        content()
+        canvas.pushLayer(Layer(blend: .sourceAtop, filters: [.blur(radius: radius)]))
+        content()
+        canvas.popLayer()
+        canvas.popClip()
+    }
+}
