@@ -2,9 +2,9 @@ import Foundation
 
 /// A form of values as files.
 ///
-/// Other programs are sent what is in the file. Where they may open it where it is
-/// (``SentTransferredFile/allowAccessingOriginalFile``) they are told its address as well, which is what file managers
-/// take.
+/// Other programs are sent what is in the file. They are told its address as well, which is what file managers take,
+/// where the form says that files may be opened in place (`shouldAllowToOpenInPlace`) and the file that is sent does, too
+/// (``SentTransferredFile/allowAccessingOriginalFile``).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// None: Pica knows what the form is.
     public typealias Body = Never
