@@ -101,6 +101,7 @@ import PicaViews
     /// A clipboard that answers when it is told to.
     private final class OtherProgram: Clipboard {
         var bytes: [UInt8] = []
+        let watchers = ClipboardWatchers()
         private var completion: (@MainActor (Result<[UInt8], ClipboardError>) -> Void)?
         var ownContent: ClipboardContent? { nil }
         var types: [String]? { [ClipboardContent.plainText] }

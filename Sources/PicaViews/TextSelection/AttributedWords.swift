@@ -90,8 +90,9 @@ extension TextAttributes {
             font.traits = font.traits.merging(traits)
             container[Keys.FontAttribute.self] = font
         }
-        if let style = foreground?.style {
-            container[Keys.ForegroundColorAttribute.self] = style as? Color ?? Color(style, in: environment)
+        // A gradient is no colour that an attribute could be: such words are copied in the usual one.
+        if let style = foreground?.style, let color = style as? Color ?? Color(style, in: environment) {
+            container[Keys.ForegroundColorAttribute.self] = color
         }
         if let background { container[Keys.BackgroundColorAttribute.self] = background }
         if let line = underline.flatMap(\.self) { container[Keys.UnderlineStyleAttribute.self] = line }
@@ -109,9 +110,9 @@ extension TextAttributes {
 }
 
 extension Color {
-    /// What another style is in one place.
-    fileprivate init(_ style: any ShapeStyle, in environment: EnvironmentValues) {
-        let color = style.pixelColor(in: environment)
+    /// The colour that another style is in one place; nil where it is more than one.
+    fileprivate init?(_ style: any ShapeStyle, in environment: EnvironmentValues) {
+        guard let color = style.resolved(in: environment).color else { return nil }
         self.init(
             red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
             opacity: Double(color.alpha))
