@@ -30,7 +30,7 @@ enum Page: String, CaseIterable, Identifiable {
     case scrolling = "Scrolling"
     case lists = "Long Lists"
     case shapes = "Shapes and Colors"
-    case effects = "Gradients and Effects"
+    case effects = "Effects"
     case motion = "Motion"
     case popovers = "Popovers"
     case menus = "Menus"

@@ -66,6 +66,30 @@ import Testing
         }
     }
 
+    @Test("As a style a picture, or a part of it, is repeated from the upper left on; a symbol is none")
+    func paint() throws {
+        let files = try Pictures()
+        func draw(_ style: ImagePaint) throws -> Bitmap {
+            try mount(width: 100, height: 100) {
+                Rectangle().fill(style).background(Color(red: 0, green: 1, blue: 0))
+            }.freshPicture()
+        }
+        let image = Image("Quarters", bundle: files.bundle)
+        let whole = try draw(ImagePaint(image: image))
+        for y in [2, 12, 92] {
+            #expect(whole[2, y] == Self.red && whole[10, y] == Self.white && whole[17, y] == Self.blue)
+            #expect(whole[82, y] == Self.red && whole[2, y + 5] == Self.green)
+        }
+        let doubled = try draw(.image(image, scale: 2))
+        #expect(doubled[8, 8] == Self.red && doubled[38, 28] == Self.blue && doubled[8, 18] == Self.green)
+        var style = ImagePaint(image: image, sourceRect: CGRect(x: 0, y: 0, width: 0.25, height: 0.5))
+        let part = try draw(style)
+        #expect(part[7, 7] == Self.red && part[99, 99] == Self.red)
+        #expect(style.sourceRect.width == 0.25 && style.scale == 1)
+        style.image = Image(systemName: "star")
+        #expect(try draw(style)[50, 50] == Self.green)
+    }
+
     @Test("Names may lead into folders and have their ending, and not out of the bundle")
     func names() throws {
         let files = try Pictures()
