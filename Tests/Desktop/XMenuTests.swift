@@ -57,10 +57,7 @@ final class XMenuTests {
         // Else the server gives the first of these keys to one window and the others to the other.
         try session.wait("the new window to have the keyboard") { try withKeyboard() != first }
         try session.press("F10", "Down", "Return")
-        try session.wait("a window to close") {
-            try session.run("xdotool", "search", "--onlyvisible", "--name", "^Menus$").split(separator: "\n")
-                .count == 1
-        }
+        try session.wait("a window to close") { session.windows(titled: "Menus")?.count == 1 }
         try session.focus("Menus")
         try session.press("ctrl+q")
         #expect(try probe.exitStatus() == 0)

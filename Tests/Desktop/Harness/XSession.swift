@@ -43,13 +43,18 @@ final class XSession: Session {
         server.end()
     }
 
+    /// The ids of the visible windows of that title; nil where one went while they were looked for, or
+    /// there is none.
+    func windows(titled title: String) -> [String]? {
+        let found = try? run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$")
+        return found?.split(separator: "\n").map(String.init)
+    }
+
     /// The id of the visible window of that title; waits until there is one.
     func window(titled title: String) throws -> String {
         let deadline = Date() + Program.patience
         while true {
-            // It fails when a window goes while it looks at it.
-            let found = try? run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$")
-            if let window = found?.split(separator: "\n").first { return String(window) }
+            if let window = windows(titled: title)?.first { return window }
             guard Date() < deadline else { throw Failure("there is no window called \(title)") }
         }
     }
