@@ -21,10 +21,10 @@ extension Canvas {
         switch command {
         case .rect(let rect, let paint):
             fill(rect, radius: 0, paint)
-        case .roundedRect(let rect, let radius, let paint):
-            fill(rect, radius: radius, paint)
-        case .border(let rect, let radius, let width, let paint):
-            border(rect, radius: radius, width: width, paint)
+        case .roundedRect(let rect, let radius, let curve, let paint):
+            fill(rect, radius: radius, curve: curve, paint)
+        case .border(let rect, let radius, let curve, let width, let paint):
+            border(rect, radius: radius, curve, width: width, paint)
         case .shadow(let rect, let radius, let blur, let paint):
             painting(paint) { shadow(rect, radius: radius, blur: blur, $0) }
         case .path(let path, let paint):

@@ -2,29 +2,32 @@ import Foundation
 
 extension Canvas {
     /// A rectangle whose corners may be round.
-    func fill(_ rect: CGRect, radius: CGFloat, _ paint: Paint) {
+    func fill(_ rect: CGRect, radius: CGFloat, curve: CornerCurve = .circular, _ paint: Paint) {
         painting(paint) { color in
             guard matrix == nil else {
-                return mask([PathLayer(path(rect, radius: radius))], in: space, color)
+                return mask([PathLayer(path(rect, radius: radius, curve))], in: space, color)
             }
-            fillRounded(pixels(rect), radius: radius * scale, color)
+            fillRounded(pixels(rect), radius: radius * scale, curve: curve, color)
         }
     }
 
     /// A border inside of a rectangle.
-    func border(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ paint: Paint) {
+    func border(
+        _ rect: CGRect, radius: CGFloat, _ curve: CornerCurve, width: CGFloat, _ paint: Paint
+    ) {
         guard width > 0 else { return }
         painting(paint) { color in
             guard matrix == nil else {
-                var path = path(rect, radius: radius)
+                var path = path(rect, radius: radius, curve)
                 path.isEvenOdd = true
                 let rect = rect.standardized
                 if width < min(rect.width, rect.height) / 2 {
-                    path.addRoundedRect(rect.insetBy(dx: width, dy: width), radius: max(0, radius - width))
+                    path.addRoundedRect(
+                        rect.insetBy(dx: width, dy: width), radius: max(0, radius - width), curve: curve)
                 }
                 return mask([PathLayer(path)], in: space, color)
             }
-            border(pixels(rect), radius: radius * scale, max(1, pixelEdge(width * scale)), color)
+            border(pixels(rect), radius: radius * scale, curve, max(1, pixelEdge(width * scale)), color)
         }
     }
 
@@ -39,10 +42,10 @@ extension Canvas {
         shadow(pixels(rect), radius: radius * scale, blur: blur * scale, color)
     }
 
-    private func path(_ rect: CGRect, radius: CGFloat) -> CanvasPath {
+    private func path(_ rect: CGRect, radius: CGFloat, _ curve: CornerCurve = .circular) -> CanvasPath {
         var path = CanvasPath()
         if radius > 0 {
-            path.addRoundedRect(rect.standardized, radius: radius)
+            path.addRoundedRect(rect.standardized, radius: radius, curve: curve)
         } else {
             path.addRect(rect.standardized)
         }
@@ -51,17 +54,20 @@ extension Canvas {
 
     /// A rounded rectangle: four corners from the atlas, and plain colour.
     /// - Parameter radius: In pixels.
-    private func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: UInt32) {
+    private func fillRounded(
+        _ rect: PixelRect, radius: CGFloat, curve: CornerCurve = .circular, _ color: UInt32
+    ) {
         guard !rect.isEmpty, color != 0 else { return }
         let radius = fitted(radius, rect)
         guard radius > 0 else { return emit(rect, color) }
-        let side = Int32(radius.rounded(.up))
+        let extent = extent(curve, radius, rect)
+        let side = Int32((radius * extent).rounded(.up))
         guard side * 2 <= ShapeCache.largestCorners else {
             var path = CanvasPath()
-            path.addRoundedRect(cgRect(rect), radius: radius)
+            path.addRoundedRect(cgRect(rect), radius: radius, curve: curve)
             return maskPixels(path, color)
         }
-        guard let cells = corners(rect, radius: radius, border: 0, side: side, color) else {
+        guard let cells = corners(rect, radius: radius, extent, border: 0, side: side, color) else {
             return emit(rect, color)
         }
         emit(
@@ -82,24 +88,29 @@ extension Canvas {
     /// - Parameters:
     ///   - radius: Of the outer corners, in pixels.
     ///   - line: In pixels.
-    private func border(_ rect: PixelRect, radius: CGFloat, _ line: Int32, _ color: UInt32) {
+    private func border(
+        _ rect: PixelRect, radius: CGFloat, _ curve: CornerCurve, _ line: Int32, _ color: UInt32
+    ) {
         guard !rect.isEmpty, color != 0 else { return }
         guard line < (min(rect.width, rect.height) + 1) / 2 else {
-            return fillRounded(rect, radius: radius, color)
+            return fillRounded(rect, radius: radius, curve: curve, color)
         }
         let radius = fitted(radius, rect)
-        let side = max(line, Int32(radius.rounded(.up)))
+        let extent = extent(curve, radius, rect)
+        let side = max(line, Int32((radius * extent).rounded(.up)))
         var cells = Cells(left: line, top: line, right: line, bottom: line)
         if radius > 0 {
             guard side * 2 <= ShapeCache.largestCorners else {
                 var path = CanvasPath(isEvenOdd: true)
-                path.addRoundedRect(cgRect(rect), radius: radius)
+                path.addRoundedRect(cgRect(rect), radius: radius, curve: curve)
                 path.addRoundedRect(
                     cgRect(rect).insetBy(dx: CGFloat(line), dy: CGFloat(line)),
-                    radius: max(0, radius - CGFloat(line)))
+                    radius: max(0, radius - CGFloat(line)), curve: curve)
                 return maskPixels(path, color)
             }
-            guard let drawn = corners(rect, radius: radius, border: line, side: side, color) else { return }
+            guard let drawn = corners(rect, radius: radius, extent, border: line, side: side, color) else {
+                return
+            }
             cells = drawn
         } else {
             emit(PixelRect(x: rect.minX, y: rect.minY, width: line, height: line), color)
@@ -208,9 +219,10 @@ extension Canvas {
     }
 
     private func corners(
-        _ rect: PixelRect, radius: CGFloat, border: Int32, side: Int32, _ color: UInt32
+        _ rect: PixelRect, radius: CGFloat, _ extent: CGFloat, border: Int32, side: Int32, _ color: UInt32
     ) -> Cells? {
-        guard let image = glyphs.shapes.corners(radius: radius, border: border, side: side),
+        guard
+            let image = glyphs.shapes.corners(radius: radius, extent: extent, border: border, side: side),
             let page = glyphs.atlas.page(of: image.entry)
         else { return nil }
         glyphs.atlas.touch(page)
@@ -239,6 +251,11 @@ extension Canvas {
     private func fitted(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
         let fitted = min(radius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2)
         return fitted > 0.25 ? fitted : 0
+    }
+
+    /// How many radii from the corners of a rectangle in pixels their bends begin.
+    private func extent(_ curve: CornerCurve, _ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
+        radius > 0 ? curve.extent(in: CGFloat(min(rect.width, rect.height)) / (2 * radius)) : 1
     }
 
     private func cgRect(_ rect: PixelRect) -> CGRect {

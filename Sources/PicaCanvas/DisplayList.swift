@@ -10,11 +10,11 @@ package struct DisplayList {
     package enum Command {
         /// A rectangle; its edges are moved to the nearest device pixels, unless it is turned.
         case rect(CGRect, Paint)
-        /// A filled rectangle with circular corners. A radius over half of the shorter side counts as
+        /// A filled rectangle with round corners. A radius over half of the shorter side counts as
         /// that half, so a square with a large one is a circle.
-        case roundedRect(CGRect, radius: CGFloat, Paint)
+        case roundedRect(CGRect, radius: CGFloat, curve: CornerCurve = .circular, Paint)
         /// A border that lies inside the rectangle, of whole device pixels and at least one.
-        case border(CGRect, radius: CGFloat, width: CGFloat, Paint)
+        case border(CGRect, radius: CGFloat, curve: CornerCurve = .circular, width: CGFloat, Paint)
         /// The soft shadow of a rounded rectangle. `blur` is how far it reaches past the edge.
         case shadow(CGRect, radius: CGFloat, blur: CGFloat, Paint)
         case path(CanvasPath, Paint)

@@ -24,6 +24,7 @@ struct ShapesPage: View {
                     width: 64, height: 64)
             }
         }
+        ShapeExamples()
         Colors()
         Example("Levels and opacity") {
             FlowLayout(spacing: 20) {

@@ -15,6 +15,8 @@ package struct CanvasPath: Hashable, Sendable {
     /// Whether a point is inside where an odd number of outlines surround it, instead of where their
     /// windings do not cancel out.
     package var isEvenOdd: Bool
+    /// Whether pixels that its edge passes are covered in part, instead of whole or not at all.
+    package var isAntialiased = true
 
     package init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
         self.elements = elements
@@ -36,7 +38,9 @@ package struct CanvasPath: Hashable, Sendable {
             case .close: .close
             }
         }
-        return CanvasPath(elements, isEvenOdd: isEvenOdd)
+        var path = self
+        path.elements = elements
+        return path
     }
 
     /// Some of its elements tell one path from another; a chart's twenty thousand need not all be read.

@@ -14,6 +14,7 @@ struct PathOutline {
 
     private(set) var edges: ContiguousArray<Edge> = []
     private(set) var isEvenOdd: Bool
+    private(set) var isAntialiased: Bool
     private var transform: CGAffineTransform
     private var low = SIMD2<Double>(repeating: .infinity)
     private var high = SIMD2<Double>(repeating: -.infinity)
@@ -28,6 +29,7 @@ struct PathOutline {
     init?(_ layer: PathLayer, _ transform: CGAffineTransform) {
         self.transform = transform
         isEvenOdd = layer.stroke == nil && layer.path.isEvenOdd
+        isAntialiased = layer.path.isAntialiased
         // How much longer a line may become.
         let growth = max(
             (transform.a * transform.a + transform.b * transform.b).squareRoot(),

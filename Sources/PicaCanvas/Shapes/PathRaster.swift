@@ -52,7 +52,9 @@ final class PathRaster {
         for (index, layer) in outlines.layers.enumerated() {
             add(layer.outline, rect)
             let isFirst = index == 0
-            forEachCoverage(rect, isEvenOdd: layer.outline.isEvenOdd) { place, own in
+            let isAntialiased = layer.outline.isAntialiased
+            forEachCoverage(rect, isEvenOdd: layer.outline.isEvenOdd) { place, covered in
+                let own = isAntialiased ? covered : covered < 128 ? 0 : 255
                 let below = isFirst ? 0 : Int(result[place])
                 let value =
                     switch layer.operation {

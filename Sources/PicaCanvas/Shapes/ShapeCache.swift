@@ -11,8 +11,9 @@ struct ShapeImage {
 /// Masks of corners, small paths and shadows, and images at the size they are drawn.
 final class ShapeCache {
     enum Key: Hashable {
-        /// Four quarter circles in a square of twice `side` pixels; `border` 0 fills them.
-        case corners(radius: CGFloat, border: Int32, side: Int32)
+        /// Four corners in a square of twice `side` pixels, which bend from `extent` radii on: quarter
+        /// circles where that is 1; `border` 0 fills them.
+        case corners(radius: CGFloat, extent: CGFloat, border: Int32, side: Int32)
         case layers([PathLayer], CGAffineTransform)
         /// An outline of a face, turned or scaled.
         case glyph(face: Int, UInt32, treatment: UInt8, contrast: GlyphContrast, CGAffineTransform)
@@ -63,17 +64,22 @@ final class ShapeCache {
     }
 
     /// The mask that a rounded rectangle's or border's four corners are cut from.
-    func corners(radius: CGFloat, border: Int32, side: Int32) -> ShapeImage? {
-        image(.corners(radius: radius, border: border, side: side)) { raster in
+    func corners(radius: CGFloat, extent: CGFloat, border: Int32, side: Int32) -> ShapeImage? {
+        image(.corners(radius: radius, extent: extent, border: border, side: side)) { raster in
             // One corner is drawn and the others mirrored, so they are alike to the bit.
             let beyond = CGFloat(2 * side)
             let whole = 2 * (beyond + CGFloat(side))
             var path = CanvasPath(isEvenOdd: true)
-            path.addRoundedRect(CGRect(x: 0, y: 0, width: whole, height: whole), radius: radius)
+            path.addRoundedRect(
+                CGRect(x: 0, y: 0, width: whole, height: whole), radius: radius, extent: extent)
             if border > 0 {
                 let inner = CGRect(x: 0, y: 0, width: whole, height: whole).insetBy(
                     dx: CGFloat(border), dy: CGFloat(border))
-                path.addRoundedRect(inner, radius: max(0, radius - CGFloat(border)))
+                let innerRadius = max(0, radius - CGFloat(border))
+                // The room of a rectangle that leaves its corners `extent` radii, without the border.
+                let room = innerRadius > 0 ? (radius * extent - CGFloat(border)) / innerRadius : 1
+                let innerExtent = extent > 1 ? CornerCurve.continuous.extent(in: room) : 1
+                path.addRoundedRect(inner, radius: innerRadius, extent: innerExtent)
             }
             let outlines = PathRaster.Outlines([PathLayer(path)], .identity)
             let corner = raster.mask(outlines, in: PixelRect(x: 0, y: 0, width: side, height: side))

@@ -97,7 +97,7 @@ public protocol Animatable {
     /// What moves.
     associatedtype AnimatableData: VectorArithmetic
     /// The data as it is now; set while an animation runs.
-    var animatableData: AnimatableData { get set }
+    nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {

@@ -7,8 +7,8 @@ import PicaCanvas
     /// Paints the content by the function given.
     /// - Parameter frame: The content's, in own points.
     func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
-    /// Takes in what the environment says.
-    mutating func update(_ environment: EnvironmentValues)
+    /// Takes in what the environment says where it is shown.
+    mutating func update(_ environment: EnvironmentValues, of element: Element)
     /// How far the content's pixels are carried from where it draws them, in points.
     var reach: CGFloat { get }
     /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
@@ -25,7 +25,7 @@ import PicaCanvas
 
 extension PaintModifier {
     package func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
-    package mutating func update(_ environment: EnvironmentValues) {}
+    package mutating func update(_ environment: EnvironmentValues, of element: Element) {}
     package var reach: CGFloat { 0 }
     package func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
     package var clipsContent: Bool { false }
@@ -52,7 +52,7 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
 
     package func update(_ value: Modifier, _ environment: EnvironmentValues) {
         var value = value
-        value.update(environment)
+        value.update(environment, of: element)
         moving.set(value, of: element, calling: self)
         element.setNeedsPainting()
     }

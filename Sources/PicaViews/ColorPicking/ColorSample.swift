@@ -57,7 +57,7 @@ extension DisplayList {
                     x: frame.minX + CGFloat(column) * Self.chequer,
                     y: frame.minY + CGFloat(row) * Self.chequer)
                 let square = CGRect(origin: corner, size: CGSize(width: Self.chequer, height: Self.chequer))
-                squares.elements += CanvasPath.rect(square).elements
+                squares.addRect(square)
             }
         }
         let ground = DisplayList([

@@ -98,7 +98,10 @@ extension ColorSwatches: View {
 /// Around what is chosen: white within black is seen on every colour.
 private struct ChosenMark: View {
     var body: some View {
-        RoundedRectangle(cornerRadius: 4).strokeBorder(Color(white: 0.1), lineWidth: 3.5)
-            .overlay { RoundedRectangle(cornerRadius: 3).strokeBorder(.white, lineWidth: 2).padding(1) }
+        RoundedRectangle(cornerRadius: 4, style: .circular).strokeBorder(Color(white: 0.1), lineWidth: 3.5)
+            .overlay {
+                RoundedRectangle(cornerRadius: 3, style: .circular).strokeBorder(.white, lineWidth: 2)
+                    .padding(1)
+            }
     }
 }

@@ -75,7 +75,7 @@ private struct MenuTitle: View {
             .foregroundStyle(isOpen ? Color(themed: .onAccent) : .primary)
             .padding(.horizontal, horizontal)
             .padding(.vertical, vertical)
-            .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius))
+            .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
             .modifier(MenuTitleTarget(menu: menu.id, isOpen: isOpen, isHovered: $isHovered, kept: kept))
             .modifier(
                 Popover(

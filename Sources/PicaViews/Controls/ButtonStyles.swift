@@ -103,11 +103,11 @@ private struct ButtonSurface: View {
             .padding(.horizontal, horizontal)
             .padding(.vertical, vertical)
             .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius).fill(fill)
+                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(fill)
             }
             .overlay {
                 if !isProminent {
-                    RoundedRectangle(cornerRadius: Theme.cornerRadius)
+                    RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
                         .strokeBorder(Color(themed: .quaternary))
                 }
             }

@@ -10,8 +10,8 @@ extension DisplayList.Command {
         }
         switch self {
         case .rect(let rect, let paint): return faded(paint).map { .rect(rect, $0) }
-        case .roundedRect(let rect, let radius, let paint):
-            return faded(paint).map { .roundedRect(rect, radius: radius, $0) }
+        case .roundedRect(let rect, let radius, let curve, let paint):
+            return faded(paint).map { .roundedRect(rect, radius: radius, curve: curve, $0) }
         case .path(let path, let paint): return faded(paint).map { .path(path, $0) }
         case .stroke(let path, let line, let paint): return faded(paint).map { .stroke(path, line, $0) }
         case .glyphs(let run, let origin, let paint) where run.glyphs.count == 1:

@@ -83,7 +83,7 @@ extension GraphicsContext {
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {
-        let outline = path.outline.transformed(by: transform)
+        let outline = path.outline.filled(style).transformed(by: transform)
         clip = Drawing.Clip(outer: clip, shape: .path(outline), isInverse: options.contains(.inverse))
         let frame = outline.controlBounds
         // Foundation traps where sides are no numbers.
@@ -143,7 +143,7 @@ extension GraphicsContext {
 
     /// Fills what a path runs around.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        draw(path, with: shading) { path.filled($0) }
+        draw(path, with: shading) { path.fill($0, style) }
     }
 
     /// Draws a line along a path.

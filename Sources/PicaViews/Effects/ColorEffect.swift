@@ -95,7 +95,7 @@ struct ColorMultiplied {
 extension ColorMultiplied: PaintModifier {
     typealias Body = Never
 
-    mutating func update(_ environment: EnvironmentValues) {
+    mutating func update(_ environment: EnvironmentValues, of element: Element) {
         factors = color.pixelColor(in: environment)
     }
 

@@ -44,7 +44,9 @@ extension Shadowed: PaintModifier {
         set { (radius, offset.x, offset.y) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 
-    mutating func update(_ environment: EnvironmentValues) { shown = color.pixelColor(in: environment) }
+    mutating func update(_ environment: EnvironmentValues, of element: Element) {
+        shown = color.pixelColor(in: environment)
+    }
 
     /// A bell curve is over after three deviations.
     var reach: CGFloat { 3 * radius + max(abs(offset.x), abs(offset.y)) }

@@ -58,7 +58,8 @@ extension EmojiPicker: View {
             .font(.title2)
             .frame(width: cell, height: cell)
             .background(
-                isChosen ? Color(themed: .accent).opacity(0.3) : .clear, in: RoundedRectangle(cornerRadius: 6)
+                isChosen ? Color(themed: .accent).opacity(0.3) : .clear,
+                in: RoundedRectangle(cornerRadius: 6, style: .circular)
             )
             .contentShape(Rectangle())
             .help(Text(verbatim: emoji.name))

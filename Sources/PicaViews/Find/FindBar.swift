@@ -119,6 +119,6 @@ private struct FindOptionStyle: ButtonStyle {
                 isOn
                     ? Color(themed: .accent)
                     : Color(themed: configuration.isPressed ? .controlPressed : .control),
-                in: RoundedRectangle(cornerRadius: 5))
+                in: RoundedRectangle(cornerRadius: 5, style: .circular))
     }
 }

@@ -38,7 +38,10 @@ extension ChoiceList: View {
             .modifier(GridReveal(row: chosen ?? 0, height: rowHeight))
         }
         .padding(4)
-        .background(Color(themed: .background), in: RoundedRectangle(cornerRadius: Theme.cornerRadius))
+        .background(
+            Color(themed: .background),
+            in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+        )
         .overlay { ListEdge().allowsHitTesting(false) }
         .focusable()
         .modifier(KeyTarget { take($0) })
@@ -90,7 +93,9 @@ private struct ChoiceRow<Content: View>: View {
             .padding(.bottom, height * 0.32)
             .clipped()
             .foregroundStyle(Color(themed: isChosen ? .onAccent : .primary))
-            .background(isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 4))
+            .background(
+                isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 4, style: .circular)
+            )
             .contentShape(Rectangle())
             .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
     }
@@ -102,7 +107,7 @@ private struct ListEdge: View {
 
     var body: some View {
         let outline = environment.theme.outline
-        RoundedRectangle(cornerRadius: Theme.cornerRadius)
+        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
             .strokeBorder(Color.Resolved(red: outline.red, green: outline.green, blue: outline.blue))
     }
 }

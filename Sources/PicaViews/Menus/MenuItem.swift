@@ -33,7 +33,7 @@ private struct MenuRow: View {
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(
             isChosen ? Color.accentColor : .clear,
-            in: RoundedRectangle(cornerRadius: MenuSurface<EmptyView>.cornerRadius - 4)
+            in: RoundedRectangle(cornerRadius: MenuSurface<EmptyView>.cornerRadius - 4, style: .circular)
         )
         .modifier(MenuItem(isChosen: $isChosen, action: { configuration.trigger() }))
         .layoutValue(key: MenuRowKey.self, value: true)

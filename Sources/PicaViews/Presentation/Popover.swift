@@ -65,11 +65,13 @@ extension View {
     /// Puts the view on what stands in front of a window: a surface with an edge. In points.
     func raisedCard(cornerRadius: CGFloat) -> some View {
         background {
-            RoundedRectangle(cornerRadius: cornerRadius).fill(Color(themed: .field))
+            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).fill(Color(themed: .field))
         }
         .overlay {
-            RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Color(themed: .quaternary))
-                .allowsHitTesting(false)
+            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).strokeBorder(
+                Color(themed: .quaternary)
+            )
+            .allowsHitTesting(false)
         }
     }
 }

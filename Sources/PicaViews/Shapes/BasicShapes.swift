@@ -16,18 +16,27 @@ extension Rectangle: InsettableShape {
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable {
-    /// In points, and at most half of the shorter side.
-    public var cornerRadius: CGFloat
-    /// How the corners bend; both styles are drawn as arcs of a circle.
+    /// How far each corner bends along the sides, in points; at most half of them.
+    public var cornerSize: CGSize
+    /// How the corners bend.
     public var style: RoundedCornerStyle
 
     /// A rectangle that fills the frame of its view.
     ///
     /// - Parameters:
     ///   - cornerRadius: In points; at most half of the shorter side is used.
-    ///   - style: How the corners bend; both styles are drawn as arcs of a circle.
+    ///   - style: How the corners bend; by default they begin to gently.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        self.cornerRadius = cornerRadius
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// A rectangle that fills the frame of its view.
+    ///
+    /// - Parameters:
+    ///   - cornerSize: How far each corner bends along the sides, in points; at most half of them.
+    ///   - style: How the corners bend; by default they begin to gently.
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
         self.style = style
     }
 }
@@ -35,16 +44,24 @@ public struct RoundedRectangle: Sendable {
 extension RoundedRectangle: InsettableShape {
     /// The rectangle with its corners rounded.
     nonisolated public func path(in rect: CGRect) -> Path {
-        Path(
-            roundedRect: rect,
-            cornerRadius: Length.checked(cornerRadius, as: .bound, of: "RoundedRectangle(cornerRadius:)")
-                ?? 0,
-            style: style)
+        func checked(_ length: CGFloat) -> CGFloat {
+            Length.checked(length, as: .bound, of: "RoundedRectangle(cornerRadius:)") ?? 0
+        }
+        let size = CGSize(width: checked(cornerSize.width), height: checked(cornerSize.height))
+        return Path(roundedRect: rect, cornerSize: size, style: style)
     }
 
     /// Corners stay concentric with the outer ones.
     nonisolated public func inset(by amount: CGFloat) -> InsetOf<RoundedRectangle> {
-        InsetOf(RoundedRectangle(cornerRadius: max(0, cornerRadius - amount), style: style), amount)
+        let size = CGSize(
+            width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
+        return InsetOf(RoundedRectangle(cornerSize: size, style: style), amount)
+    }
+
+    /// How far the corners bend.
+    nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(cornerSize.width, cornerSize.height) }
+        set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
     }
 }
 
@@ -88,14 +105,17 @@ extension Ellipse: InsettableShape {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Sendable {
+    /// How the ends bend. They have no room to begin gently, so both styles look the same.
+    public var style: RoundedCornerStyle
+
     /// A capsule that fills the frame of its view.
-    nonisolated public init() {}
+    nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 extension Capsule: InsettableShape {
     /// The rectangle with corners as round as its shorter sides let them be.
     nonisolated public func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
     }
 
     /// The capsule with its outline moved inwards, in points.
@@ -104,8 +124,8 @@ extension Capsule: InsettableShape {
 
 /// A shape drawn in a smaller rectangle.
 public struct InsetOf<Base: InsettableShape>: Sendable {
-    let base: Base
-    let amount: CGFloat
+    var base: Base
+    var amount: CGFloat
 
     nonisolated init(_ base: Base, _ amount: CGFloat) {
         self.base = base
@@ -125,4 +145,16 @@ extension InsetOf: InsettableShape {
     }
     /// The shape moved inwards by so many points more.
     nonisolated public func inset(by amount: CGFloat) -> InsetOf<Base> { InsetOf(base, self.amount + amount) }
+    /// What the shape is drawn for.
+    nonisolated public static var role: ShapeRole { Base.role }
+    /// Where the shape is drawn mirrored.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+    /// What moves of the shape, and how much smaller it is.
+    nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set {
+            base.animatableData = newValue.first
+            amount = newValue.second
+        }
+    }
 }

@@ -8,7 +8,7 @@ extension Path {
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         switch form {
         case .rect(let rect): rect.contains(p)
-        case .roundedRect(let rect, _) where !rect.contains(p): false
+        case .roundedRect(let rect, _, _) where !rect.contains(p): false
         case .roundedRect, .outline: outline.contains(p, isEvenOdd: eoFill)
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 
 /// An outline of lines and curves, in points.
@@ -7,7 +8,7 @@ public struct Path: Equatable, Sendable {
     /// Plain forms are kept as such, as they are drawn much faster than outlines.
     enum Form: Equatable, Sendable {
         case rect(CGRect)
-        case roundedRect(CGRect, radius: CGFloat)
+        case roundedRect(CGRect, radius: CGFloat, CornerCurve)
         case outline(CanvasPath)
     }
 
@@ -16,26 +17,75 @@ public struct Path: Equatable, Sendable {
     /// A path without anything in it.
     public init() { form = .outline(CanvasPath()) }
 
+    init(_ outline: CanvasPath) { form = .outline(outline) }
+
     /// A rectangle.
-    public init(_ rect: CGRect) { form = .rect(rect) }
+    public init(_ rect: CGRect) { form = rect.isNull ? .outline(CanvasPath()) : .rect(rect) }
 
     /// A rectangle with round corners.
     ///
     /// - Parameters:
     ///   - rect: In points.
     ///   - cornerRadius: In points; at most half of the shorter side is used.
-    ///   - style: How the corners bend; both styles are drawn as arcs of a circle.
+    ///   - style: How the corners bend.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
-        form = radius == 0 ? .rect(rect) : .roundedRect(rect, radius: radius)
+        self.init(rect)
+        if radius > 0, !rect.isNull { form = .roundedRect(rect, radius: radius, style.curve) }
+    }
+
+    /// A rectangle with round corners.
+    ///
+    /// - Parameters:
+    ///   - rect: In points.
+    ///   - cornerSize: How far each corner bends along the sides; at most half of them.
+    ///   - style: How the corners bend.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        guard cornerSize.width != cornerSize.height else {
+            self.init(roundedRect: rect, cornerRadius: cornerSize.width, style: style)
+            return
+        }
+        let size = CGSize(
+            width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
+        self.init(
+            rect, CornerSizes(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size), style)
+    }
+
+    /// A rectangle with round corners, each with a radius of its own.
+    ///
+    /// - Parameters:
+    ///   - rect: In points.
+    ///   - cornerRadii: In points; leading is left. All are made smaller where two would not fit on a side.
+    ///   - style: How the corners bend.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        let radius = cornerRadii.topLeading
+        let isEven = [cornerRadii.bottomLeading, cornerRadii.bottomTrailing, cornerRadii.topTrailing]
+            .allSatisfy { $0 == radius }
+        if isEven {
+            self.init(roundedRect: rect, cornerRadius: radius, style: style)
+        } else {
+            self.init(rect, cornerRadii.sizes, style)
+        }
+    }
+
+    private init(_ rect: CGRect, _ sizes: CornerSizes, _ style: RoundedCornerStyle) {
+        var path = CanvasPath()
+        if !rect.isNull { path.addRoundedRect(rect.standardized, sizes, curve: style.curve) }
+        form = .outline(path)
     }
 
     /// The ellipse that touches all sides of a rectangle.
     public init(ellipseIn rect: CGRect) {
+        self.init()
+        if rect.isNull { return }
         if rect.width == rect.height {
-            form = .roundedRect(rect, radius: rect.width / 2)
+            form = .roundedRect(rect, radius: rect.width / 2, .circular)
         } else {
-            form = .outline(CanvasPath.ellipse(in: rect))
+            var path = CanvasPath()
+            path.addEllipse(rect)
+            form = .outline(path)
         }
     }
 
@@ -46,112 +96,85 @@ public struct Path: Equatable, Sendable {
     }
 
     /// Whether there is nothing in it, not even a point.
-    public var isEmpty: Bool { outline.elements.isEmpty }
+    public var isEmpty: Bool {
+        if case .outline(let path) = form { path.isEmpty } else { false }
+    }
 
-    /// The smallest rectangle around all points, control points included.
+    /// The smallest rectangle around all of the path; of curves not around what pulls at them. Null for a
+    /// path without anything in it.
     public var boundingRect: CGRect {
         switch form {
-        case .rect(let rect), .roundedRect(let rect, _): rect
-        case .outline(let path): path.controlBounds
+        case .rect(let rect), .roundedRect(let rect, _, _): rect.standardized
+        case .outline(let path): path.bounds
         }
     }
 
-    /// Begins a new part at a point.
-    public mutating func move(to end: CGPoint) { append(.move(end)) }
-    /// Adds a straight line from where the path is.
-    public mutating func addLine(to end: CGPoint) { append(.line(end)) }
-    /// Adds a curve that its one control point pulls at.
-    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        append(.quad(end, control: control))
-    }
-    /// Adds a curve that leaves towards the first control point and arrives from the second.
-    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        append(.cubic(end, control1: control1, control2: control2))
-    }
-    /// Adds a straight line back to where the part began, and ends it.
-    public mutating func closeSubpath() { append(.close) }
+    /// Where the next line would begin; nil for a path without anything in it.
+    public var currentPoint: CGPoint? { outline.currentPoint }
 
-    /// Adds a rectangle as a part of its own.
-    public mutating func addRect(_ rect: CGRect) { add(Path(rect)) }
-    /// Adds the ellipse that touches all sides of a rectangle.
-    public mutating func addEllipse(in rect: CGRect) { add(Path(ellipseIn: rect)) }
-    /// Adds a rectangle with round corners; the radius is in points.
-    public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat) {
-        add(Path(roundedRect: rect, cornerRadius: cornerRadius))
+    /// The outline whatever the form.
+    var outline: CanvasPath {
+        var path = CanvasPath()
+        switch form {
+        case .rect(let rect): path.addRect(rect.standardized)
+        case .roundedRect(let rect, let radius, .circular)
+        where radius == rect.width / 2 && radius == rect.height / 2:
+            path.addEllipse(rect)
+        case .roundedRect(let rect, let radius, let curve):
+            path.addRoundedRect(rect.standardized, radius: radius, curve: curve)
+        case .outline(let outline): return outline
+        }
+        return path
     }
-    /// Adds all parts of another path.
-    public mutating func addPath(_ path: Path) { add(path) }
 
-    private mutating func append(_ element: CanvasPath.Element) {
+    mutating func append(_ elements: [CanvasPath.Element]) {
         var path = outline
+        // What was here is not copied where nobody else has it.
+        form = .rect(.zero)
+        path.elements += elements
+        form = .outline(path)
+    }
+
+    mutating func append(_ element: CanvasPath.Element) {
+        var path = outline
+        form = .rect(.zero)
         path.elements.append(element)
         form = .outline(path)
     }
 
-    private mutating func add(_ path: Path) {
-        form = isEmpty ? path.form : .outline(CanvasPath(outline.elements + path.outline.elements))
-    }
-
-    /// The outline whatever the form.
-    var outline: CanvasPath {
-        switch form {
-        case .rect(let rect): .rect(rect)
-        case .roundedRect(let rect, let radius): .roundedRect(rect, radius: radius)
-        case .outline(let path): path
-        }
+    mutating func add(_ path: Path) {
+        if isEmpty { form = path.form } else { append(path.outline.elements) }
     }
 }
 
-/// How a rounded corner bends. Both are drawn as arcs of a circle here.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    /// An arc of a circle.
-    case circular
-    /// In SwiftUI a bend that begins gently; here an arc of a circle.
-    case continuous
+extension Path {
+    /// The path with its points moved, turned, scaled or slanted.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        guard !transform.isIdentity else { return self }
+        let keepsForm = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+        switch form {
+        case .rect(let rect) where keepsForm: return Path(rect.applying(transform))
+        case .roundedRect(let rect, let radius, let curve) where keepsForm && transform.a == transform.d:
+            var path = Path()
+            path.form = .roundedRect(rect.applying(transform), radius: radius * transform.a, curve)
+            return path
+        default: return Path(outline.transformed(by: transform))
+        }
+    }
+
+    /// The path moved by so many points.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
 }
 
 extension CanvasPath {
-    /// The share of a radius at which control points make a cubic curve a quarter of an ellipse.
-    private static let arc: CGFloat = 0.5522847498
-
     static func rect(_ rect: CGRect) -> CanvasPath { roundedRect(rect, radius: 0) }
 
     static func roundedRect(_ rect: CGRect, radius: CGFloat) -> CanvasPath {
         var path = CanvasPath()
         path.addRoundedRect(rect, radius: radius)
         return path
-    }
-
-    static func ellipse(in r: CGRect) -> CanvasPath {
-        let (x, y) = (r.width / 2 * arc, r.height / 2 * arc)
-        func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        return CanvasPath([
-            .move(p(r.midX, r.minY)),
-            .cubic(p(r.maxX, r.midY), control1: p(r.midX + x, r.minY), control2: p(r.maxX, r.midY - y)),
-            .cubic(p(r.midX, r.maxY), control1: p(r.maxX, r.midY + y), control2: p(r.midX + x, r.maxY)),
-            .cubic(p(r.minX, r.midY), control1: p(r.midX - x, r.maxY), control2: p(r.minX, r.midY + y)),
-            .cubic(p(r.midX, r.minY), control1: p(r.minX, r.midY - y), control2: p(r.midX - x, r.minY)),
-            .close,
-        ])
-    }
-
-    var controlBounds: CGRect {
-        var bounds = CGRect.null
-        func add(_ point: CGPoint) { bounds = bounds.union(CGRect(origin: point, size: .zero)) }
-        for element in elements {
-            switch element {
-            case .move(let p), .line(let p): add(p)
-            case .quad(let p, let c):
-                add(p)
-                add(c)
-            case .cubic(let p, let c1, let c2):
-                add(p)
-                add(c1)
-                add(c2)
-            case .close: break
-            }
-        }
-        return bounds
     }
 }
 

@@ -3,9 +3,15 @@ import PicaCanvas
 import PicaGraph
 
 /// A form that fills the rectangle it is given.
-public protocol Shape: View, Sendable {
+///
+/// What of it can move (`animatableData`) does so with the transaction that changes it.
+public protocol Shape: View, Animatable, Sendable {
     /// The outline in a rectangle, in points.
     nonisolated func path(in rect: CGRect) -> Path
+    /// What the shape is drawn for.
+    nonisolated static var role: ShapeRole { get }
+    /// Where the shape is drawn mirrored; nowhere by default.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
     /// The size for a proposal; by default all of it.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
@@ -13,8 +19,13 @@ public protocol Shape: View, Sendable {
 extension Shape {
     /// The shape filled with the foreground style.
     public var body: _ShapeView<Self, ForegroundStyle> {
-        _ShapeView(shape: self, style: ForegroundStyle(), line: nil)
+        fill()
     }
+
+    /// To be filled.
+    nonisolated public static var role: ShapeRole { .fill }
+    /// The shape as it is, in any direction.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     /// All that was offered; 10 points for a side that was left open.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -25,19 +36,28 @@ extension Shape {
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
     ) -> _ShapeView<Self, S> {
-        _ShapeView(shape: self, style: content, line: nil)
+        _ShapeView(shape: self, style: content, drawing: ShapeDrawing(fill: style))
+    }
+
+    /// Fills the shape with the foreground style.
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+        fill(ForegroundStyle(), style: style)
     }
 
     /// Draws a line along the outline, half of it outside; the width is in points.
     nonisolated public func stroke<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<Self, S> {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
     /// Draws a line along the outline, half of it outside.
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self, S> {
-        _ShapeView(shape: self, style: content, line: style)
+    nonisolated public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> _ShapeView<Self, S> {
+        _ShapeView(
+            shape: self, style: content,
+            drawing: ShapeDrawing(fill: FillStyle(antialiased: antialiased), line: style))
     }
 }
 
@@ -45,7 +65,7 @@ extension Shape {
 public struct _ShapeView<Outline: Shape, Style: ShapeStyle> {
     let shape: Outline
     let style: Style
-    let line: StrokeStyle?
+    let drawing: ShapeDrawing
 }
 
 extension _ShapeView: PrimitiveView {
@@ -57,64 +77,63 @@ extension _ShapeView: PrimitiveView {
     }
 }
 
-final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior {
+final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameClient {
     unowned let element: Element
-    private var shape: Outline?
-    private var line: StrokeStyle?
+    /// What the view says, and what is shown of it while that is on its way.
+    private var value: Outline?
+    private var moving: MovingValue<DrawnShape<Outline>>?
     private var style = ResolvedStyle.clear
+    /// The outline as it was last asked for.
+    private var known: (rect: CGRect, direction: LayoutDirection, path: Path)?
 
     init(_ element: Element) { self.element = element }
 
+    private var shown: DrawnShape<Outline>? { moving?.shown }
+
     func update(_ view: _ShapeView<Outline, Style>, _ environment: EnvironmentValues) {
-        if let shape, !ViewType.of(Outline.self).isSame(shape, view.shape) { element.invalidateLayout() }
-        shape = view.shape
-        line = view.line
+        if let value, !ViewType.of(Outline.self).isSame(value, view.shape) { element.invalidateLayout() }
+        value = view.shape
+        let drawn = DrawnShape(shape: view.shape, drawing: view.drawing)
+        if moving == nil { moving = MovingValue(drawn) }
+        moving?.set(drawn, of: element, calling: self)
+        known = nil
         style = view.style.resolved(in: environment)
         element.setNeedsDisplay()
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape?.sizeThatFits(proposal) ?? .zero }
+    func frame(at now: TimeInterval) -> Bool {
+        // Its size may follow what moves.
+        element.invalidateLayout()
+        element.setNeedsDisplay()
+        known = nil
+        return moving?.move(to: now) ?? false
+    }
 
-    var drawingOutset: CGFloat { (line?.width ?? 0) + style.outset }
+    private func path(in rect: CGRect) -> Path? {
+        let direction = element.direction
+        if let known, known.rect == rect, known.direction == direction { return known.path }
+        let path = shown?.shape.path(in: rect, of: element)
+        known = path.map { (rect, direction, $0) }
+        return path
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shown?.shape.sizeThatFits(proposal) ?? .zero
+    }
+
+    var drawingOutset: CGFloat {
+        let rect = CGRect(origin: .zero, size: element.size)
+        guard let shown, let path = path(in: rect) else { return 0 }
+        return shown.outset(of: path, from: rect) + style.outset
+    }
 
     func hitRule(at point: CGPoint) -> HitRule {
-        guard let shape, style.isVisible else { return .nothing }
-        let path = shape.path(in: frame)
-        let isHit = line.map { path.strokeContains(point, width: $0.width) } ?? path.contains(point)
-        return isHit ? .whole : .nothing
+        guard let shown, style.isVisible, let path = path(in: frame) else { return .nothing }
+        return shown.contains(point, path) ? .whole : .nothing
     }
 
     func draw(into list: inout DisplayList) {
-        guard let shape else { return }
-        let path = shape.path(in: frame)
-        let line = line
-        style.draw(in: path.boundingRect, into: &list) { paint in
-            guard let line else { return path.filled(paint) }
-            return path.stroked(line, paint)
-        }
-    }
-}
-
-extension Path {
-    /// Draws what it runs around.
-    func filled(_ paint: Paint) -> DisplayList.Command {
-        switch form {
-        case .rect(let rect): .rect(rect, paint)
-        case .roundedRect(let rect, let radius): .roundedRect(rect, radius: radius, paint)
-        case .outline(let outline): .path(outline, paint)
-        }
-    }
-
-    /// Draws a line along it; borders of plain forms stand on whole pixels.
-    fileprivate func stroked(_ style: StrokeStyle, _ paint: Paint) -> DisplayList.Command {
-        let width = style.width
-        let half = width / 2
-        return switch form {
-        case .rect(let rect):
-            .border(rect.insetBy(dx: -half, dy: -half), radius: 0, width: width, paint)
-        case .roundedRect(let rect, let radius):
-            .border(rect.insetBy(dx: -half, dy: -half), radius: radius + half, width: width, paint)
-        case .outline(let outline): .stroke(outline, style.line, paint)
-        }
+        guard let shown, let path = path(in: CGRect(origin: .zero, size: element.size)) else { return }
+        style.draw(in: path.boundingRect, into: &list) { shown.command($0, path) }
     }
 }

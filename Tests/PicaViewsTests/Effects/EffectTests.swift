@@ -259,6 +259,32 @@ import Testing
         #expect(round[2, 2] == white && round[2, 50] == redPixel)
     }
 
+    /// Two squares that wind the same way, at the left.
+    private struct Frame: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path {
+                $0.addRect(CGRect(x: 0, y: 0, width: 60, height: 60))
+                $0.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
+            }
+        }
+        var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+    }
+
+    @Test("A clip is filled, mirrored and shaped by its container as a shape that is drawn is")
+    func clipsAsDrawn() throws {
+        let open = try draw { red.clipShape(Frame(), style: FillStyle(eoFill: true)) }
+        #expect(open[10, 10] == redPixel && open[30, 30] == white)
+        let mirrored = try draw {
+            red.clipShape(Frame()).environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(mirrored[30, 10] == white && mirrored[90, 10] == redPixel)
+        let inner = try draw {
+            red.clipShape(ContainerRelativeShape()).padding(10)
+                .containerShape(RoundedRectangle(cornerRadius: 50, style: .circular))
+        }
+        #expect(inner[15, 15] == white && inner[50, 12] == redPixel)
+    }
+
     @Test("A masked view is as opaque as its mask, which is neither touched nor read out")
     func mask() throws {
         let count = Counter()

@@ -1,0 +1,82 @@
+import Foundation
+import PicaGraph
+
+/// The shape of the container around (`containerShape`), in the view's own frame: its corners are
+/// concentric with the container's. A rectangle where there is none.
+public struct ContainerRelativeShape: Sendable {
+    /// A shape that fills the frame of its view.
+    nonisolated public init() {}
+}
+
+extension ContainerRelativeShape: InsettableShape {
+    /// The container's shape with its sides moved in as far as the view's are; a rectangle outside of
+    /// views.
+    nonisolated public func path(in rect: CGRect) -> Path {
+        guard MainThread.isCurrent else { return Path(rect) }
+        return MainThread.assumeIsolated { Surroundings.path(in: rect) } ?? Path(rect)
+    }
+
+    /// The container's shape in a smaller rectangle; the amount is in points.
+    nonisolated public func inset(by amount: CGFloat) -> InsetOf<ContainerRelativeShape> {
+        InsetOf(self, amount)
+    }
+
+    /// Whose outline is being made.
+    @MainActor enum Surroundings {
+        private static var element: Element?
+
+        /// Makes an outline for an element.
+        static func of<Result>(_ inner: Element, _ body: () -> Result) -> Result {
+            let outer = element
+            element = inner
+            defer { element = outer }
+            return body()
+        }
+
+        static func path(in rect: CGRect) -> Path? {
+            guard let element else { return nil }
+            for outer in sequence(first: element, next: \.parent) {
+                guard let container = (outer as? BehaviorElement<ContainerShapeBehavior>)?.behavior,
+                    let outline = container.outline
+                else { continue }
+                let corner = outer.fromWindow(element.toWindow(rect.origin))
+                let far = outer.fromWindow(element.toWindow(CGPoint(x: rect.maxX, y: rect.maxY)))
+                let inset = min(
+                    corner.x, corner.y, outer.size.width - far.x, outer.size.height - far.y)
+                return outline(rect, inset.isFinite ? max(0, inset) : 0)
+            }
+            return nil
+        }
+    }
+}
+
+extension View {
+    /// Says which shape the view has as a container, for each `ContainerRelativeShape` inside.
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        modifier(
+            ContainerShape { rect, inset in
+                // The smaller shape in the larger rectangle is the one that fits.
+                shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset))
+            })
+    }
+}
+
+struct ContainerShape {
+    /// The shape in a rectangle so far inside of the container.
+    let outline: (CGRect, CGFloat) -> Path
+}
+
+extension ContainerShape: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> ContainerShapeBehavior { ContainerShapeBehavior(element) }
+}
+
+final class ContainerShapeBehavior: ElementBehavior {
+    unowned let element: Element
+    private(set) var outline: ((CGRect, CGFloat) -> Path)?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: ContainerShape, _ environment: EnvironmentValues) { outline = value.outline }
+}
