@@ -3,6 +3,7 @@ import PicaUI
 import Testing
 
 @testable import Gallery
+@testable import PicaViews
 
 @Suite struct CatalogueTests {
     /// Found through the resources' own bundle, as these tests' program is another.
@@ -16,5 +17,10 @@ import Testing
         #expect(text("Pressed \(0) times") == "Pressed 0 times")
         #expect(text("\(1) characters, \(1) words") == "1 character, 1 word")
         #expect(text("\(1_200) characters, \(201) words") == "1,200 characters, 201 words")
+    }
+
+    @Test("Every page has an icon in the list of pages", arguments: Page.allCases)
+    func icons(page: Page) {
+        #expect(Symbol.named(page.systemImage) != nil, "\(page.systemImage)")
     }
 }

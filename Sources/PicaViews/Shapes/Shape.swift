@@ -97,6 +97,7 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
         if moving == nil { moving = MovingValue(drawn) }
         moving?.set(drawn, of: element, calling: self)
         known = nil
+        element.direction = environment.layoutDirection
         style = view.style.resolved(in: environment)
         element.setNeedsDisplay()
     }

@@ -64,6 +64,8 @@ extension SymbolDrawings {
             "circle.fill": "=circle solid",
             "circle.dashed":
                 "s A12 12 9 -18 18 A12 12 9 42 78 A12 12 9 102 138 A12 12 9 162 198 A12 12 9 222 258 A12 12 9 282 318",
+            "circle.lefthalf.filled": "s O12 12 9;f A12 12 9 90 270 Z",
+            "circle.righthalf.filled": "=circle.lefthalf.filled flip",
             "circlebadge": "s O12 12 4.5",
             "circlebadge.fill": "=circlebadge solid",
             "largecircle.fill.circle": "s O12 12 9;f O12 12 5.25",

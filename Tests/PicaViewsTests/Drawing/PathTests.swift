@@ -154,7 +154,7 @@ import Testing
         // A continuous corner begins before the arc would.
         let round = Path(roundedRect: rect, cornerRadius: 19, style: .circular)
         let gentle = Path(roundedRect: rect, cornerRadius: 19, style: .continuous)
-        let beside = point(100 - 21, 0.1)
+        let beside = point(100 - 21, 0.05)
         #expect(round.contains(beside) && !gentle.contains(beside))
     }
 
