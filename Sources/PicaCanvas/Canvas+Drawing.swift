@@ -81,21 +81,20 @@ extension Canvas {
         guard !rect.isEmpty else { return }
         let visible = rect.intersection(clip)
         guard !visible.isEmpty else { return }
-        let isUnscaled = Int(rect.width) == bitmap.width && Int(rect.height) == bitmap.height
-        if isUnscaled || rect.area <= 4 << 20 {
-            use(glyphs.shapes.texture(bitmap, width: rect.width, height: rect.height))
-            emit(rect.minX, rect.minY, rect.width, rect.height, u: 0, v: 0, tint: .max)
-            return
+        let side = rect.width <= largestTexture && rect.height <= largestTexture ? largestTexture : tileSide
+        // Of one that is larger than a texture only the tiles that are seen are worth scaling.
+        for row in (visible.minY - rect.minY) / side...(visible.maxY - 1 - rect.minY) / side {
+            for column in (visible.minX - rect.minX) / side...(visible.maxX - 1 - rect.minX) / side {
+                let (x, y) = (column * side, row * side)
+                let part = PixelRect(
+                    x: x, y: y, width: min(side, rect.width - x), height: min(side, rect.height - y))
+                use(glyphs.shapes.texture(bitmap, width: rect.width, height: rect.height, part: part))
+                emit(
+                    rect.minX + x, rect.minY + y, part.width, part.height, u: 0, v: 0, tint: .max)
+            }
         }
-        // Far larger than a screen: only what is seen is worth scaling.
-        let part = Bitmap(width: Int(visible.width), height: Int(visible.height))
-        AreaScaler(
-            source: bitmap.storage.baseAddress, sourceWidth: bitmap.width, sourceHeight: bitmap.height,
-            scaleX: Double(rect.width) / Double(bitmap.width),
-            scaleY: Double(rect.height) / Double(bitmap.height)
-        ).draw(
-            into: part, left: Double(rect.minX - visible.minX), top: Double(rect.minY - visible.minY))
-        use(Texture(part))
-        emit(visible.minX, visible.minY, visible.width, visible.height, u: 0, v: 0, tint: .max)
     }
+
+    /// A side of the tiles that large pictures are cut into, in pixels.
+    private var tileSide: Int32 { min(512, largestTexture) }
 }

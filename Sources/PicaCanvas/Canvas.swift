@@ -13,6 +13,8 @@ package final class Canvas {
     /// Whether texts stand at quarters of a pixel down as well as across, so that they move evenly.
     /// Where they stand still their baselines are on whole pixels.
     package var movesText = false
+    /// The longest side of a picture that is drawn as one texture, in pixels: no more than the GPU has.
+    var largestTexture: Int32 = 2048
     let glyphs: GlyphCache
     private let target: any PixelTarget
     /// The target, where it puts layers together by itself.
@@ -58,6 +60,7 @@ package final class Canvas {
         self.layerTarget = layerTarget
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.glyphs = glyphs
+        if let layerTarget { largestTexture = min(largestTexture, layerTarget.largestTexture) }
         clip = PixelRect(x: 0, y: 0, width: Int32(target.width), height: Int32(target.height))
     }
 

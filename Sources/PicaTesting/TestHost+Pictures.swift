@@ -62,7 +62,7 @@ struct PictureComparison {
         }
         let expected: Bitmap
         do {
-            expected = try Bitmap(png: [UInt8](bytes))
+            expected = try Bitmap.decoded([UInt8](bytes))
         } catch {
             throw failure("cannot read \(reference.path): \(error)")
         }

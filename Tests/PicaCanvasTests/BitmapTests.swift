@@ -18,7 +18,7 @@ struct BitmapTests {
         }
         let bytes = try #require(bitmap.pngData())
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let read = try Bitmap(png: bytes)
+        let read = try Bitmap.decoded(bytes)
         #expect(read.difference(from: bitmap).maximum == 0)
     }
 
@@ -27,14 +27,14 @@ struct BitmapTests {
         let bytes = try #require(Bitmap(width: 20, height: 20).pngData())
         // The last chunk, 12 bytes, only says that the file ends.
         for length in 0..<bytes.count - 12 {
-            #expect(throws: Bitmap.DecodingError.self) { try Bitmap(png: Array(bytes.prefix(length))) }
+            #expect(throws: Bitmap.DecodingError.self) { try Bitmap.decoded(Array(bytes.prefix(length))) }
         }
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             var broken = bytes
             let index = Int.random(in: 0..<broken.count, using: &generator)
             broken[index] = .random(in: 0...255, using: &generator)
-            _ = try? Bitmap(png: broken)
+            _ = try? Bitmap.decoded(broken)
         }
         #expect(Bitmap(width: 0, height: 4).pngData() == nil)
     }

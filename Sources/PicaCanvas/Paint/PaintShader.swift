@@ -100,6 +100,11 @@ struct PaintShader {
 
     // MARK: Pictures
 
+    /// A side of the copy that is mixed from.
+    private static func side(_ own: Int, shown: CGFloat) -> Int {
+        min(own, max(1, Int(min(shown, largestCopy).rounded())))
+    }
+
     /// Mixes the four nearest source pixels, of a copy that is small enough for that to be an average.
     private func sample(
         _ source: Bitmap, _ frame: CGRect, isTiled: Bool, _ bitmap: Bitmap, _ rect: PixelRect
@@ -107,8 +112,9 @@ struct PaintShader {
         let across = (toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot() * frame.width
         let down = (toPixels.c * toPixels.c + toPixels.d * toPixels.d).squareRoot() * frame.height
         guard across.isFinite, down.isFinite else { return }
-        let width = min(source.width, max(1, Int(min(across, Self.largestCopy).rounded())))
-        let height = min(source.height, max(1, Int(min(down, Self.largestCopy).rounded())))
+        let isNearest = source.isPixelated
+        let width = isNearest ? source.width : Self.side(source.width, shown: across)
+        let height = isNearest ? source.height : Self.side(source.height, shown: down)
         let isSame = width == source.width && height == source.height
         let source = isSame ? source : source.resized(width: width, height: height)
         guard source.width > 0, source.height > 0 else { return }
@@ -132,6 +138,12 @@ struct PaintShader {
                 return .zero
             }
             guard sourceX.isFinite, sourceY.isFinite else { return .zero }
+            guard !isNearest else {
+                let (column, row) = (
+                    index(Int(sourceX.rounded(.down)), width), index(Int(sourceY.rounded(.down)), height)
+                )
+                return channels(source.storage[row * width + column])
+            }
             let (left, top) = ((sourceX - 0.5).rounded(.down), (sourceY - 0.5).rounded(.down))
             let (partX, partY) = (Float(sourceX - 0.5 - left), Float(sourceY - 0.5 - top))
             let columns = (index(Int(left), width), index(Int(left) + 1, width))

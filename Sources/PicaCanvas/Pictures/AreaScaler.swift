@@ -7,16 +7,19 @@ struct AreaScaler {
     /// Target pixels per source pixel.
     let scaleX: Double
     let scaleY: Double
+    /// Whether each target pixel is the one source pixel under its middle.
+    let isNearest: Bool
 
     init(
         source: UnsafeMutablePointer<UInt32>?, sourceWidth: Int, sourceHeight: Int, scaleX: Double,
-        scaleY: Double
+        scaleY: Double, isNearest: Bool = false
     ) {
         self.source = UnsafePointer(source)
         self.sourceWidth = sourceWidth
         self.sourceHeight = sourceHeight
         self.scaleX = scaleX
         self.scaleY = scaleY
+        self.isNearest = isNearest
     }
 
     /// - Parameters:
@@ -24,6 +27,7 @@ struct AreaScaler {
     ///   - top: Where its top edge stands.
     func draw(into target: Bitmap, left: Double, top: Double) {
         guard let source, sourceWidth > 0, sourceHeight > 0, scaleX > 0, scaleY > 0 else { return }
+        guard !isNearest else { return drawNearest(source, into: target, left: left, top: top) }
         let columns = Self.weights(
             count: target.width, offset: left, scale: scaleX, sourceCount: sourceWidth)
         let rows = Self.weights(
@@ -46,6 +50,19 @@ struct AreaScaler {
                     UInt32(bytes[0]) | UInt32(bytes[1]) << 8 | UInt32(bytes[2]) << 16
                     | UInt32(bytes[3]) << 24
             }
+        }
+    }
+
+    private func drawNearest(
+        _ source: UnsafePointer<UInt32>, into target: Bitmap, left: Double, top: Double
+    ) {
+        func index(_ pixel: Int, _ offset: Double, _ scale: Double, _ count: Int) -> Int {
+            Int(min(max(((Double(pixel) + 0.5 - offset) / scale).rounded(.down), 0), Double(count - 1)))
+        }
+        let columns = (0..<target.width).map { index($0, left, scaleX, sourceWidth) }
+        for y in 0..<target.height {
+            let line = source + index(y, top, scaleY, sourceHeight) * sourceWidth
+            for x in 0..<target.width { target.storage[y * target.width + x] = line[columns[x]] }
         }
     }
 

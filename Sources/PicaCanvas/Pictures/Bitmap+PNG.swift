@@ -22,27 +22,6 @@ extension Bitmap {
         return bytes
     }
 
-    /// Reads a PNG file's bytes.
-    /// - Throws: `DecodingError` with libpng's own words when they are no PNG or a damaged one.
-    package convenience init(png bytes: [UInt8]) throws {
-        var image = png_image()
-        image.version = UInt32(PNG_IMAGE_VERSION)
-        defer { png_image_free(&image) }
-        guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
-            throw DecodingError(description: Self.message(image))
-        }
-        // A few bytes can claim a picture that no memory holds.
-        guard Int(image.width) * Int(image.height) <= 1 << 28 else {
-            throw DecodingError(description: "the picture is too large")
-        }
-        image.format = Self.pngFormat
-        self.init(width: Int(image.width), height: Int(image.height))
-        guard png_image_finish_read(&image, nil, storage.baseAddress, 0, nil) != 0 else {
-            throw DecodingError(description: Self.message(image))
-        }
-        for index in storage.indices { storage[index] = Self.premultiplied(storage[index]) }
-    }
-
     private static func image(width: Int, height: Int) -> png_image {
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
@@ -55,10 +34,6 @@ extension Bitmap {
     /// Eight bits a channel, in memory order B G R A: what 0xAARRGGBB is on a little-endian machine.
     private static let pngFormat = UInt32(
         PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
-
-    private static func message(_ image: png_image) -> String {
-        withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
 
     static func premultiplied(_ pixel: UInt32) -> UInt32 {
         scaled(pixel | 0xFF00_0000, by: pixel >> 24)

@@ -1,4 +1,11 @@
 extension Bitmap {
+    /// The same pixels in memory of their own.
+    func copy() -> Bitmap {
+        let result = Bitmap(width: width, height: height)
+        if result.storage.count == storage.count { _ = result.storage.update(fromContentsOf: storage) }
+        return result
+    }
+
     /// A part of the picture; what lies outside of it is transparent.
     package func cropped(to part: PixelRect) -> Bitmap {
         let result = Bitmap(width: Int(part.width), height: Int(part.height))

@@ -8,6 +8,11 @@ package final class Bitmap {
     package let height: Int
     /// The pixels, row by row, for as long as the bitmap lives.
     let storage: UnsafeMutableBufferPointer<UInt32>
+    /// Whose pixels these are; nil for its own.
+    private let owner: Bitmap?
+
+    /// Whether its pixels are sharp squares wherever it is drawn larger.
+    package var isPixelated: Bool { owner != nil }
 
     /// More pixels than this are no picture but a mistake.
     private static let maximumCount = 1 << 29
@@ -24,12 +29,21 @@ package final class Bitmap {
         }
         self.width = memory == nil ? 0 : max(0, width)
         self.height = memory == nil ? 0 : max(0, height)
+        owner = nil
         storage = UnsafeMutableBufferPointer(
             start: memory?.bindMemory(to: UInt32.self, capacity: max(1, count)),
             count: memory == nil ? 0 : count)
     }
 
-    deinit { free(storage.baseAddress) }
+    private init(pixelating owner: Bitmap) {
+        self.owner = owner
+        (width, height, storage) = (owner.width, owner.height, owner.storage)
+    }
+
+    deinit { if owner == nil { free(storage.baseAddress) } }
+
+    /// The same pixels in the same memory, drawn as sharp squares.
+    package var pixelated: Bitmap { isPixelated ? self : Bitmap(pixelating: self) }
 
     /// A copy of all pixels, row by row.
     package var pixels: [UInt32] { Array(storage) }
@@ -42,14 +56,22 @@ package final class Bitmap {
 
     private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
-    /// The picture at another size in pixels, averaging over the area where it shrinks.
+    /// The picture at another size in pixels, averaging over the area where it shrinks; one that is pixelated
+    /// takes the nearest pixels.
     package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
-        let result = Bitmap(width: newWidth, height: newHeight)
+        resized(
+            width: newWidth, height: newHeight,
+            part: PixelRect(x: 0, y: 0, width: Int32(clamping: newWidth), height: Int32(clamping: newHeight)))
+    }
+
+    /// A piece of the picture at another size in pixels, as it is in the whole.
+    func resized(width newWidth: Int, height newHeight: Int, part: PixelRect) -> Bitmap {
+        let result = Bitmap(width: Int(part.width), height: Int(part.height))
         AreaScaler(
             source: storage.baseAddress, sourceWidth: width, sourceHeight: height,
             scaleX: Double(newWidth) / Double(max(1, width)),
-            scaleY: Double(newHeight) / Double(max(1, height))
-        ).draw(into: result, left: 0, top: 0)
+            scaleY: Double(newHeight) / Double(max(1, height)), isNearest: isPixelated
+        ).draw(into: result, left: -Double(part.minX), top: -Double(part.minY))
         return result
     }
 }

@@ -38,6 +38,8 @@ final class ShapeCache {
         var bitmap: Bitmap
         var width: Int32
         var height: Int32
+        /// Of that size.
+        var part: PixelRect
     }
 
     init(atlas: Atlas) { self.atlas = atlas }
@@ -97,12 +99,18 @@ final class ShapeCache {
         }
     }
 
-    /// An image at a size in pixels.
-    func texture(_ bitmap: Bitmap, width: Int32, height: Int32) -> Texture {
-        let key = ImageKey(bitmap: bitmap, width: width, height: height)
+    /// A piece of an image at a size in pixels.
+    func texture(_ bitmap: Bitmap, width: Int32, height: Int32, part: PixelRect) -> Texture {
+        let key = ImageKey(bitmap: bitmap, width: width, height: height, part: part)
         if let known = images[key] { return known }
         let isOriginal = Int(width) == bitmap.width && Int(height) == bitmap.height
-        let scaled = isOriginal ? bitmap : bitmap.resized(width: Int(width), height: Int(height))
+        let isWhole = part.width == width && part.height == height
+        let scaled =
+            switch (isOriginal, isWhole) {
+            case (true, true): bitmap
+            case (true, false): bitmap.cropped(to: part)
+            default: bitmap.resized(width: Int(width), height: Int(height), part: part)
+            }
         let texture = Texture(scaled)
         images.insert(texture, cost: scaled.storage.count * 4, for: key)
         return texture

@@ -11,6 +11,8 @@ package final class AcceleratedTarget: PixelTarget {
     package let renderer: OpaquePointer
     package private(set) var width = 0
     package private(set) var height = 0
+    /// The longest side that a texture may have, in pixels.
+    let largestTexture: Int32
     static let log = Logger(subsystem: "Pica", category: "canvas")
     /// Where the current render target's first pixel stands among the quads' coordinates.
     var origin: (x: Int32, y: Int32) = (0, 0)
@@ -47,6 +49,10 @@ package final class AcceleratedTarget: PixelTarget {
         defer { SDL_DestroyTexture(probe) }
         guard SDL_SetTextureBlendMode(probe, mode) == 0 else { return nil }
         self.renderer = renderer
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(renderer, &info)
+        let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
+        largestTexture = max(sides.min() ?? 2048, 64)
         resize()
     }
 

@@ -38,6 +38,10 @@ package struct RecentCache<Key: Hashable, Value> {
     @inlinable
     package var count: Int { entries.count }
 
+    /// What all values cost together.
+    @inlinable
+    package var totalCost: Int { cost }
+
     /// The value of a key, which so becomes the one used last. One that is set costs 1; setting nil has no
     /// effect on what is kept.
     package subscript(key: Key) -> Value? {

@@ -32,6 +32,7 @@ extension EnvironmentValues {
         values.accessibilityReduceMotion = settings.reducesMotion
         values.desktopAccent = settings.accent.map { Accent($0.pixelColor(in: values)) }
         values.systemFamilies = settings.families
+        values.decodesPicturesAside = true
         return values
     }
 

@@ -21,6 +21,9 @@ extension Image {
     struct Resizing: Equatable, Sendable {
         let capInsets: EdgeInsets
         let mode: ResizingMode
+
+        /// Whether the picture is shown once and whole.
+        var isPlain: Bool { mode == .stretch && capInsets == EdgeInsets() }
     }
 
     /// Fits the image to the place it gets; without this it has its own size.

@@ -2,13 +2,16 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 
-/// A picture: an icon of the project's own set, by the names of SF Symbols, or a file of the app's.
+/// A picture: an icon of the project's own set, by the names of SF Symbols, or a file: one of the app's, one
+/// anywhere, or one in memory.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         /// By its name in the system's set.
         case symbol(String)
         /// By its name in a bundle; nil is the app's own.
         case file(String, bundle: Bundle?)
+        /// By its bytes, or where they are.
+        case picture(ImageStore.Source, scale: CGFloat, Orientation?)
     }
 
     enum Label: Equatable, Sendable {
@@ -25,8 +28,9 @@ public struct Image: Equatable, Sendable {
     var resizing: Resizing?
     /// nil leaves it to the image: files show their own colours, symbols those of text.
     var renderingMode: TemplateRenderingMode?
+    var interpolation = Interpolation.medium
 
-    private init(_ source: Source, label: Label) {
+    init(_ source: Source, label: Label) {
         self.source = source
         self.label = label
     }
@@ -39,9 +43,11 @@ public struct Image: Equatable, Sendable {
     /// A picture in a file, called by its name, or what that has in the app's tables.
     ///
     /// - Parameters:
-    ///   - name: The file's, in PNG, without its ending: `name.png`, and `name@2x.png` and `name@3x.png` with
-    ///     two and three pixels a point. The one that is best for the screen is shown. Folders are parted by
-    ///     slashes. A file that is missing or damaged shows a question mark in a dashed box, with one warning.
+    ///   - name: The file's, with or without its ending (`png`, `jpg`, `jpeg`, `webp`, `avif`, `gif` or
+    ///     `svg`): `name.png`, and `name@2x.png` and `name@3x.png` with two and three pixels a point. The one
+    ///     that is best for the screen is shown; a drawing (`name.svg`) is sharp at any size. Folders are
+    ///     parted by slashes. A file that is missing or damaged shows a question mark in a dashed box, with
+    ///     one warning.
     ///   - bundle: Where the file is; nil is the app's own bundle and the resources that belong to the
     ///     program.
     public init(_ name: String, bundle: Bundle? = nil) {
@@ -78,58 +84,4 @@ extension Text {
 extension LocalizedStringKey.StringInterpolation {
     /// An image in the line; see `Text.init(_:)` with an image.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
-}
-
-final class ImageLeaf: LeafBehavior {
-    unowned let element: Element
-    private var image: ResolvedImage?
-    private var resizing: Image.Resizing?
-    private var isDecorative = false
-    private var environment = EnvironmentValues()
-
-    init(_ element: Element) { self.element = element }
-
-    func update(_ view: Image, _ environment: EnvironmentValues) {
-        if environment.redaction != self.environment.redaction { element.setNeedsDisplay() }
-        self.environment = environment
-        let attributes = environment.textAttributes
-        let font = (attributes.font ?? .default).descriptor(
-            traits: attributes.traits, size: environment.dynamicTypeSize)
-        let new = ResolvedImage(view, font: font, in: environment)
-        isDecorative = view.label == .none
-        guard new != image || view.resizing != resizing else { return }
-        if new.size != image?.size || new.baseline != image?.baseline || view.resizing != resizing {
-            element.invalidateLayout()
-        }
-        image = new
-        resizing = view.resizing
-        element.setNeedsDisplay()
-    }
-
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        guard let image else { return .zero }
-        return resizing == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
-    }
-
-    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let isBaseline =
-            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
-        guard isBaseline, let image, let baseline = image.symbolBaseline, image.size.height > 0 else {
-            return nil
-        }
-        return baseline * dimensions.height / image.size.height
-    }
-
-    func draw(into list: inout DisplayList) {
-        guard let image else { return }
-        let frame = resizing == nil ? CGRect(origin: .zero, size: image.size) : frame
-        environment.redaction.draw(into: &list, blocks: [frame], in: environment) {
-            image.draw(into: &$0, in: frame, resizing: resizing)
-        }
-    }
-
-    var accessibility: AccessibilityProperties? {
-        isDecorative || environment.redaction.hides
-            ? nil : AccessibilityProperties(role: .image, label: image?.name ?? "")
-    }
 }

@@ -25,6 +25,9 @@ struct ImageFile: Equatable, Sendable {
     }()
 
     private static let scales = 1...3
+    /// What names of files end in; a drawing has no scale.
+    private static let endings = ["png", "jpg", "jpeg", "webp", "avif", "gif"]
+    private static let drawing = "svg"
 
     /// The file that is best for a screen: of as many pixels a point as that has, or else more, or else fewer.
     /// - Parameters:
@@ -48,13 +51,19 @@ struct ImageFile: Equatable, Sendable {
         guard !name.isEmpty, !name.contains("\0"), !name.split(separator: "/").contains("..") else {
             return nil
         }
-        let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let own = (endings + [drawing]).first { name.hasSuffix("." + $0) }
+        let base = own.map { String(name.dropLast($0.count + 1)) } ?? name
+        let endings = own.map { [$0] } ?? endings
         let order = scales.filter { $0 >= scale } + scales.filter { $0 < scale }.reversed()
         for folder in folders {
             for scale in order {
-                let path = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").png"
-                if access(path, R_OK) == 0 { return ImageFile(path: path, scale: scale) }
+                for ending in endings where ending != drawing {
+                    let path = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+                    if access(path, R_OK) == 0 { return ImageFile(path: path, scale: scale) }
+                }
             }
+            let path = "\(folder)/\(base).\(drawing)"
+            if own ?? drawing == drawing, access(path, R_OK) == 0 { return ImageFile(path: path, scale: 1) }
         }
         return nil
     }

@@ -33,8 +33,7 @@ extension ImagePaint: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> ImagePaint { self }
 
     func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        guard case .file(let name, let bundle) = image.source,
-            let picture = ResolvedPicture(name, bundle: bundle, tint: nil, scale: environment.displayScale),
+        guard let picture = ResolvedPicture(image, tint: nil, scale: environment.displayScale),
             let paint = PicturePaint(picture, part: sourceRect, scale: scale)
         else { return .clear }
         return ResolvedStyle(.picture(paint))

@@ -3,38 +3,71 @@ import PicaCanvas
 import PicaFoundation
 import Synchronization
 
-/// The pictures read from files, each decoded once: when it is first shown, and where it is asked for, which
-/// may be any thread. What was shown least recently goes first, and is read again when it comes back.
+/// The pictures read from files, each decoded once, and where it is asked for, which may be any thread. What
+/// was shown least recently goes first, and is read again when it comes back.
 enum ImageStore {
+    enum Source: Hashable, Sendable {
+        case file(String)
+        case data(Data)
+        case glyph(AttributedString.AdaptiveImageGlyph)
+    }
+
     /// A picture, or what is made of it.
     struct Key: Hashable, Sendable {
-        enum Source: Hashable, Sendable {
-            case file(String)
-            case glyph(AttributedString.AdaptiveImageGlyph)
-        }
+        struct Size: Hashable, Sendable { var width, height: Int }
 
         let source: Source
+        /// nil for the file's own.
+        var orientation: PictureOrientation?
+        /// How many of its pixels, across and down, become one.
+        var reduction = 1
+        /// What a drawing is drawn for, in pixels.
+        var size: Size?
         /// What takes the place of its colours.
         var tint: PixelColor?
         /// In the picture's pixels.
         var part: PixelRect?
+        var isPixelated = false
     }
 
     private struct Contents {
         /// By what they take in memory, in bytes. Nobody changes them.
-        var bitmaps = RecentCache<Key, UncheckedValue<Bitmap>>(capacity: 128 << 20)
-        /// Files that cannot be read; nobody tries again.
-        var damaged: Set<Key.Source> = []
+        var bitmaps = RecentCache<Key, UncheckedValue<Bitmap>>(capacity: capacity)
+        /// Likewise.
+        var animations = RecentCache<Source, UncheckedValue<PictureAnimation>>(capacity: 64 << 20)
+        /// What files say of themselves; nil of those that cannot be read: nobody tries again.
+        var headers = RecentCache<Source, PictureHeader?>(capacity: 10_000)
     }
 
+    /// Of all decoded pictures together, in bytes.
+    static let capacity = 192 << 20
     private static let contents = Mutex(Contents())
 
-    /// A file of more bytes than this is no picture of an interface.
-    private static let longestFile = 256 << 20
+    /// What is decoded now, in pictures and in bytes.
+    static var statistics: (count: Int, bytes: Int) {
+        contents.withLock { ($0.bitmaps.count, $0.bitmaps.totalCost) }
+    }
+
+    /// How large a picture is, by the beginning of its file.
+    /// - Returns: nil where the file cannot be read.
+    static func header(_ source: Source) -> PictureHeader? {
+        if let known = contents.withLock({ $0.headers[source] }) { return known }
+        do {
+            let header = try readHeader(source)
+            contents.withLock { $0.headers[source] = .some(header) }
+            return header
+        } catch {
+            fail(source, error)
+            return nil
+        }
+    }
+
+    /// What is decoded already.
+    static func known(_ key: Key) -> Bitmap? { contents.withLock { $0.bitmaps[key] }?.value }
 
     /// - Returns: nil where the file cannot be read.
     static func bitmap(_ key: Key) -> Bitmap? {
-        if let known = contents.withLock({ $0.bitmaps[key] }) { return known.value }
+        if let known = known(key) { return known }
         guard let made = make(key) else { return nil }
         let kept = UncheckedValue(value: made)
         contents.withLock {
@@ -43,39 +76,109 @@ enum ImageStore {
         return made
     }
 
-    private static func make(_ key: Key) -> Bitmap? {
-        if let part = key.part {
-            return bitmap(Key(source: key.source, tint: key.tint))?.cropped(to: part)
+    /// The frames of a moving picture; nil of all others.
+    static func animation(_ source: Source) -> PictureAnimation? {
+        if let known = contents.withLock({ $0.animations[source] }) { return known.value }
+        guard header(source)?.format == .gif, let animation = try? file(source).animation() else {
+            return nil
         }
-        if let tint = key.tint { return bitmap(Key(source: key.source))?.tinted(tint) }
-        return read(key.source)
+        let kept = UncheckedValue(value: animation)
+        contents.withLock { $0.animations.insert(kept, cost: kept.value.cost, for: source) }
+        return animation
     }
 
-    private static func read(_ source: Key.Source) -> Bitmap? {
-        guard !contents.withLock({ $0.damaged.contains(source) }) else { return nil }
+    /// Forgets what is decoded.
+    static func removeAll() { contents.withLock { $0.bitmaps.removeAll() } }
+
+    private static func make(_ key: Key) -> Bitmap? {
+        var outer = key
+        if key.isPixelated {
+            outer.isPixelated = false
+            return bitmap(outer)?.pixelated
+        }
+        if let part = key.part {
+            outer.part = nil
+            return bitmap(outer)?.cropped(to: part)
+        }
+        if let tint = key.tint {
+            outer.tint = nil
+            return bitmap(outer)?.tinted(tint)
+        }
+        guard header(key.source) != nil else { return nil }
         do {
-            switch source {
-            case .file(let path): return try read(path)
-            case .glyph(let glyph): return try Bitmap(png: [UInt8](glyph.imageContent))
-            }
+            return try read(key)
         } catch {
-            _ = contents.withLock { $0.damaged.insert(source) }
-            let name =
-                switch source {
-                case .file(let path): "the image file \(path)"
-                case .glyph(let glyph): "the picture \(glyph.contentIdentifier) of a text"
-                }
-            Logger(subsystem: "Pica", category: "views").warningOnce("\(name) cannot be read: \(error)")
+            fail(key.source, error)
             return nil
         }
     }
 
-    private static func read(_ path: String) throws -> Bitmap {
+    // MARK: Files
+
+    private static func read(_ key: Key) throws -> Bitmap {
+        var file = try file(key.source)
+        if let orientation = key.orientation { file.orientation = orientation }
+        if let size = key.size { return try file.drawing(width: size.width, height: size.height) }
+        return try file.bitmap(reduction: key.reduction)
+    }
+
+    /// All of a picture's file.
+    static func file(_ source: Source) throws -> PictureFile {
+        switch source {
+        case .file(let path):
+            _ = try length(of: path)
+            return try PictureFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+        case .data(let data): return try PictureFile([UInt8](data))
+        case .glyph(let glyph): return try PictureFile([UInt8](glyph.imageContent))
+        }
+    }
+
+    private static func readHeader(_ source: Source) throws -> PictureHeader {
+        // As a rule all is said at the beginning; photographs may have long notes there.
+        for length in [1 << 16, 1 << 20, 1 << 24, PictureLimits.fileBytes] {
+            let bytes = try beginning(of: source, length)
+            do throws(PictureHeader.Failure) {
+                return try PictureHeader(bytes)
+            } catch {
+                switch error {
+                case .endsEarly where bytes.count == length: continue
+                case .endsEarly: throw Bitmap.DecodingError(description: "it is cut off")
+                case .damaged(let reason): throw Bitmap.DecodingError(description: reason)
+                }
+            }
+        }
+        throw Bitmap.DecodingError(description: "it has no size")
+    }
+
+    private static func beginning(of source: Source, _ length: Int) throws -> [UInt8] {
+        switch source {
+        case .file(let path):
+            _ = try Self.length(of: path)
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            return [UInt8](try file.read(upToCount: length) ?? Data())
+        case .data(let data): return [UInt8](data.prefix(length))
+        case .glyph(let glyph): return [UInt8](glyph.imageContent.prefix(length))
+        }
+    }
+
+    private static func length(of path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(
             atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         guard attributes[.type] as? FileAttributeType == .typeRegular,
-            let length = attributes[.size] as? Int, length <= Self.longestFile
+            let length = attributes[.size] as? Int, length <= PictureLimits.fileBytes
         else { throw Bitmap.DecodingError(description: "it is no file of a picture’s size") }
-        return try Bitmap(png: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+        return length
+    }
+
+    private static func fail(_ source: Source, _ error: any Error) {
+        contents.withLock { $0.headers[source] = .some(nil) }
+        let name =
+            switch source {
+            case .file(let path): "the image file \(path)"
+            case .data: "a picture in memory"
+            case .glyph(let glyph): "the picture \(glyph.contentIdentifier) of a text"
+            }
+        Logger(subsystem: "Pica", category: "views").warningOnce("\(name) cannot be read: \(error)")
     }
 }

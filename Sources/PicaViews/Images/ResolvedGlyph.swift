@@ -14,10 +14,10 @@ struct ResolvedGlyph: Equatable {
     /// - Returns: nil where the picture cannot be read.
     init?(_ glyph: AttributedString.AdaptiveImageGlyph, size: Double) {
         self.glyph = glyph
-        guard let bitmap = Self.bitmap(glyph), bitmap.height > 0 else { return nil }
+        guard let picture = ImageStore.header(.glyph(glyph))?.size else { return nil }
         let height = CGFloat(size) * 1.15
         // No wider than a few letters, however it is made.
-        let ratio = min(CGFloat(bitmap.width) / CGFloat(bitmap.height), 8)
+        let ratio = min(CGFloat(picture.width) / CGFloat(picture.height), 8)
         self.size = CGSize(width: height * ratio, height: height)
     }
 

@@ -27,22 +27,24 @@ struct ResolvedImage: Equatable {
         case .symbol(let name):
             self.name = name
             content = .symbol(ResolvedSymbol(name, font: font, foreground: foreground, in: environment))
-        case .file(let file, let bundle):
-            name =
-                switch image.label {
-                case .name:
-                    ResolvedText(Text(LocalizedStringKey(file), bundle: bundle), in: environment).string
-                case .text(let text): ResolvedText(text, in: environment).string
-                case .none: ""
-                }
+        case .file, .picture:
+            name = Self.name(of: image, in: environment)
             let isTemplate = image.renderingMode == .template
             let style =
                 foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
             let tint = isTemplate ? style.resolved(in: environment) : nil
             content =
-                ResolvedPicture(file, bundle: bundle, tint: tint, scale: environment.displayScale)
-                .map { .picture($0) }
+                ResolvedPicture(image, tint: tint, scale: environment.displayScale).map { .picture($0) }
                 ?? .symbol(ResolvedSymbol(Symbol.noName, font: font, foreground: foreground, in: environment))
+        }
+    }
+
+    private static func name(of image: Image, in environment: EnvironmentValues) -> String {
+        switch (image.label, image.source) {
+        case (.name, .file(let file, let bundle)):
+            ResolvedText(Text(LocalizedStringKey(file), bundle: bundle), in: environment).string
+        case (.text(let text), _): ResolvedText(text, in: environment).string
+        default: ""
         }
     }
 
@@ -72,6 +74,14 @@ struct ResolvedImage: Equatable {
         if case .glyph(let glyph) = content { return glyph.baseline }
         return symbolBaseline ?? size.height
     }
+
+    /// nil for a symbol.
+    var picture: ResolvedPicture? {
+        if case .picture(let picture) = content { picture } else { nil }
+    }
+
+    /// The file of what may move in its own colours.
+    var movie: ImageStore.Source? { picture.flatMap { $0.mayMove ? $0.source : nil } }
 
     /// nil for a picture.
     var symbolBaseline: CGFloat? {

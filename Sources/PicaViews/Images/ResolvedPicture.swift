@@ -4,30 +4,102 @@ import PicaGraph
 
 /// A picture from a file as an environment shows it.
 struct ResolvedPicture: Equatable, Sendable {
-    private let file: ImageFile
+    let source: ImageStore.Source
+    private let orientation: PictureOrientation?
     private let tint: ResolvedStyle?
+    private let isPixelated: Bool
+    /// Its own, upright, in pixels; of a drawing in its units.
+    private let pixels: ImageStore.Key.Size
+    private let isDrawing: Bool
+    private let isMoving: Bool
+    /// Pixels a point: the picture's own, or of a drawing the screen's.
+    private let density: CGFloat
+    /// The screen's pixels a point.
+    private let displayScale: CGFloat
     /// In points.
     let size: CGSize
 
     /// - Parameters:
     ///   - tint: What it is coloured with; nil for its own colours.
     ///   - scale: The screen's pixels a point.
-    /// - Returns: nil where there is no such file, or none that can be read.
-    init?(_ name: String, bundle: Bundle?, tint: ResolvedStyle?, scale: CGFloat) {
-        guard let file = ImageFile.find(name, in: bundle, scale: scale),
-            let bitmap = ImageStore.bitmap(ImageStore.Key(source: .file(file.path)))
-        else { return nil }
-        self.file = file
+    /// - Returns: nil for a symbol, and where there is no such file, or none that can be read.
+    init?(_ image: Image, tint: ResolvedStyle?, scale displayScale: CGFloat) {
+        let scale: CGFloat
+        switch image.source {
+        case .symbol: return nil
+        case .file(let name, let bundle):
+            guard let file = ImageFile.find(name, in: bundle, scale: displayScale) else { return nil }
+            (source, scale, orientation) = (.file(file.path), CGFloat(file.scale), nil)
+        case .picture(let picture, let own, let turned):
+            (source, scale, orientation) = (picture, own, turned?.inFile)
+        }
+        guard var header = ImageStore.header(source) else { return nil }
+        if let orientation { header.orientation = orientation }
         self.tint = tint
-        size = CGSize(
-            width: CGFloat(bitmap.width) / CGFloat(file.scale),
-            height: CGFloat(bitmap.height) / CGFloat(file.scale))
+        isMoving = header.format == .gif
+        self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+        isDrawing = header.format == .svg
+        isPixelated = image.interpolation == .none && !isDrawing
+        density = isDrawing ? self.displayScale : scale
+        pixels = ImageStore.Key.Size(width: header.size.width, height: header.size.height)
+        size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        // It takes no longer than to find out whether it is damaged.
+        if !isLarge, ImageStore.bitmap(key()) == nil { return nil }
     }
+
+    /// Whether decoding it would be felt where it is waited for.
+    var isLarge: Bool { isDrawing || pixels.width * pixels.height > 1 << 16 }
+    /// What decoding it takes in memory, in bytes.
+    var cost: Int { isDrawing ? 64 << 20 : pixels.width * pixels.height * 4 }
+    var mayMove: Bool { isMoving && tint == nil && orientation == nil && !isPixelated }
+
+    /// What all that is drawn of it in a place is made of.
+    func base(in size: CGSize, _ resizing: Image.Resizing?) -> ImageStore.Key {
+        var key = resizing?.isPlain ?? true ? key(shown: size) : key()
+        key.tint = nil
+        key.isPixelated = false
+        return key
+    }
+
+    /// What is drawn of it where it is shown in a size.
+    /// - Parameter shown: In points; nil for its own.
+    func key(shown: CGSize? = nil) -> ImageStore.Key {
+        var key = ImageStore.Key(source: source, orientation: orientation)
+        let size = shown ?? size
+        func side(_ length: CGFloat) -> Int {
+            let pixels = (length * displayScale).rounded()
+            return pixels.isFinite ? Int(min(max(pixels, 1), Self.longestSide)) : 1
+        }
+        if isDrawing {
+            // As large as is needed for the longer of the two ways in which it is stretched.
+            let (width, height) = (side(size.width), side(size.height))
+            let scale = max(Double(width) / Double(pixels.width), Double(height) / Double(pixels.height))
+            func whole(_ own: Int) -> Int {
+                max(1, Int(min(Double(own) * scale, Self.longestSide).rounded()))
+            }
+            key.size = ImageStore.Key.Size(width: whole(pixels.width), height: whole(pixels.height))
+        } else if shown != nil, !isPixelated, pixels.width * pixels.height > Self.smallest {
+            let (width, height) = (side(size.width), side(size.height))
+            while key.reduction < Self.mostReduced, pixels.width >= width * key.reduction * 2,
+                pixels.height >= height * key.reduction * 2
+            { key.reduction *= 2 }
+        }
+        key.tint = tint?.color
+        key.isPixelated = isPixelated
+        return key
+    }
+
+    /// Drawings are no larger than this, in pixels.
+    private static let longestSide = 4096.0
+    /// Pictures of fewer pixels are kept whole.
+    private static let smallest = 1 << 18
+    private static let mostReduced = 64
 
     /// - Parameter part: In points of the picture; nil for all of it.
     func bitmap(_ part: CGRect? = nil) -> Bitmap? {
-        let pixels = part.map { PixelRect(covering: $0, scale: CGFloat(file.scale)) }
-        return ImageStore.bitmap(ImageStore.Key(source: .file(file.path), tint: tint?.color, part: pixels))
+        var key = key()
+        key.part = part.map { PixelRect(covering: $0, scale: density) }
+        return ImageStore.bitmap(key)
     }
 
     /// - Parameter resizing: nil where the place is of the picture's size.
@@ -53,9 +125,12 @@ struct ResolvedPicture: Equatable, Sendable {
                 let part = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
                 let place = CGRect(
                     x: frame.minX + column.to, y: frame.minY + row.to, width: column.shown, height: row.shown)
-                guard !part.isEmpty, !place.isEmpty, let bitmap = bitmap(isWhole ? nil : part) else {
-                    continue
-                }
+                guard !part.isEmpty, !place.isEmpty else { continue }
+                // Shown once and whole it need not be larger than it is seen.
+                let shown =
+                    isWhole && resizing.mode == .stretch
+                    ? ImageStore.bitmap(key(shown: place.size)) : bitmap(isWhole ? nil : part)
+                guard let bitmap = shown else { continue }
                 switch resizing.mode {
                 case .stretch: list.commands.append(.image(bitmap, place))
                 case .tile:

@@ -21,7 +21,10 @@ import PicaGraph
     /// Mounts a view that no window shows.
     public init(content: Content) {
         self.content = content
-        host = ViewHost(content, platform: platform)
+        // There is no later in which a picture could come.
+        var environment = EnvironmentValues.desktop()
+        environment.decodesPicturesAside = false
+        host = ViewHost(content, platform: platform, environment: environment)
     }
 
     /// The picture as a PNG file's bytes; nil when the view has no size or is too large for a picture.

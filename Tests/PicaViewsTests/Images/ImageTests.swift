@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-import PicaViews
+@testable import PicaViews
 import Testing
 
 /// Pictures from files.
@@ -14,6 +14,8 @@ import Testing
         let bundle: Bundle
 
         @MainActor init() throws {
+            // Fonts are chosen before the first view is mounted.
+            _ = try mount { EmptyView() }
             try FileManager.default.createDirectory(
                 at: url.appendingPathComponent("Folder"), withIntermediateDirectories: true)
             try Self.write(Color(red: 1, green: 0, blue: 0), to: url, "Flag.png")
@@ -241,5 +243,186 @@ import Testing
         }
         #expect(app.texts == ["Nowhere"])
         #expect(app.all(.image).map(\.label) == ["Flag", "Red"])
+    }
+}
+
+/// Pictures in memory, how they come, and how they move.
+@MainActor @Suite(.serialized) struct PictureDataTests {
+    /// Fonts are chosen before the first view is mounted.
+    init() throws { _ = try mount { EmptyView() } }
+
+    private static let (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) =
+        (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF)
+
+    /// Red and green above blue and white.
+    private func quarters(_ side: CGFloat) throws -> Data {
+        let view = VStack(spacing: 0) {
+            HStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0)
+                Color(red: 0, green: 1, blue: 0)
+            }
+            HStack(spacing: 0) {
+                Color(red: 0, green: 0, blue: 1)
+                Color.white
+            }
+        }
+        return try #require(ImageRenderer(content: view.frame(width: side, height: side)).pngData())
+    }
+
+    /// 6 × 4 pixels: red for 0.3 s, green for 0.1 s, blue for 0.1 s, three times.
+    private static let moving =
+        Data(
+            base64Encoded:
+                "R0lGODlhBgAEAPAAAP8AAAAAACH5BAAeAAAAIf8LTkVUU0NBUEUyLjADAQIAACwAAAAABgAEAAACBISPqVcAIfkEAAoAAAAsAAAAAAYABACAAP8AAAAAAgSEj6lXACH5BAAAAAAALAAAAAAGAAQAgAAA/wAAAAIEhI+pVwA7"
+        ) ?? Data()
+
+    @Test("A picture in memory has its size by its scale, and its label")
+    func data() throws {
+        let data = try quarters(20)
+        let app = try mount(width: 100, height: 100) {
+            Image(data: data, label: Text("Four"))
+            Image(data: data, scale: 2)
+        }
+        #expect(app.all(.image).map(\.label) == ["Four"])
+        #expect(try app.find(.image).frame.size == CGSize(width: 20, height: 20))
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Pica-\(UUID().uuidString).png")
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let shown = try mount(width: 100, height: 100) { Image(contentsOf: file, label: Text("File")) }
+        #expect(shown.freshPicture()[45, 45] == Self.red && shown.freshPicture()[55, 55] == Self.white)
+        let none = try mount { Image(data: Data("no picture".utf8), label: Text("None")) }
+        #expect(none.all(.image).map(\.label) == ["None"])
+    }
+
+    @Test("An orientation turns a picture", arguments: Image.Orientation.allCases)
+    func orientation(_ orientation: Image.Orientation) throws {
+        let data = try quarters(20)
+        let picture = try mount(width: 20, height: 20) { Image(data: data, orientation: orientation) }
+            .freshPicture()
+        let corners = [(5, 5), (15, 5), (5, 15), (15, 15)].map { picture[$0.0, $0.1] }
+        let (a, b, c, d) = (Self.red, Self.green, Self.blue, Self.white)
+        let expected =
+            switch orientation {
+            case .up: [a, b, c, d]
+            case .upMirrored: [b, a, d, c]
+            case .down: [d, c, b, a]
+            case .downMirrored: [c, d, a, b]
+            case .left: [b, d, a, c]
+            case .leftMirrored: [d, b, c, a]
+            case .right: [c, a, d, b]
+            case .rightMirrored: [a, c, b, d]
+            }
+        #expect(corners == expected)
+    }
+
+    @Test("Without interpolation pixels are sharp squares")
+    func interpolation() throws {
+        let data = try quarters(2)
+        func colors(_ interpolation: Image.Interpolation) throws -> Set<UInt32> {
+            let app = try mount(width: 80, height: 60) {
+                Image(data: data).interpolation(interpolation).antialiased(true).resizable()
+            }
+            return Set(app.freshPicture().pixels)
+        }
+        #expect(try colors(.none) == [Self.red, Self.green, Self.blue, Self.white])
+        for smooth in [Image.Interpolation.low, .medium, .high] { #expect(try colors(smooth).count > 100) }
+    }
+
+    @Test("A drawing is sharp in any size, and drawn anew as it grows")
+    func drawing() throws {
+        let data = Data(
+            "<svg width='10' height='10'><rect width='5' height='10' fill='#f00'/><rect x='5' width='5' height='10' fill='#00f'/></svg>"
+                .utf8)
+        for side in [10, 40, 90] {
+            let app = try mount(width: 100, height: 100, scale: 2) {
+                Image(data: data).resizable().frame(width: CGFloat(side), height: CGFloat(side))
+            }
+            let picture = app.freshPicture()
+            #expect(picture[99, 100] == Self.red && picture[100, 100] == Self.blue)
+        }
+    }
+
+    @Test("A photograph that is shown small is kept small")
+    func reduced() throws {
+        let data = try quarters(1024)
+        let before = ImageStore.statistics.bytes
+        let app = try mount(width: 64, height: 64) { Image(data: data).resizable() }
+        let picture = app.freshPicture()
+        #expect(picture[10, 10] == Self.red && picture[60, 60] == Self.white)
+        #expect(ImageStore.statistics.bytes - before <= 64 * 64 * 4 * 4)
+    }
+
+    @Test("Decoded pictures are bounded in bytes, and those shown last stay")
+    func bound() throws {
+        for index in 0..<12 {
+            let drawing = "<svg width='24' height='24'><rect width='\(index + 1)' height='24'/></svg>"
+            var key = ImageStore.Key(source: .data(Data(drawing.utf8)))
+            key.size = ImageStore.Key.Size(width: 2400, height: 2400)
+            #expect(ImageStore.bitmap(key)?.width == 2400)
+            #expect(ImageStore.statistics.bytes <= ImageStore.capacity)
+            #expect(ImageStore.known(key) != nil)
+        }
+        ImageStore.removeAll()
+    }
+
+    @Test("A large picture has its room at once and comes when it is decoded")
+    func aside() async throws {
+        let data = try quarters(700)
+        let app = try mount(width: 700, height: 700) { EmptyView() }
+        app.setEnvironment(\.decodesPicturesAside, true)
+        app.show { Image(data: data, label: Text("Four")) }
+        #expect(try app.find(.image).frame.size == CGSize(width: 700, height: 700))
+        #expect(app.paintedScreen()[10, 10] != Self.red)
+        try await settle(app) { app.paintedScreen()[10, 10] == Self.red }
+        #expect(app.paintedScreen()[690, 690] == Self.white)
+    }
+
+    @Test("One that turns out to be damaged shows the box for what is missing")
+    func damagedAside() async throws {
+        let data = try quarters(700)
+        let app = try mount(width: 700, height: 700) { EmptyView() }
+        app.setEnvironment(\.decodesPicturesAside, true)
+        app.show { Image(data: data.prefix(data.count - 40), label: Text("Four")) }
+        _ = app.paintedScreen()
+        try await settle(app) {
+            _ = app.paintedScreen()
+            return try app.find(.image).frame.width < 100
+        }
+    }
+
+    private func settle(_ app: TestHost, until isDone: () throws -> Bool) async throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while try !isDone() {
+            try #require(ContinuousClock.now < end)
+            await app.settle()
+        }
+    }
+
+    @Test("A moving picture shows its frames in time, as often as it says, and then rests")
+    func movie() throws {
+        let app = try mount(width: 6, height: 4) { Image(data: Self.moving) }
+        func color() -> UInt32 { app.paintedScreen()[3, 2] }
+        for _ in 0..<3 {
+            #expect(color() == Self.red)
+            app.advance(by: 0.29)
+            #expect(color() == Self.red)
+            app.advance(by: 0.02)
+            #expect(color() == Self.green)
+            app.advance(by: 0.1)
+            #expect(color() == Self.blue)
+            app.advance(by: 0.09)
+        }
+        #expect(color() == Self.blue)
+        #expect(app.nextDeadline == nil)
+    }
+
+    @Test("Where less motion is wished for, it stands still")
+    func lessMotion() throws {
+        let app = try mount(width: 6, height: 4) { EmptyView() }
+        app.setEnvironment(\.accessibilityReduceMotion, true)
+        app.show { Image(data: Self.moving) }
+        #expect(app.paintedScreen()[3, 2] == Self.red)
+        #expect(app.nextDeadline == nil)
     }
 }

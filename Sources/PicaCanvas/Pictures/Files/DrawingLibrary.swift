@@ -1,0 +1,77 @@
+import Foundation
+
+/// librsvg and cairo, opened with the first drawing.
+///
+/// Not SDL_image's own reader of drawings: hostile ones keep that one busy without end, and it reads past them.
+struct DrawingLibrary: Sendable {
+    typealias Object = OpaquePointer
+
+    private let open: @convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> Object?
+    private let setResolution: @convention(c) (Object, Double) -> Void
+    private let render:
+        @convention(c) (Object, Object, UnsafePointer<Double>, UnsafeMutableRawPointer?) -> CInt
+    private let release: @convention(c) (Object) -> Void
+    private let makeSurface: @convention(c) (UnsafeMutableRawPointer?, CInt, CInt, CInt, CInt) -> Object?
+    private let finish: @convention(c) (Object) -> Void
+    private let destroySurface: @convention(c) (Object) -> Void
+    private let makeContext: @convention(c) (Object) -> Object?
+    private let destroyContext: @convention(c) (Object) -> Void
+    private let scale: @convention(c) (Object, Double, Double) -> Void
+
+    /// nil where the library is missing.
+    static let shared = DrawingLibrary()
+
+    private init?() {
+        guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
+        // Those that librsvg stands on are looked through, too.
+        func symbol<Function>(_ name: String, _ type: Function.Type = Function.self) -> Function? {
+            dlsym(library, name).map { unsafeBitCast($0, to: type) }
+        }
+        guard
+            let open = symbol(
+                "rsvg_handle_new_from_data",
+                (@convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> Object?).self),
+            let setResolution = symbol("rsvg_handle_set_dpi", (@convention(c) (Object, Double) -> Void).self),
+            let render = symbol(
+                "rsvg_handle_render_document",
+                (@convention(c) (Object, Object, UnsafePointer<Double>, UnsafeMutableRawPointer?) -> CInt)
+                    .self),
+            let release = symbol("g_object_unref", (@convention(c) (Object) -> Void).self),
+            let makeSurface = symbol(
+                "cairo_image_surface_create_for_data",
+                (@convention(c) (UnsafeMutableRawPointer?, CInt, CInt, CInt, CInt) -> Object?).self),
+            let finish = symbol("cairo_surface_finish", (@convention(c) (Object) -> Void).self),
+            let destroySurface = symbol("cairo_surface_destroy", (@convention(c) (Object) -> Void).self),
+            let makeContext = symbol("cairo_create", (@convention(c) (Object) -> Object?).self),
+            let destroyContext = symbol("cairo_destroy", (@convention(c) (Object) -> Void).self),
+            let scale = symbol("cairo_scale", (@convention(c) (Object, Double, Double) -> Void).self)
+        else { return nil }
+        (self.open, self.setResolution, self.render) = (open, setResolution, render)
+        (self.release, self.makeSurface, self.finish) = (release, makeSurface, finish)
+        (self.destroySurface, self.makeContext) = (destroySurface, makeContext)
+        (self.destroyContext, self.scale) = (destroyContext, scale)
+    }
+
+    /// Draws a file over a whole picture.
+    /// - Parameter size: The drawing's own, in its units.
+    /// - Returns: Whether it could be read.
+    func draw(_ bytes: [UInt8], size: (width: Int, height: Int), on bitmap: Bitmap) -> Bool {
+        guard let handle = open(bytes, bytes.count, nil) else { return false }
+        defer { release(handle) }
+        setResolution(handle, 96)
+        // Its pixels are cairo's: ARGB32 is its first format.
+        guard
+            let surface = makeSurface(
+                bitmap.storage.baseAddress, 0, CInt(bitmap.width), CInt(bitmap.height),
+                CInt(bitmap.width * 4))
+        else { return false }
+        defer { destroySurface(surface) }
+        guard let context = makeContext(surface) else { return false }
+        defer { destroyContext(context) }
+        let (width, height) = (Double(size.width), Double(size.height))
+        scale(context, Double(bitmap.width) / width, Double(bitmap.height) / height)
+        let isDrawn = render(handle, context, [0, 0, width, height], nil) != 0
+        finish(surface)
+        return isDrawn
+    }
+}

@@ -1,0 +1,112 @@
+import CSDL
+import Foundation
+
+/// A picture's file in memory, whose size and parts were looked at, and nothing decoded.
+///
+/// It may be used on any thread, and on several at once.
+package struct PictureFile: Sendable {
+    package private(set) var header: PictureHeader
+    let bytes: [UInt8]
+    /// What it has to show, of a moving picture.
+    let parts: PictureParts
+
+    /// How the picture is turned; at first as the file says.
+    package var orientation: PictureOrientation {
+        get { header.orientation }
+        set { header.orientation = newValue }
+    }
+
+    /// - Throws: `Bitmap.DecodingError` where it is no picture, is cut off or asks for too much.
+    package init(_ bytes: [UInt8]) throws {
+        guard bytes.count <= PictureLimits.fileBytes else {
+            throw Bitmap.DecodingError(description: "it is longer than \(PictureLimits.fileBytes) bytes")
+        }
+        self.bytes = bytes
+        do throws(PictureHeader.Failure) {
+            header = try PictureHeader(bytes)
+            parts = try PictureParts(bytes, header)
+        } catch {
+            switch error {
+            case .endsEarly: throw Bitmap.DecodingError(description: "it is cut off")
+            case .damaged(let reason): throw Bitmap.DecodingError(description: reason)
+            }
+        }
+    }
+
+    /// The picture upright, or its first frame.
+    /// - Parameter reduction: How many of its pixels, across and down, become one by their average.
+    package func bitmap(reduction: Int = 1) throws -> Bitmap {
+        guard header.format != .svg else {
+            return try drawing(width: header.width, height: header.height)
+        }
+        if let gif = parts.gif {
+            let frames = gif.decode(
+                FileBytes(bytes: bytes), width: header.width, height: header.height, limit: 1)
+            guard let first = frames.first else { throw Bitmap.DecodingError(description: "it is cut off") }
+            return first.bitmap.reduced(by: reduction).turned(header.orientation)
+        }
+        let library = try Self.library()
+        let load =
+            switch header.format {
+            case .jpeg: library.jpeg
+            case .webp: library.webp
+            case .avif: library.avif
+            case .png, .gif, .svg: library.png
+            }
+        let surface = try read(load)
+        defer { SDL_FreeSurface(surface) }
+        guard Int(surface.pointee.w) * Int(surface.pointee.h) <= PictureLimits.pixels else {
+            throw Bitmap.DecodingError(description: "it is larger than it says")
+        }
+        if header.isCMYK, surface.pointee.format.pointee.BytesPerPixel == 4 { Bitmap.mixInks(surface) }
+        let bitmap = try Bitmap(surface, reduction: reduction)
+        return bitmap.turned(header.orientation)
+    }
+
+    /// A drawing, as large as fits into a number of pixels.
+    package func drawing(width: Int, height: Int) throws -> Bitmap {
+        guard let library = DrawingLibrary.shared else {
+            throw Bitmap.DecodingError(description: "librsvg-2.so.2 is missing")
+        }
+        let scale = min(Double(width) / Double(header.width), Double(height) / Double(header.height))
+        func side(_ own: Int) -> Int { max(1, Int((Double(own) * scale).rounded())) }
+        let (width, height) = (side(header.width), side(header.height))
+        guard header.format == .svg, width * height <= PictureLimits.pixels else {
+            throw Bitmap.DecodingError(description: "the picture is too large")
+        }
+        let bitmap = Bitmap(width: width, height: height)
+        guard library.draw(bytes, size: header.size, on: bitmap) else {
+            throw Bitmap.DecodingError(description: "the drawing cannot be read")
+        }
+        return bitmap
+    }
+
+    // MARK: SDL_image
+
+    private static func library() throws -> SDLImage {
+        guard let library = SDLImage.shared else {
+            throw Bitmap.DecodingError(description: "libSDL2_image-2.0.so.0 is missing")
+        }
+        return library
+    }
+
+    static var failure: Bitmap.DecodingError {
+        Bitmap.DecodingError(description: SDL_GetError().map { String(cString: $0) } ?? "it is damaged")
+    }
+
+    private func read(_ load: SDLImage.Load) throws -> SDLImage.Surface {
+        try bytes.withUnsafeBytes { bytes in
+            guard let stream = SDL_RWFromConstMem(bytes.baseAddress, CInt(bytes.count)) else {
+                throw Self.failure
+            }
+            defer { SDL_RWclose(stream) }
+            guard let result = load(stream) else { throw Self.failure }
+            return result
+        }
+    }
+}
+
+extension Bitmap {
+    /// A picture from the bytes of its file, in any format that can be read.
+    package static func decoded(_ bytes: [UInt8]) throws -> Bitmap { try PictureFile(bytes).bitmap() }
+}

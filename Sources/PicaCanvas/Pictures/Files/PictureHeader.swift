@@ -1,0 +1,140 @@
+/// What a picture's file says of itself at its beginning.
+package struct PictureHeader: Equatable, Sendable {
+    package enum Format: String, Sendable {
+        case png = "PNG"
+        case jpeg = "JPEG"
+        case gif = "GIF"
+        case webp = "WebP"
+        case avif = "AVIF"
+        case svg = "SVG"
+    }
+
+    /// Why a header could not be read.
+    package enum Failure: Error {
+        /// What is asked for lies behind the bytes that were given.
+        case endsEarly
+        case damaged(String)
+    }
+
+    package let format: Format
+    /// In pixels as they are in the file; of a drawing, in its own units.
+    package let width: Int
+    package let height: Int
+    package var orientation = PictureOrientation.up
+    /// Whether its colours are inks.
+    var isCMYK = false
+
+    init(_ format: Format, width: Int, height: Int) {
+        self.format = format
+        self.width = width
+        self.height = height
+    }
+
+    /// The size that the picture is seen in, in pixels.
+    package var size: (width: Int, height: Int) {
+        orientation.isSideways ? (height, width) : (width, height)
+    }
+
+    /// Reads a file's first bytes.
+    /// - Parameter bytes: All of them, or as many as there are so far.
+    package init(_ bytes: [UInt8]) throws(Failure) {
+        let file = FileBytes(bytes: bytes)
+        if file.has("NG\r\n\u{1A}\n", at: 2), bytes[0] == 0x89 {
+            self = try Self.png(file)
+        } else if file.number(0, 3) == 0xFFD8FF {
+            self = try Self.jpeg(file)
+        } else if file.has("GIF87a", at: 0) || file.has("GIF89a", at: 0) {
+            self = try Self.gif(file)
+        } else if file.has("RIFF", at: 0), file.has("WEBP", at: 8) {
+            self = try Self.webp(file)
+        } else if file.has("ftyp", at: 4) {
+            self = try Self.avif(file)
+        } else if Self.isDrawing(file) {
+            self = try Self.svg(file)
+        } else {
+            throw .damaged("it is in none of the formats that can be read")
+        }
+        guard width > 0, height > 0 else { throw .damaged("it has no size") }
+        guard width <= PictureLimits.side, height <= PictureLimits.side,
+            format == .svg || width * height <= PictureLimits.pixels
+        else { throw .damaged("\(width) × \(height) pixels are too many") }
+    }
+
+    private static func header(_ format: Format, _ width: Int?, _ height: Int?) throws(Failure) -> Self {
+        guard let width, let height else { throw .endsEarly }
+        return Self(format, width: width, height: height)
+    }
+
+    private static func png(_ file: FileBytes) throws(Failure) -> Self {
+        guard file.count >= 24 else { throw .endsEarly }
+        guard file.has("IHDR", at: 12) else { throw .damaged("its header is missing") }
+        return try header(.png, file.number(16, 4), file.number(20, 4))
+    }
+
+    private static func gif(_ file: FileBytes) throws(Failure) -> Self {
+        try header(.gif, file.number(6, 2, littleEndian: true), file.number(8, 2, littleEndian: true))
+    }
+
+    private static func webp(_ file: FileBytes) throws(Failure) -> Self {
+        guard file.count >= 30 else { throw .endsEarly }
+        func number(_ place: Int, _ length: Int) -> Int {
+            file.number(place, length, littleEndian: true) ?? 0
+        }
+        if file.has("VP8 ", at: 12) {
+            guard file.number(23, 3) == 0x9D012A else { throw .damaged("it has no whole picture") }
+            return try header(.webp, number(26, 2) & 0x3FFF, number(28, 2) & 0x3FFF)
+        }
+        if file.has("VP8L", at: 12) {
+            let bits = number(21, 4)
+            return try header(.webp, bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+        }
+        guard file.has("VP8X", at: 12) else { throw .damaged("its header is missing") }
+        return try header(.webp, number(24, 3) + 1, number(27, 3) + 1)
+    }
+
+    /// The boxes in boxes of an AVIF file, of which `ispe` has a size: the largest is the whole picture's.
+    private static func avif(_ file: FileBytes) throws(Failure) -> Self {
+        guard let head = file.number(0, 4), head >= 16, head <= 4096 else {
+            throw .damaged("its header is missing")
+        }
+        guard file.count >= head else { throw .endsEarly }
+        guard
+            stride(from: 8, to: head - 3, by: 4).contains(where: {
+                file.has("avif", at: $0) || file.has("avis", at: $0)
+            })
+        else { throw .damaged("it is in none of the formats that can be read") }
+        var (start, end) = (0, Int.max)
+        for (name, skipped) in [("meta", 4), ("iprp", 0), ("ipco", 0)] {
+            (start, end) = try box(name, file, from: start, to: end)
+            start += skipped
+        }
+        var size = (width: 0, height: 0)
+        while start < end {
+            guard let length = file.number(start, 4) else { throw .endsEarly }
+            if file.has("ispe", at: start + 4) {
+                guard let width = file.number(start + 12, 4), let height = file.number(start + 16, 4) else {
+                    throw .endsEarly
+                }
+                if max(width, height) > max(size.width, size.height) { size = (width, height) }
+            }
+            guard length >= 8 else { throw .damaged("its boxes are damaged") }
+            start += length
+        }
+        return Self(.avif, width: size.width, height: size.height)
+    }
+
+    /// Where the contents of a box are.
+    private static func box(
+        _ name: String, _ file: FileBytes, from start: Int, to end: Int
+    ) throws(Failure) -> (Int, Int) {
+        var place = start
+        while place < end {
+            guard let length = file.number(place, 4), file.count >= place + 8 else { throw .endsEarly }
+            // One of 0 reaches to the end, one of 1 has its length behind its name: neither is before pixels.
+            guard length >= 8 else { throw .damaged("its boxes are damaged") }
+            if file.has(name, at: place + 4) { return (place + 8, min(end, place + length)) }
+            place += length
+        }
+        throw .damaged("it has no size")
+    }
+}

@@ -1,0 +1,43 @@
+/// What a picture's file is made of, as far as it has to be known before it is decoded: how much that will
+/// take, in memory and in time.
+struct PictureParts: Equatable, Sendable {
+    /// nil of all other formats.
+    var gif: GIFFile?
+
+    init(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureHeader.Failure) {
+        let file = FileBytes(bytes: bytes)
+        switch header.format {
+        case .png: try Self.checkPNG(file)
+        case .jpeg: try Self.checkJPEG(file)
+        case .gif: gif = try GIFFile(file)
+        case .webp:
+            guard let length = file.number(4, 4, littleEndian: true), length + 8 <= file.count else {
+                throw .endsEarly
+            }
+        case .avif: break
+        case .svg: try DrawingCheck.check(file)
+        }
+    }
+
+    /// Each chunk has to be there whole, as SDL_image does not notice a file's end.
+    private static func checkPNG(_ file: FileBytes) throws(PictureHeader.Failure) {
+        var place = 8
+        while let length = file.number(place, 4), place + 12 + length <= file.count {
+            if file.has("IEND", at: place + 4) { return }
+            place += 12 + length
+        }
+        throw .endsEarly
+    }
+
+    /// Each scan goes over all pixels, however little it says of them.
+    private static func checkJPEG(_ file: FileBytes) throws(PictureHeader.Failure) {
+        let scans = file.bytes.withUnsafeBufferPointer { bytes in
+            var scans = 0
+            for place in 0..<max(0, bytes.count - 1) where bytes[place] == 0xFF && bytes[place + 1] == 0xDA {
+                scans += 1
+            }
+            return scans
+        }
+        guard scans <= PictureLimits.scans else { throw .damaged("it has too many scans") }
+    }
+}

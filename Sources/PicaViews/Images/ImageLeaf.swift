@@ -1,0 +1,139 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// What an image is: laid out by what its file says of itself, and drawn as soon as it is decoded.
+final class ImageLeaf: LeafBehavior {
+    unowned let element: Element
+    private var image: ResolvedImage?
+    private var view: Image?
+    private var environment = EnvironmentValues()
+    private var resizing: Image.Resizing? { view?.resizing }
+    /// What is being decoded.
+    private var wanted: (key: ImageStore.Key, wish: PictureWish)?
+    /// What was decoded last, to be shown until there is a better one.
+    private var shown: Bitmap?
+    private var movie: PictureMovie?
+    private var movieWish: PictureWish?
+
+    init(_ element: Element) { self.element = element }
+
+    deinit {
+        wanted?.wish.cancel()
+        movieWish?.cancel()
+    }
+
+    func update(_ view: Image, _ environment: EnvironmentValues) {
+        if environment.redaction != self.environment.redaction { element.setNeedsDisplay() }
+        self.environment = environment
+        let attributes = environment.textAttributes
+        let font = (attributes.font ?? .default).descriptor(
+            traits: attributes.traits, size: environment.dynamicTypeSize)
+        let new = ResolvedImage(view, font: font, in: environment)
+        let isResized = view.resizing != resizing
+        let old = image
+        self.view = view
+        updateMovie(new, old)
+        guard new != old || isResized else { return }
+        if new.size != old?.size || new.baseline != old?.baseline || isResized {
+            element.invalidateLayout()
+        }
+        if new.picture?.source != old?.picture?.source {
+            forget()
+        }
+        image = new
+        element.setNeedsDisplay()
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard let image else { return .zero }
+        return resizing == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let isBaseline =
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        guard isBaseline, let image, let baseline = image.symbolBaseline, image.size.height > 0 else {
+            return nil
+        }
+        return baseline * dimensions.height / image.size.height
+    }
+
+    func draw(into list: inout DisplayList) {
+        guard let image else { return }
+        let frame = resizing == nil ? CGRect(origin: .zero, size: image.size) : frame
+        environment.redaction.draw(into: &list, blocks: [frame], in: environment) {
+            if let bitmap = movie?.frame() ?? bitmapInstead(of: image, in: frame) {
+                $0.commands.append(.image(bitmap, frame))
+            } else if wanted == nil {
+                image.draw(into: &$0, in: frame, resizing: resizing)
+            }
+        }
+    }
+
+    var accessibility: AccessibilityProperties? {
+        view?.label == Image.Label.none || environment.redaction.hides
+            ? nil : AccessibilityProperties(role: .image, label: image?.name ?? "")
+    }
+
+    // MARK: Decoding
+
+    private func forget() {
+        wanted?.wish.cancel()
+        wanted = nil
+        shown = nil
+    }
+
+    /// What is shown while a picture is decoded, which this asks for; nil where it is there.
+    private func bitmapInstead(of image: ResolvedImage, in frame: CGRect) -> Bitmap? {
+        guard environment.decodesPicturesAside, let picture = image.picture, picture.isLarge,
+            !frame.isEmpty
+        else { return nil }
+        let key = picture.base(in: frame.size, resizing)
+        if ImageStore.known(key) != nil {
+            wanted?.wish.cancel()
+            wanted = nil
+            return nil
+        }
+        guard wanted?.key != key else { return shown }
+        wanted?.wish.cancel()
+        let wish = PictureQueue.shared.add(cost: picture.cost) {
+            UncheckedValue(value: ImageStore.bitmap(key))
+        } then: { [weak self] made in
+            self?.arrived(made.value)
+        }
+        wanted = (key, wish)
+        return shown
+    }
+
+    private func arrived(_ bitmap: Bitmap?) {
+        wanted = nil
+        shown = bitmap
+        // One that cannot be read turns into what stands for it.
+        if bitmap == nil, let view { update(view, environment) }
+        element.setNeedsDisplay()
+    }
+
+    // MARK: Motion
+
+    private func updateMovie(_ new: ResolvedImage, _ old: ResolvedImage?) {
+        let source = environment.accessibilityReduceMotion || resizing?.isPlain == false ? nil : new.movie
+        guard source != old?.movie || source == nil || (movie == nil && movieWish == nil) else { return }
+        if movie != nil { element.setNeedsDisplay() }
+        movieWish?.cancel()
+        (movie, movieWish) = (nil, nil)
+        guard let source else { return }
+        guard environment.decodesPicturesAside else { return start(ImageStore.animation(source)) }
+        movieWish = PictureQueue.shared.add(cost: PictureLimits.animationBytes) {
+            UncheckedValue(value: ImageStore.animation(source))
+        } then: { [weak self] made in
+            self?.start(made.value)
+        }
+    }
+
+    private func start(_ animation: PictureAnimation?) {
+        guard let animation else { return }
+        movie = PictureMovie(animation, on: element)
+        element.setNeedsDisplay()
+    }
+}
