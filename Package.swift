@@ -30,6 +30,8 @@ let package = Package(
         system("CWayland", "wayland-client", "libwayland-dev"),
         system("CPNG", "libpng", "libpng-dev"),
         system("CHyphen", nil, "libhyphen-dev"),
+        // Libraries that are opened when they are needed: headers stand for none of theirs.
+        .systemLibrary(name: "CCurl", path: "Sources/System/CCurl", providers: [.apt(["libcurl4"])]),
         // Its pkg-config file brings a flag that SwiftPM refuses with a warning.
         system("CEnchant", nil, "libenchant-2-dev"),
         // Part of Swift's own runtime.
@@ -47,7 +49,7 @@ let package = Package(
         .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaFoundation"]),
         .target(
             name: "PicaViews",
-            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation"]),
+            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CCurl"]),
         .target(
             name: "PicaDesktop",
             dependencies: [

@@ -1,3 +1,4 @@
+import Foundation
 import PicaUI
 
 struct PicturesPage: View {
@@ -8,6 +9,40 @@ struct PicturesPage: View {
                     Image("Hills", bundle: .module, label: Text("Green hills in the sun"))
                 }
                 PictureExample("Missing") { Image("Missing", bundle: .module) }
+            }
+        }
+        Example(
+            "Formats", note: "Each by its name; a moving picture moves, and a drawing is sharp at any size."
+        ) {
+            FlowLayout(spacing: 16) {
+                PictureExample("JPEG") { Image(decorative: "Sunset", bundle: .module) }
+                PictureExample("WebP") { Image(decorative: "Leaf", bundle: .module) }
+                PictureExample("GIF") { Image(decorative: "Spinner", bundle: .module) }
+                PictureExample("SVG") { Image(decorative: "Compass", bundle: .module) }
+                PictureExample("SVG, larger") {
+                    Image(decorative: "Compass", bundle: .module).resizable().frame(width: 96, height: 96)
+                }
+            }
+        }
+        Example("Fetched", note: "Beside the main thread, from a file or from the web.") {
+            FlowLayout(spacing: 16) {
+                PictureExample("From a file") {
+                    AsyncImage(url: Bundle.module.url(forResource: "Sunset", withExtension: "jpg"), scale: 2)
+                }
+                PictureExample("None") {
+                    AsyncImage(url: nil).frame(width: 80, height: 48)
+                }
+            }
+        }
+        Example("Pixels") {
+            FlowLayout(spacing: 16) {
+                PictureExample("Smooth") {
+                    Image(decorative: "Frame", bundle: .module).resizable().frame(width: 96, height: 96)
+                }
+                PictureExample("Sharp squares") {
+                    Image(decorative: "Frame", bundle: .module).interpolation(.none).resizable()
+                        .frame(width: 96, height: 96)
+                }
             }
         }
         Example("Sizes") {
