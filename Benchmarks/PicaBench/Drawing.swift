@@ -22,8 +22,8 @@ import PicaText
         for scene in scenes {
             let glyphs = GlyphCache()
             measure("drawing.\(scene.name).software", scene.list) { list in
-                let canvas = Canvas(target: memory, glyphs: glyphs)
-                draw(list, on: canvas)
+                let painter = Painter(target: memory, glyphs: glyphs)
+                draw(list, on: painter)
             }
         }
         guard let target = accelerated() else {
@@ -33,7 +33,7 @@ import PicaText
         for scene in scenes {
             let glyphs = GlyphCache()
             measure("drawing.\(scene.name).accelerated", scene.list) { list in
-                draw(list, on: Canvas(target: target, glyphs: glyphs))
+                draw(list, on: Painter(target: target, glyphs: glyphs))
                 // Waits until it is done.
                 var pixel: UInt32 = 0
                 var rect = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
@@ -43,10 +43,10 @@ import PicaText
         Report.finish()
     }
 
-    private static func draw(_ list: DisplayList, on canvas: Canvas) {
-        canvas.fill(PixelColor(red: 1, green: 1, blue: 1))
-        canvas.draw(list)
-        canvas.finish()
+    private static func draw(_ list: DisplayList, on painter: Painter) {
+        painter.fill(PixelColor(red: 1, green: 1, blue: 1))
+        painter.draw(list)
+        painter.finish()
     }
 
     private static func measure(

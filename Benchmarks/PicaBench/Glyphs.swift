@@ -93,11 +93,11 @@ import PicaText
         _ list: DisplayList, on background: PixelColor, _ bitmap: Bitmap, _ glyphs: GlyphCache,
         at origin: CGPoint = .zero
     ) -> Double {
-        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: 1, glyphs: glyphs)
-        canvas.fill(background)
+        let painter = Painter(target: SoftwareTarget(bitmap), scale: 1, glyphs: glyphs)
+        painter.fill(background)
         let start = Clock.now
-        canvas.draw(list, at: origin)
-        canvas.finish()
+        painter.draw(list, at: origin)
+        painter.finish()
         return Clock.now - start
     }
 }

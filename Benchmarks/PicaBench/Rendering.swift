@@ -12,9 +12,9 @@ import PicaViews
         _ = host.update()
         let bitmap = Bitmap(width: Int(Content.windowSize.width), height: Int(Content.windowSize.height))
         measure("render.form") {
-            let canvas = Canvas(target: SoftwareTarget(bitmap), scale: 1, glyphs: .shared)
-            host.paint(on: canvas)
-            canvas.finish()
+            let painter = Painter(target: SoftwareTarget(bitmap), scale: 1, glyphs: .shared)
+            host.paint(on: painter)
+            painter.finish()
         }
         let pixels = bitmap.pixels
         Report.emit("render.check", pixels.reduce(0) { $0 + ($1 == pixels[0] ? 0 : 1) }, "pixels")

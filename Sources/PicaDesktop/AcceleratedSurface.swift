@@ -38,11 +38,11 @@ final class AcceleratedSurface: WindowSurface {
         return false
     }
 
-    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Canvas) -> Void) {
+    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Painter) -> Void) {
         guard let target, let texture else { return }
         SDL_SetRenderTarget(target.renderer, texture)
         target.resize()
-        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, content)
+        Painter(target: target, scale: scale, glyphs: glyphs).paint(region, content)
         SDL_SetRenderTarget(target.renderer, nil)
     }
 

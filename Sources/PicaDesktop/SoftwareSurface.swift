@@ -34,12 +34,12 @@ final class SoftwareSurface: WindowSurface {
         return isIntact
     }
 
-    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Canvas) -> Void) {
+    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Painter) -> Void) {
         guard let painted = (staging ?? surface)?.pointee else { return }
         let target = SoftwareTarget(
             borrowing: painted.pixels, width: Int(painted.w), height: Int(painted.h),
             pitch: Int(painted.pitch))
-        Canvas(target: target, scale: scale, glyphs: glyphs).paint(region, content)
+        Painter(target: target, scale: scale, glyphs: glyphs).paint(region, content)
     }
 
     func present(_ region: Region) -> Bool {

@@ -9,7 +9,7 @@ protocol WindowSurface: AnyObject {
     /// - Returns: Whether it still holds what was painted last; otherwise all of it must be painted.
     func prepare(width: Int32, height: Int32) -> Bool
     /// Paints parts of it.
-    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Canvas) -> Void)
+    func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Painter) -> Void)
     /// Shows parts of it on the screen.
     ///
     /// - Returns: Whether it could; if not, all of it must be painted and shown anew.

@@ -22,7 +22,7 @@ import PicaViews
         var region = Region()
         let whole = PixelRect(x: 0, y: 0, width: Int32(bitmap.width), height: Int32(bitmap.height))
         for rect in damage { region.add(PixelRect(covering: rect, scale: scale).intersection(whole)) }
-        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
-        canvas.paint(region) { content.paint(on: $0) }
+        let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
+        painter.paint(region) { content.paint(on: $0) }
     }
 }

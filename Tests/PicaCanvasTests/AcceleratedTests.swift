@@ -16,16 +16,16 @@ struct AcceleratedTests {
         let content = RandomContent(using: &generator)
         let glyphs = GlyphCache()
         // In a layer, as a window's own pixels have no alpha that could be erased.
-        func draw(_ canvas: Canvas) {
-            canvas.pushLayer(Layer())
-            content.draw(on: canvas)
-            canvas.popLayer()
+        func draw(_ painter: Painter) {
+            painter.pushLayer(Layer())
+            content.draw(on: painter)
+            painter.popLayer()
         }
         let expected = picture(width: 160, height: 120, scale: 1.25, glyphs: glyphs) { draw($0) }
-        let canvas = Canvas(target: target, scale: 1.25, glyphs: glyphs)
-        canvas.fill(.white)
-        draw(canvas)
-        canvas.finish()
+        let painter = Painter(target: target, scale: 1.25, glyphs: glyphs)
+        painter.fill(.white)
+        draw(painter)
+        painter.finish()
         let actual = try #require(target.readPixels())
         let difference = actual.difference(from: expected, tolerance: 2)
         #expect(difference.count == 0, "seed \(seed): up to \(difference.maximum) a channel")
@@ -41,10 +41,10 @@ struct AcceleratedTests {
         )
         for operation in BlendOperation.allCases {
             for opacity in [1, 0.6] {
-                func draw(_ canvas: Canvas) {
-                    canvas.fill(.white)
-                    canvas.pushLayer(Layer())
-                    canvas.draw(
+                func draw(_ painter: Painter) {
+                    painter.fill(.white)
+                    painter.pushLayer(Layer())
+                    painter.draw(
                         DisplayList([
                             .rect(CGRect(x: 0, y: 0, width: 30, height: 60), .color(orange)),
                             .rect(CGRect(x: 30, y: 0, width: 30, height: 60), .color(sky)),
@@ -55,12 +55,12 @@ struct AcceleratedTests {
                                     .rect(CGRect(x: 5, y: 40, width: 80, height: 15), .color(sky)),
                                 ])),
                         ]))
-                    canvas.popLayer()
+                    painter.popLayer()
                 }
                 let expected = picture(width: 90, height: 60, glyphs: glyphs) { draw($0) }
-                let canvas = Canvas(target: target, glyphs: glyphs)
-                draw(canvas)
-                canvas.finish()
+                let painter = Painter(target: target, glyphs: glyphs)
+                draw(painter)
+                painter.finish()
                 let actual = try #require(target.readPixels())
                 let difference = actual.difference(from: expected, tolerance: 2)
                 #expect(
@@ -85,10 +85,10 @@ struct AcceleratedTests {
             ) { scene.draw(on: $0) }
             // The second frame comes from the GPU's copies alone.
             for frame in 0..<2 {
-                let canvas = Canvas(target: target, scale: scale, glyphs: glyphs)
-                canvas.fill(background)
-                scene.draw(on: canvas)
-                canvas.finish()
+                let painter = Painter(target: target, scale: scale, glyphs: glyphs)
+                painter.fill(background)
+                scene.draw(on: painter)
+                painter.finish()
                 let actual = try #require(target.readPixels())
                 let difference = actual.difference(from: expected, tolerance: 2)
                 #expect(
@@ -109,10 +109,10 @@ struct AcceleratedTests {
         for text in ["first", "second", "Third 123"] {
             let list = DisplayList([.glyphs(run(text, face, size: 20), origin: CGPoint(x: 5, y: 50), .black)])
             expected = picture(width: 160, height: 120) { $0.draw(list) }
-            let canvas = Canvas(target: target, glyphs: glyphs)
-            canvas.fill(.white)
-            canvas.draw(list)
-            canvas.finish()
+            let painter = Painter(target: target, glyphs: glyphs)
+            painter.fill(.white)
+            painter.draw(list)
+            painter.finish()
         }
         let actual = try #require(target.readPixels())
         #expect(actual.difference(from: expected, tolerance: 2).count == 0)
@@ -161,14 +161,14 @@ private struct TextScene {
         self.list = list
     }
 
-    func draw(on canvas: Canvas) {
-        canvas.draw(list)
-        canvas.pushClip(CGRect(x: 30.4, y: 60.7, width: 41.2, height: 33.9))
-        canvas.draw(list, at: CGPoint(x: 7.3, y: 3.1))
-        canvas.popClip()
-        canvas.pushLayer(Layer(opacity: 0.4))
-        canvas.draw(list, at: CGPoint(x: 1.9, y: 11.6))
-        canvas.popLayer()
+    func draw(on painter: Painter) {
+        painter.draw(list)
+        painter.pushClip(CGRect(x: 30.4, y: 60.7, width: 41.2, height: 33.9))
+        painter.draw(list, at: CGPoint(x: 7.3, y: 3.1))
+        painter.popClip()
+        painter.pushLayer(Layer(opacity: 0.4))
+        painter.draw(list, at: CGPoint(x: 1.9, y: 11.6))
+        painter.popLayer()
     }
 }
 

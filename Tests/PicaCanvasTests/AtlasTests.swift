@@ -21,19 +21,19 @@ struct AtlasTests {
     }
 
     private func draw(_ runs: [GlyphRun], _ glyphs: GlyphCache) -> Bitmap {
-        picture(width: 330, height: 180, glyphs: glyphs) { canvas in
+        picture(width: 330, height: 180, glyphs: glyphs) { painter in
             for (index, run) in runs.enumerated() {
                 let isFading = index % 3 == 1
-                if isFading { canvas.pushLayer(Layer(opacity: 0.6)) }
+                if isFading { painter.pushLayer(Layer(opacity: 0.6)) }
                 let origin = CGPoint(x: 4, y: 30 + 9 * Double(index))
-                canvas.draw(
+                painter.draw(
                     DisplayList([
                         .glyphs(run, origin: origin, .black),
                         .roundedRect(
                             CGRect(x: 290, y: 10 * Double(index), width: 30, height: 30),
                             radius: 3 + CGFloat(index), .red),
                     ]))
-                if isFading { canvas.popLayer() }
+                if isFading { painter.popLayer() }
             }
         }
     }
@@ -117,10 +117,10 @@ struct AtlasTests {
     func huge() {
         let face = TestFont.face(TestFont.sans)
         func draw(_ glyphs: GlyphCache) -> Bitmap {
-            picture(width: 600, height: 520, glyphs: glyphs) { canvas in
+            picture(width: 600, height: 520, glyphs: glyphs) { painter in
                 for text in ["W", "M", "W"] {
                     let run = run(text, face, size: 600)
-                    canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 10, y: 500), .black)]))
+                    painter.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 10, y: 500), .black)]))
                 }
             }
         }

@@ -84,13 +84,13 @@ struct DecorationTests {
                     ]))
             }
             #expect(whole.difference(from: pieces).count == 0, "\(pattern)")
-            let clipped = picture(width: 100, height: 50, scale: scale) { canvas in
+            let clipped = picture(width: 100, height: 50, scale: scale) { painter in
                 for x in [0, 21, 44] as [Int32] {
-                    canvas.pushClip(
+                    painter.pushClip(
                         PixelRect(minX: x, minY: 0, maxX: x == 44 ? 100 : x == 0 ? 21 : 44, maxY: 50))
-                    canvas.draw(
+                    painter.draw(
                         DisplayList([.decoration(line(pattern, x: 3, origin: 3), origin: .zero, .black)]))
-                    canvas.popClip()
+                    painter.popClip()
                 }
             }
             #expect(whole.difference(from: clipped).count == 0, "\(pattern)")

@@ -96,11 +96,11 @@ struct EmojiTests {
         let list = DisplayList([.glyphs(emoji, origin: CGPoint(x: 2.3, y: 26.1), .black)])
         let side = Int(34 * scale)
         let whole = picture(width: side, height: side, scale: scale, glyphs: glyphs) { $0.draw(list) }
-        let parts = picture(width: side, height: side, scale: scale, glyphs: glyphs) { canvas in
+        let parts = picture(width: side, height: side, scale: scale, glyphs: glyphs) { painter in
             for (x, width) in [(0, 7), (7, 1), (8, 26)] {
-                canvas.pushClip(CGRect(x: x, y: 0, width: width, height: 34))
-                canvas.draw(list)
-                canvas.popClip()
+                painter.pushClip(CGRect(x: x, y: 0, width: width, height: 34))
+                painter.draw(list)
+                painter.popClip()
             }
         }
         #expect(parts.pixels == whole.pixels)

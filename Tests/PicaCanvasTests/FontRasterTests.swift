@@ -71,9 +71,9 @@ struct FontRasterTests {
         let cache = GlyphCache()
         let face = TestFont.face(TestFont.sans)
         func draw(_ treatment: FontTreatment) -> Bitmap {
-            picture(width: 60, height: 20, glyphs: cache) { canvas in
+            picture(width: 60, height: 20, glyphs: cache) { painter in
                 let run = run("grey", face, size: 13, treatment: treatment)
-                canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 3, y: 15), .black)]))
+                painter.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 3, y: 15), .black)]))
             }
         }
         let smooth = draw([])

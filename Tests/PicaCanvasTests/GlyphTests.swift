@@ -111,8 +111,8 @@ struct GlyphTests {
     func emoji(size: Int) {
         let face = TestFont.face(TestFont.emoji)
         let side = size * 2
-        let bitmap = picture(width: side, height: side) { canvas in
-            canvas.draw(
+        let bitmap = picture(width: side, height: side) { painter in
+            painter.draw(
                 DisplayList([
                     .glyphs(
                         run("😀", face, size: size), origin: CGPoint(x: 2, y: Double(size) * 1.4), .black)
@@ -131,8 +131,8 @@ struct GlyphTests {
     @Test("Text is drawn in its colour, above and on its baseline")
     func colour() {
         let face = TestFont.face(TestFont.inter)
-        let bitmap = picture(width: 60, height: 40) { canvas in
-            canvas.draw(
+        let bitmap = picture(width: 60, height: 40) { painter in
+            painter.draw(
                 DisplayList([.glyphs(run("HIH", face, size: 20), origin: CGPoint(x: 4, y: 30), .red)]))
         }
         #expect(bitmap.pixels.contains(0xFFFF_0000))
@@ -144,9 +144,9 @@ struct GlyphTests {
     func treatment() {
         func weight(_ treatment: FontTreatment) -> (ink: Int, top: Int, bottom: Int) {
             let face = TestFont.face(TestFont.sans)
-            let bitmap = picture(width: 40, height: 40) { canvas in
+            let bitmap = picture(width: 40, height: 40) { painter in
                 let run = run("l", face, size: 30, treatment: treatment)
-                canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 10, y: 35), .black)]))
+                painter.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 10, y: 35), .black)]))
             }
             let inked = bitmap.pixels.indices.filter { bitmap.pixels[$0] & 0xFF < 128 }
             let rows = Dictionary(grouping: inked) { $0 / 40 }

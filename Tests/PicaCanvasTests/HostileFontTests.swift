@@ -13,9 +13,9 @@ struct HostileFontTests {
         let glyphs = [36, 37, 68, 3, 0, 900].enumerated().map {
             GlyphRun.Glyph(id: UInt32($1), x: Float($0) * 20 + 0.3, y: 0)
         }
-        let bitmap = picture(width: 130, height: 40) { canvas in
+        let bitmap = picture(width: 130, height: 40) { painter in
             let run = GlyphRun(face: face, size: 16, glyphs: glyphs[...])
-            canvas.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 4, y: 30), .black)]))
+            painter.draw(DisplayList([.glyphs(run, origin: CGPoint(x: 4, y: 30), .black)]))
         }
         return bitmap.pixels.count { $0 != 0xFFFF_FFFF }
     }

@@ -28,8 +28,8 @@ struct LayerTests {
     func blend(index: Int) {
         #expect(Self.blends.count == BlendOperation.allCases.count)
         let (operation, expected) = Self.blends[index]
-        let bitmap = picture(width: 20, height: 10, background: nil) { canvas in
-            canvas.draw(
+        let bitmap = picture(width: 20, height: 10, background: nil) { painter in
+            painter.draw(
                 DisplayList([
                     .rect(CGRect(x: 0, y: 0, width: 15, height: 10), .color(Self.below)),
                     .layer(
@@ -54,10 +54,10 @@ struct LayerTests {
 
     @Test("A translucent layer is blended by its part")
     func translucentBlend() {
-        let bitmap = picture(width: 10, height: 10, background: Self.below) { canvas in
-            canvas.pushLayer(Layer(opacity: 0.5, blend: .multiply))
-            canvas.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 10, height: 10), .color(Self.above))]))
-            canvas.popLayer()
+        let bitmap = picture(width: 10, height: 10, background: Self.below) { painter in
+            painter.pushLayer(Layer(opacity: 0.5, blend: .multiply))
+            painter.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 10, height: 10), .color(Self.above))]))
+            painter.popLayer()
         }
         for (shift, value) in zip([16, 8, 0] as [UInt32], [0.48, 0.32, 0.2]) {
             #expect(abs(Double(bitmap[5, 5] >> shift & 0xFF) - value * 255) <= 1)
@@ -66,12 +66,12 @@ struct LayerTests {
 
     @Test("A layer is blended with what is below it, and what is inside it with the layer alone")
     func isolation() {
-        let bitmap = picture(width: 10, height: 10, background: Self.below) { canvas in
-            canvas.pushLayer(Layer())
-            canvas.pushLayer(Layer(blend: .multiply))
-            canvas.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 10, height: 10), .color(Self.above))]))
-            canvas.popLayer()
-            canvas.popLayer()
+        let bitmap = picture(width: 10, height: 10, background: Self.below) { painter in
+            painter.pushLayer(Layer())
+            painter.pushLayer(Layer(blend: .multiply))
+            painter.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 10, height: 10), .color(Self.above))]))
+            painter.popLayer()
+            painter.popLayer()
         }
         #expect(bitmap[5, 5] == Self.above.premultiplied)
     }
@@ -84,30 +84,30 @@ struct LayerTests {
         let clipped = picture(width: 60, height: 60) { $0.draw(DisplayList([.clip(circle, list)])) }
         let filled = picture(width: 60, height: 60) { $0.draw(DisplayList([.path(circle, .black)])) }
         #expect(clipped.difference(from: filled, tolerance: 1).count == 0)
-        let half = picture(width: 60, height: 60) { canvas in
-            canvas.pushClip(circle)
-            canvas.pushClip(CGRect(x: 0, y: 0, width: 30, height: 60))
-            canvas.draw(list)
-            canvas.popClip()
-            canvas.popClip()
+        let half = picture(width: 60, height: 60) { painter in
+            painter.pushClip(circle)
+            painter.pushClip(CGRect(x: 0, y: 0, width: 30, height: 60))
+            painter.draw(list)
+            painter.popClip()
+            painter.popClip()
         }
         #expect(half[29, 30] == 0xFF00_0000 && half[30, 30] == 0xFFFF_FFFF && half[11, 11] == 0xFFFF_FFFF)
     }
 
     @Test("A layer within a layer masks what was drawn before")
     func mask() {
-        let bitmap = picture(width: 30, height: 10) { canvas in
-            canvas.pushLayer(Layer())
-            canvas.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 30, height: 10), .black)]))
-            canvas.pushLayer(Layer(blend: .destinationIn))
+        let bitmap = picture(width: 30, height: 10) { painter in
+            painter.pushLayer(Layer())
+            painter.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 30, height: 10), .black)]))
+            painter.pushLayer(Layer(blend: .destinationIn))
             let grey = PixelColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-            canvas.draw(
+            painter.draw(
                 DisplayList([
                     .rect(CGRect(x: 0, y: 0, width: 10, height: 10), .red),
                     .rect(CGRect(x: 10, y: 0, width: 10, height: 10), .color(grey)),
                 ]))
-            canvas.popLayer()
-            canvas.popLayer()
+            painter.popLayer()
+            painter.popLayer()
         }
         #expect(bitmap[5, 5] == 0xFF00_0000)
         #expect(bitmap[15, 5] == 0xFF7F_7F7F)
@@ -117,10 +117,10 @@ struct LayerTests {
     // MARK: Filters
 
     private func filtered(_ filter: LayerFilter, _ color: PixelColor = Self.below) -> Bitmap {
-        picture(width: 120, height: 120, background: nil) { canvas in
-            canvas.pushLayer(Layer(filters: [filter]))
-            canvas.draw(DisplayList([.rect(CGRect(x: 40, y: 40, width: 40, height: 40), .color(color))]))
-            canvas.popLayer()
+        picture(width: 120, height: 120, background: nil) { painter in
+            painter.pushLayer(Layer(filters: [filter]))
+            painter.draw(DisplayList([.rect(CGRect(x: 40, y: 40, width: 40, height: 40), .color(color))]))
+            painter.popLayer()
         }
     }
 
@@ -189,17 +189,17 @@ struct LayerTests {
     @Test("Filters are applied in their order, and reach beyond the clip that shows them")
     func order() {
         let list = DisplayList([.rect(CGRect(x: 40, y: 40, width: 40, height: 40), .black)])
-        func draw(_ canvas: Canvas) {
-            canvas.pushLayer(Layer(filters: [.blur(radius: 4), .alphaThreshold(min: 0.05, max: 1, .red)]))
-            canvas.draw(list)
-            canvas.popLayer()
+        func draw(_ painter: Painter) {
+            painter.pushLayer(Layer(filters: [.blur(radius: 4), .alphaThreshold(min: 0.05, max: 1, .red)]))
+            painter.draw(list)
+            painter.popLayer()
         }
         let whole = picture(width: 120, height: 120) { draw($0) }
         #expect(whole[35, 60] == 0xFFFF_0000 && whole[20, 60] == 0xFFFF_FFFF)
-        let part = picture(width: 120, height: 120) { canvas in
-            canvas.pushClip(PixelRect(x: 0, y: 0, width: 38, height: 120))
-            draw(canvas)
-            canvas.popClip()
+        let part = picture(width: 120, height: 120) { painter in
+            painter.pushClip(PixelRect(x: 0, y: 0, width: 38, height: 120))
+            draw(painter)
+            painter.popClip()
         }
         #expect(part[35, 60] == 0xFFFF_0000)
     }
@@ -208,11 +208,11 @@ struct LayerTests {
     func tiles() {
         let glyphs = GlyphCache()
         func draw(at origin: CGPoint, opacity: Double, color: Paint = .black) -> Bitmap {
-            picture(width: 300, height: 200, glyphs: glyphs) { canvas in
-                canvas.withTranslation(origin) {
-                    canvas.pushLayer(Layer(opacity: opacity, filters: [.blur(radius: 5)]))
-                    canvas.draw(DisplayList([.rect(CGRect(x: 20, y: 20, width: 60, height: 40), color)]))
-                    canvas.popLayer()
+            picture(width: 300, height: 200, glyphs: glyphs) { painter in
+                painter.withTranslation(origin) {
+                    painter.pushLayer(Layer(opacity: opacity, filters: [.blur(radius: 5)]))
+                    painter.draw(DisplayList([.rect(CGRect(x: 20, y: 20, width: 60, height: 40), color)]))
+                    painter.popLayer()
                 }
             }
         }
@@ -228,20 +228,20 @@ struct LayerTests {
 
     @Test("Layers that are never ended, ended too often, huge or empty do no harm")
     func wild() {
-        let bitmap = picture(width: 20, height: 20) { canvas in
-            canvas.popLayer()
-            canvas.popClip()
-            canvas.popTransform()
-            canvas.pushLayer(
+        let bitmap = picture(width: 20, height: 20) { painter in
+            painter.popLayer()
+            painter.popClip()
+            painter.popTransform()
+            painter.pushLayer(
                 Layer(filters: [
                     .blur(radius: 1e9), .shadow(.black, radius: 1e9, offset: CGPoint(x: 1e9, y: -1e9)),
                 ]))
-            canvas.draw(DisplayList([.rect(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), .red)]))
-            canvas.popLayer()
-            canvas.pushLayer(Layer(blend: .multiply))
-            canvas.popLayer()
-            canvas.pushLayer(Layer())
-            canvas.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 5, height: 5), .blue)]))
+            painter.draw(DisplayList([.rect(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), .red)]))
+            painter.popLayer()
+            painter.pushLayer(Layer(blend: .multiply))
+            painter.popLayer()
+            painter.pushLayer(Layer())
+            painter.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 5, height: 5), .blue)]))
         }
         #expect(bitmap[2, 2] == 0xFF00_00FF)
     }

@@ -204,8 +204,8 @@ struct PaintTests {
                 .linear(blackToWhite, start: .zero, end: CGPoint(x: 30, y: 0)))
         ])
         for _ in 0..<3 {
-            _ = picture(width: 100, height: 100, glyphs: glyphs) { canvas in
-                for place in 0..<4 { canvas.draw(list, at: CGPoint(x: place * 15, y: place * 22)) }
+            _ = picture(width: 100, height: 100, glyphs: glyphs) { painter in
+                for place in 0..<4 { painter.draw(list, at: CGPoint(x: place * 15, y: place * 22)) }
             }
         }
         #expect(glyphs.layerTiles.madeCount == 1)

@@ -50,9 +50,9 @@ struct PathTests {
             let path = line([
                 CGPoint(x: 10 + shift, y: 10), CGPoint(x: 50 + shift, y: 15), CGPoint(x: 30 + shift, y: 44),
             ])
-            return picture(width: 60, height: 60) { canvas in
-                canvas.withTranslation(CGPoint(x: -shift, y: 0)) {
-                    canvas.draw(
+            return picture(width: 60, height: 60) { painter in
+                painter.withTranslation(CGPoint(x: -shift, y: 0)) {
+                    painter.draw(
                         DisplayList([.path(path, .red), .stroke(path, StrokeLine(width: 2.5), .black)]))
                 }
             }
@@ -136,8 +136,8 @@ struct PathTests {
         let point = CGPoint(x: value, y: 3)
         let path = line([CGPoint(x: 2, y: 2), point, CGPoint(x: 3, y: 15)])
         let rect = CGRect(x: 2, y: 2, width: 15, height: 15)
-        let bitmap = picture(width: 20, height: 20, glyphs: glyphs) { canvas in
-            canvas.draw(
+        let bitmap = picture(width: 20, height: 20, glyphs: glyphs) { painter in
+            painter.draw(
                 DisplayList([
                     .path(path, .red), .stroke(path, StrokeLine(width: 2), .red),
                     .stroke(line([.zero, CGPoint(x: 9, y: 9)]), StrokeLine(width: value), .red),
@@ -172,15 +172,15 @@ struct PathTests {
         let list = DisplayList([.path(path, .black), .stroke(path, StrokeLine(width: 9), .red)])
         let whole = picture(width: 700, height: 600) { $0.draw(list) }
         let glyphs = GlyphCache()
-        let parts = picture(width: 700, height: 600, glyphs: glyphs) { canvas in
+        let parts = picture(width: 700, height: 600, glyphs: glyphs) { painter in
             for (x, y) in [(400, 100), (0, 300), (0, 0), (350, 450)] as [(Int32, Int32)] {
-                canvas.pushClip(PixelRect(x: x, y: y, width: 1, height: 7))
-                canvas.fill(.white)
-                canvas.draw(list)
-                canvas.popClip()
+                painter.pushClip(PixelRect(x: x, y: y, width: 1, height: 7))
+                painter.fill(.white)
+                painter.draw(list)
+                painter.popClip()
             }
-            canvas.fill(.white)
-            canvas.draw(list)
+            painter.fill(.white)
+            painter.draw(list)
         }
         #expect(parts.difference(from: whole).count == 0)
     }

@@ -307,20 +307,20 @@ import Testing
     }
 }
 
-@MainActor @Suite("Pictures on a canvas") struct DrawnPictureTests {
+@MainActor @Suite("Pictures on a painter") struct DrawnPictureTests {
     private func draw(
         _ bitmap: Bitmap, _ frame: CGRect, limit: Int32 = 2048, scale: CGFloat = 1, clip: PixelRect? = nil,
         turned: Bool = false
     ) throws -> Bitmap {
         let result = Bitmap(width: 300, height: 200)
-        let canvas = Canvas(target: SoftwareTarget(result), scale: scale, glyphs: GlyphCache())
-        canvas.largestTexture = limit
-        if let clip { canvas.pushClip(clip) }
+        let painter = Painter(target: SoftwareTarget(result), scale: scale, glyphs: GlyphCache())
+        painter.largestTexture = limit
+        if let clip { painter.pushClip(clip) }
         let list = DisplayList([.image(bitmap, frame)])
         let quarter = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 200, ty: 0)
-        canvas.draw(turned ? DisplayList([.transform(quarter, list)]) : list)
-        if clip != nil { canvas.popClip() }
-        canvas.finish()
+        painter.draw(turned ? DisplayList([.transform(quarter, list)]) : list)
+        if clip != nil { painter.popClip() }
+        painter.finish()
         return result
     }
 

@@ -148,21 +148,21 @@ struct RandomContent {
     }
 
     /// - Parameter isCulled: Whether what lies outside of the clip is left out.
-    func draw(on canvas: Canvas, isCulled: Bool = false) {
+    func draw(on painter: Painter, isCulled: Bool = false) {
         for part in parts {
-            if let transform = part.transform { canvas.pushTransform(transform) }
-            if let clip = part.clip { canvas.pushClip(clip) }
-            if let path = part.clipPath { canvas.pushClip(path) }
-            if let layer = part.layer { canvas.pushLayer(layer) }
-            canvas.withTranslation(part.origin) {
-                let bounds = canvas.clipBounds
+            if let transform = part.transform { painter.pushTransform(transform) }
+            if let clip = part.clip { painter.pushClip(clip) }
+            if let path = part.clipPath { painter.pushClip(path) }
+            if let layer = part.layer { painter.pushLayer(layer) }
+            painter.withTranslation(part.origin) {
+                let bounds = painter.clipBounds
                 let items = part.items.filter { !isCulled || $0.reach.intersects(bounds) }
-                canvas.draw(DisplayList(items.map(\.command)))
+                painter.draw(DisplayList(items.map(\.command)))
             }
-            if part.layer != nil { canvas.popLayer() }
-            if part.clipPath != nil { canvas.popClip() }
-            if part.clip != nil { canvas.popClip() }
-            if part.transform != nil { canvas.popTransform() }
+            if part.layer != nil { painter.popLayer() }
+            if part.clipPath != nil { painter.popClip() }
+            if part.clip != nil { painter.popClip() }
+            if part.transform != nil { painter.popTransform() }
         }
     }
 }

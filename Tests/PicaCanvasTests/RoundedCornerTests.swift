@@ -99,8 +99,8 @@ struct RoundedCornerTests {
         var circle = CanvasPath()
         circle.addEllipse(CGRect(x: 3, y: 3, width: 33, height: 33))
         circle.isAntialiased = false
-        let bitmap = picture(width: 40, height: 40) { canvas in
-            canvas.draw(
+        let bitmap = picture(width: 40, height: 40) { painter in
+            painter.draw(
                 DisplayList([.path(circle, .black), .stroke(circle, StrokeLine(width: 1.3), .black)]))
         }
         #expect(Set(bitmap.pixels) == [0xFF00_0000, 0xFFFF_FFFF])

@@ -7,8 +7,8 @@ import Testing
 struct ShapeTests {
     @Test("A rectangle's edges stand on whole pixels", arguments: [1.0, 1.25, 1.5, 2.0])
     func crisp(scale: Double) {
-        let bitmap = picture(width: 60, height: 60, scale: scale) { canvas in
-            canvas.draw(DisplayList([.rect(CGRect(x: 3.3, y: 4.1, width: 17.7, height: 9.9), .black)]))
+        let bitmap = picture(width: 60, height: 60, scale: scale) { painter in
+            painter.draw(DisplayList([.rect(CGRect(x: 3.3, y: 4.1, width: 17.7, height: 9.9), .black)]))
         }
         let colours = Set(bitmap.pixels)
         #expect(colours == [0xFFFF_FFFF, 0xFF00_0000])
@@ -18,9 +18,9 @@ struct ShapeTests {
     func rounded(scale: Double) {
         for (width, height) in [(20.0, 12.0), (13.0, 13.0), (9.0, 30.0)] {
             let side = 80
-            let bitmap = picture(width: side, height: side, scale: scale) { canvas in
+            let bitmap = picture(width: side, height: side, scale: scale) { painter in
                 let rect = CGRect(x: 4, y: 4, width: width, height: height)
-                canvas.draw(DisplayList([.roundedRect(rect, radius: 6, .black)]))
+                painter.draw(DisplayList([.roundedRect(rect, radius: 6, .black)]))
             }
             let left = Int((4 * scale + 0.5).rounded(.down))
             let right = Int(((4 + width) * scale + 0.5).rounded(.down)) - 1
@@ -44,9 +44,9 @@ struct ShapeTests {
     func border(scale: Double) {
         for radius in [0.0, 5.0] {
             for points in [0.2, 1.0, 2.0] {
-                let bitmap = picture(width: 80, height: 80, scale: scale) { canvas in
+                let bitmap = picture(width: 80, height: 80, scale: scale) { painter in
                     let rect = CGRect(x: 3, y: 3, width: 30, height: 24)
-                    canvas.draw(DisplayList([.border(rect, radius: radius, width: points, .black)]))
+                    painter.draw(DisplayList([.border(rect, radius: radius, width: points, .black)]))
                 }
                 let row = (0..<80).map { bitmap[$0, Int(15 * scale)] }
                 #expect(Set(row) == [0xFFFF_FFFF, 0xFF00_0000], "radius \(radius), width \(points)")
@@ -59,9 +59,9 @@ struct ShapeTests {
     @Test("A large radius gives a circle")
     func circle() {
         for (diameter, tolerance) in [(8.0, 0.03), (31.0, 0.01), (150.0, 0.005)] {
-            let bitmap = picture(width: 160, height: 160) { canvas in
+            let bitmap = picture(width: 160, height: 160) { painter in
                 let rect = CGRect(x: 2, y: 2, width: diameter, height: diameter)
-                canvas.draw(DisplayList([.roundedRect(rect, radius: 1000, .black)]))
+                painter.draw(DisplayList([.roundedRect(rect, radius: 1000, .black)]))
             }
             let ink = bitmap.pixels.reduce(0.0) { $0 + 1 - Double($1 & 0xFF) / 255 }
             let area = Double.pi * diameter * diameter / 4
@@ -112,9 +112,9 @@ struct ShapeTests {
     @Test("A shadow is darkest under its rectangle and fades evenly to nothing")
     func shadow() {
         for (width, height) in [(120, 90), (20, 90), (16, 12)] {
-            let bitmap = picture(width: 160, height: 130) { canvas in
+            let bitmap = picture(width: 160, height: 130) { painter in
                 let rect = CGRect(x: 20, y: 20, width: width, height: height)
-                canvas.draw(DisplayList([.shadow(rect, radius: 6, blur: 10, .color(.black))]))
+                painter.draw(DisplayList([.shadow(rect, radius: 6, blur: 10, .color(.black))]))
             }
             let row = (0..<160).map { Int(bitmap[$0, 20 + height / 2] & 0xFF) }
             let centre = 20 + width / 2
@@ -129,9 +129,9 @@ struct ShapeTests {
         let clock = ContinuousClock()
         var bitmap = Bitmap(width: 0, height: 0)
         let time = clock.measure {
-            bitmap = picture(width: 40, height: 40) { canvas in
+            bitmap = picture(width: 40, height: 40) { painter in
                 let rect = CGRect(x: 10, y: -1_000_000, width: 2_000_000, height: 2_000_000)
-                canvas.draw(DisplayList([.shadow(rect, radius: 4, blur: 6, .color(.black))]))
+                painter.draw(DisplayList([.shadow(rect, radius: 4, blur: 6, .color(.black))]))
             }
         }
         #expect(bitmap[39, 20] == 0xFF00_0000)
@@ -143,13 +143,13 @@ struct ShapeTests {
     @Test("Wild geometry is drawn clamped or not at all")
     func wild() {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5]
-        let bitmap = picture(width: 20, height: 20) { canvas in
+        let bitmap = picture(width: 20, height: 20) { painter in
             for value in values {
                 let rects = [
                     CGRect(x: value, y: 0, width: 5, height: 5), CGRect(x: 0, y: 0, width: value, height: 5),
                 ]
                 for rect in rects {
-                    canvas.draw(
+                    painter.draw(
                         DisplayList([
                             .rect(rect, .red), .roundedRect(rect, radius: value, .red),
                             .roundedRect(CGRect(x: 0, y: 0, width: 9, height: 9), radius: value, .red),
@@ -162,8 +162,8 @@ struct ShapeTests {
                                 StrokeLine(width: value, miterLimit: value), .red),
                             .image(Bitmap(width: 2, height: 2), rect),
                         ]), at: CGPoint(x: value, y: 1))
-                    canvas.pushClip(rect)
-                    canvas.popClip()
+                    painter.pushClip(rect)
+                    painter.popClip()
                 }
             }
         }

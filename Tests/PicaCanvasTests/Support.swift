@@ -97,13 +97,13 @@ func run(_ text: String, _ face: FontFace, size: Int, treatment: FontTreatment =
 /// Draws into a new picture.
 func picture(
     width: Int, height: Int, scale: CGFloat = 1, glyphs: GlyphCache = GlyphCache(),
-    background: PixelColor? = .white, _ draw: (Canvas) -> Void
+    background: PixelColor? = .white, _ draw: (Painter) -> Void
 ) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
-    let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: glyphs)
-    if let background { canvas.fill(background) }
-    draw(canvas)
-    canvas.finish()
+    let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: glyphs)
+    if let background { painter.fill(background) }
+    draw(painter)
+    painter.finish()
     return bitmap
 }
 

@@ -83,25 +83,25 @@ struct TransformTests {
 
     @Test("Clip bounds are those of the turned clip, and a turned clip cuts with soft edges")
     func clip() {
-        _ = picture(width: 100, height: 60) { canvas in
-            canvas.pushTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0))
-            let bounds = canvas.clipBounds
+        _ = picture(width: 100, height: 60) { painter in
+            painter.pushTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0))
+            let bounds = painter.clipBounds
             #expect(abs(bounds.minX) < 1e-9 && abs(bounds.minY) < 1e-9)
             #expect(abs(bounds.width - 60) < 1e-9 && abs(bounds.height - 100) < 1e-9)
-            canvas.pushTransform(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 5, ty: 5))
-            #expect(canvas.clipBounds.isEmpty)
-            canvas.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 9, height: 9), .black)]))
-            canvas.popTransform()
-            canvas.popTransform()
-            #expect(canvas.clipBounds == CGRect(x: 0, y: 0, width: 100, height: 60))
+            painter.pushTransform(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 5, ty: 5))
+            #expect(painter.clipBounds.isEmpty)
+            painter.draw(DisplayList([.rect(CGRect(x: 0, y: 0, width: 9, height: 9), .black)]))
+            painter.popTransform()
+            painter.popTransform()
+            #expect(painter.clipBounds == CGRect(x: 0, y: 0, width: 100, height: 60))
         }
         let rect = CGRect(x: 30, y: 35, width: 40, height: 30)
-        let bitmap = picture(width: 100, height: 100) { canvas in
-            canvas.pushTransform(about(CGPoint(x: 50, y: 50), 0.5))
-            canvas.pushClip(rect)
-            canvas.draw(DisplayList([.rect(CGRect(x: -100, y: -100, width: 300, height: 300), .black)]))
-            canvas.popClip()
-            canvas.popTransform()
+        let bitmap = picture(width: 100, height: 100) { painter in
+            painter.pushTransform(about(CGPoint(x: 50, y: 50), 0.5))
+            painter.pushClip(rect)
+            painter.draw(DisplayList([.rect(CGRect(x: -100, y: -100, width: 300, height: 300), .black)]))
+            painter.popClip()
+            painter.popTransform()
         }
         #expect(abs(ink(bitmap) - 1200) < 4)
     }
@@ -167,9 +167,9 @@ struct TransformTests {
     func movingText() {
         let list = text("Hamburg", TestFont.sans, size: 16)
         func draw(_ y: Double, _ moves: Bool) -> Bitmap {
-            picture(width: 100, height: 70) { canvas in
-                canvas.movesText = moves
-                canvas.draw(list, at: CGPoint(x: 0, y: y))
+            picture(width: 100, height: 70) { painter in
+                painter.movesText = moves
+                painter.draw(list, at: CGPoint(x: 0, y: y))
             }
         }
         #expect(draw(3, true).difference(from: draw(3, false)).count == 0)

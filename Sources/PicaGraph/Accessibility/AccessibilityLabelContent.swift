@@ -85,7 +85,7 @@ final class UnseenLabelBehavior: ElementBehavior {
         for child in element.children { child.place(at: .zero, proposal: .unspecified) }
     }
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
-    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {}
+    func paintChildren(on painter: Painter, _ paint: () -> Void) {}
     var clipsChildren: Bool { true }
     func hitRule(at point: CGPoint) -> HitRule { .nothing }
     var isHidden: Bool { true }

@@ -34,8 +34,8 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override var drawsItself: Bool { behavior.drawsItself }
     package override var drawingOutset: CGFloat { behavior.drawingOutset }
     package override var contentReach: CGFloat { behavior.contentReach }
-    package override func paintChildren(on canvas: Canvas) {
-        behavior.paintChildren(on: canvas) { super.paintChildren(on: canvas) }
+    package override func paintChildren(on painter: Painter) {
+        behavior.paintChildren(on: painter) { super.paintChildren(on: painter) }
     }
     package override var clipsChildren: Bool { behavior.clipsChildren }
     package override var contentTransform: CGAffineTransform? { behavior.contentTransform }

@@ -44,40 +44,40 @@ extension Element {
         host?.addDamage(seen)
     }
 
-    /// Paints the element where the canvas's clip lets it.
-    package final func paint(on canvas: Canvas) {
+    /// Paints the element where the painter's clip lets it.
+    package final func paint(on painter: Painter) {
         // A hairline may be moved by a pixel to stand on whole ones.
         let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
-        guard canvas.clipBounds.intersects(reach) else { return }
-        canvas.withTranslation(origin) {
-            paintContents(on: canvas)
+        guard painter.clipBounds.intersects(reach) else { return }
+        painter.withTranslation(origin) {
+            paintContents(on: painter)
         }
     }
 
-    private func paintContents(on canvas: Canvas) {
+    private func paintContents(on painter: Painter) {
         if painting.needsDrawing {
             painting.needsDrawing = false
             painting.list.commands.removeAll(keepingCapacity: true)
             draw(into: &painting.list)
         }
-        if !painting.list.isEmpty { canvas.draw(painting.list, at: .zero) }
-        guard let contentTransform else { return paintChildren(on: canvas) }
-        canvas.pushTransform(contentTransform)
-        paintChildren(on: canvas)
-        canvas.popTransform()
+        if !painting.list.isEmpty { painter.draw(painting.list, at: .zero) }
+        guard let contentTransform else { return paintChildren(on: painter) }
+        painter.pushTransform(contentTransform)
+        paintChildren(on: painter)
+        painter.popTransform()
     }
 
     /// Paints the children from back to front.
-    final func paintStacked(on canvas: Canvas) {
+    final func paintStacked(on painter: Painter) {
         let stacked = stacked
         guard stacked.count > ElementCrowd.bundleSize else {
-            for child in stacked { child.paint(on: canvas) }
+            for child in stacked { child.paint(on: painter) }
             return
         }
         for bundle in ElementCrowd.bundles(of: stacked)
-        where canvas.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
+        where painter.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
             for child in stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)] {
-                child.paint(on: canvas)
+                child.paint(on: painter)
             }
         }
     }

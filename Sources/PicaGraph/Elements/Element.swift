@@ -144,7 +144,7 @@ import PicaCanvas
     package var contentReach: CGFloat { 0 }
 
     /// Override: paints the children; wrappers add clips and layers here.
-    package func paintChildren(on canvas: Canvas) { paintStacked(on: canvas) }
+    package func paintChildren(on painter: Painter) { paintStacked(on: painter) }
 
     /// Whether pixels of those inside stay within the frame.
     package var clipsChildren: Bool { false }

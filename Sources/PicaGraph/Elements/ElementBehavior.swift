@@ -37,7 +37,7 @@ import PicaCanvas
     /// How far pixels of those inside are carried from where they draw them, in own points.
     var contentReach: CGFloat { get }
     /// Paints the children by the function given, with clips and layers around it.
-    func paintChildren(on canvas: Canvas, _ paint: () -> Void)
+    func paintChildren(on painter: Painter, _ paint: () -> Void)
     /// Whether pixels of those inside stay within the frame.
     var clipsChildren: Bool { get }
     /// How those inside are seen and touched in own points, where that is not as they were laid out.
@@ -79,7 +79,7 @@ extension ElementBehavior {
     package var drawsItself: Bool { false }
     package var drawingOutset: CGFloat { 0 }
     package var contentReach: CGFloat { 0 }
-    package func paintChildren(on canvas: Canvas, _ paint: () -> Void) { paint() }
+    package func paintChildren(on painter: Painter, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
     package var contentTransform: CGAffineTransform? { nil }
     package var responder: (any Responder)? { nil }

@@ -223,15 +223,15 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     package var clipsChildren: Bool { true }
 
-    package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        canvas.pushClip(frame)
+    package func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        painter.pushClip(frame)
         paint()
         if showsBars {
             var list = DisplayList()
             for bar in bars { bar.draw(into: &list) }
-            canvas.draw(list, at: .zero)
+            painter.draw(list, at: .zero)
         }
-        canvas.popClip()
+        painter.popClip()
     }
 
     package var drawsItself: Bool { true }

@@ -320,10 +320,10 @@ extension ViewHost: WindowContent {
         }
     }
 
-    package func paint(on canvas: Canvas) {
-        if parent == nil { canvas.fill(background(environment)) }
-        rootElement.paint(on: canvas)
-        for layer in layers { layer.surface.paint(on: canvas) }
+    package func paint(on painter: Painter) {
+        if parent == nil { painter.fill(background(environment)) }
+        rootElement.paint(on: painter)
+        for layer in layers { layer.surface.paint(on: painter) }
     }
 
     package var nextDeadline: TimeInterval? {

@@ -19,8 +19,8 @@ package protocol WindowContent: DropTarget {
     /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted
     /// again, empty when nothing changed.
     func update() -> [CGRect]
-    /// Paints what lies in the canvas's clip, background included.
-    func paint(on canvas: Canvas)
+    /// Paints what lies in the painter's clip, background included.
+    func paint(on painter: Painter)
     /// When `update` has to be called although nothing happened (caret blink, timers), in
     /// `Platform.now`'s seconds; nil when never.
     var nextDeadline: TimeInterval? { get }

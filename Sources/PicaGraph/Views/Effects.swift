@@ -33,12 +33,12 @@ extension Opacity: PaintModifier {
 
     var allowsHitTesting: Bool { opacity > 0 }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard opacity > 0 else { return }
         guard opacity < 1 else { return content() }
-        canvas.pushLayer(Layer(opacity: opacity))
+        painter.pushLayer(Layer(opacity: opacity))
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }
 
@@ -48,10 +48,10 @@ extension Clipped: PaintModifier {
     typealias Body = Never
     var clipsContent: Bool { true }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
-        canvas.pushClip(frame)
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
+        painter.pushClip(frame)
         content()
-        canvas.popClip()
+        painter.popClip()
     }
 }
 
@@ -70,5 +70,5 @@ extension Hidden: PaintModifier {
     var allowsHitTesting: Bool { false }
     var isHidden: Bool { true }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {}
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {}
 }

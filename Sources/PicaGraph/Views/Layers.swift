@@ -143,14 +143,14 @@ package final class LayeredElement: Element {
         setChildren(role == .behind ? [layer, content] : [content, layer])
     }
 
-    package override func paintChildren(on canvas: Canvas) {
-        guard role == .mask else { return super.paintChildren(on: canvas) }
-        canvas.pushLayer(PicaCanvas.Layer())
-        content.paint(on: canvas)
-        canvas.pushLayer(PicaCanvas.Layer(blend: .destinationIn))
-        layer.paint(on: canvas)
-        canvas.popLayer()
-        canvas.popLayer()
+    package override func paintChildren(on painter: Painter) {
+        guard role == .mask else { return super.paintChildren(on: painter) }
+        painter.pushLayer(PicaCanvas.Layer())
+        content.paint(on: painter)
+        painter.pushLayer(PicaCanvas.Layer(blend: .destinationIn))
+        layer.paint(on: painter)
+        painter.popLayer()
+        painter.popLayer()
     }
 
     package override var drawsItself: Bool { false }

@@ -6,7 +6,7 @@ import PicaCanvas
 @MainActor package protocol PaintModifier: ElementModifier, Animatable {
     /// Paints the content by the function given.
     /// - Parameter frame: The content's, in own points.
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void)
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void)
     /// Takes in what the environment says where it is shown.
     mutating func update(_ environment: EnvironmentValues, of element: Element)
     /// How far the content's pixels are carried from where it draws them, in points.
@@ -24,7 +24,7 @@ import PicaCanvas
 }
 
 extension PaintModifier {
-    package func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) { content() }
+    package func paint(on painter: Painter, frame: CGRect, content: () -> Void) { content() }
     package mutating func update(_ environment: EnvironmentValues, of element: Element) {}
     package var reach: CGFloat { 0 }
     package func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
@@ -62,8 +62,8 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
         return moving.move(to: now)
     }
 
-    package func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        modifier.paint(on: canvas, frame: frame, content: paint)
+    package func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        modifier.paint(on: painter, frame: frame, content: paint)
     }
 
     package var contentTransform: CGAffineTransform? { modifier.transform(in: frame, element.direction) }

@@ -115,11 +115,11 @@ final class TransitionElement: Element, FrameClient {
         }
     }
 
-    override func paintChildren(on canvas: Canvas) {
+    override func paintChildren(on painter: Painter) {
         let opacity = effects.contains(.opacity) ? min(1, max(0, presence.shown)) : 1
         guard opacity > 0 else { return }
-        if opacity < 1 { canvas.pushLayer(Layer(opacity: opacity)) }
-        super.paintChildren(on: canvas)
-        if opacity < 1 { canvas.popLayer() }
+        if opacity < 1 { painter.pushLayer(Layer(opacity: opacity)) }
+        super.paintChildren(on: painter)
+        if opacity < 1 { painter.popLayer() }
     }
 }

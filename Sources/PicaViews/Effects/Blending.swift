@@ -43,11 +43,11 @@ struct Blended {
 extension Blended: PaintModifier {
     typealias Body = Never
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard operation != .normal else { return content() }
-        canvas.pushLayer(Layer(blend: operation))
+        painter.pushLayer(Layer(blend: operation))
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }
 
@@ -56,9 +56,9 @@ struct Grouped {}
 extension Grouped: PaintModifier {
     typealias Body = Never
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
-        canvas.pushLayer(Layer())
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
+        painter.pushLayer(Layer())
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }

@@ -32,19 +32,19 @@ extension Blurred: PaintModifier {
     var reach: CGFloat { isOpaque ? 0 : 3 * radius }
     var clipsContent: Bool { isOpaque }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard radius > 0 else { return content() }
         guard isOpaque else {
-            canvas.pushLayer(Layer(filters: [.blur(radius: radius)]))
+            painter.pushLayer(Layer(filters: [.blur(radius: radius)]))
             content()
-            return canvas.popLayer()
+            return painter.popLayer()
         }
         // Where the blur made it see-through the view itself is behind it.
-        canvas.pushClip(frame)
+        painter.pushClip(frame)
         content()
-        canvas.pushLayer(Layer(blend: .sourceAtop, filters: [.blur(radius: radius)]))
+        painter.pushLayer(Layer(blend: .sourceAtop, filters: [.blur(radius: radius)]))
         content()
-        canvas.popLayer()
-        canvas.popClip()
+        painter.popLayer()
+        painter.popClip()
     }
 }

@@ -46,14 +46,14 @@ extension ClipShape: PaintModifier {
         path(in: frame).contains(point, eoFill: style.isEOFilled)
     }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         let path = path(in: frame)
         switch path.form {
-        case .rect(let rect): canvas.pushClip(rect)
-        case .roundedRect, .outline: canvas.pushClip(path.outline.filled(style))
+        case .rect(let rect): painter.pushClip(rect)
+        case .roundedRect, .outline: painter.pushClip(path.outline.filled(style))
         }
         content()
-        canvas.popClip()
+        painter.popClip()
     }
 
     @MainActor private func path(in frame: CGRect) -> Path {

@@ -70,11 +70,11 @@ extension ColorEffect: PaintModifier {
         }
     }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard let matrix else { return content() }
-        canvas.pushLayer(Layer(filters: [.colors(matrix)]))
+        painter.pushLayer(Layer(filters: [.colors(matrix)]))
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }
 
@@ -99,9 +99,9 @@ extension ColorMultiplied: PaintModifier {
         factors = color.pixelColor(in: environment)
     }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
-        canvas.pushLayer(Layer(filters: [.colors(.multiply(factors))]))
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
+        painter.pushLayer(Layer(filters: [.colors(.multiply(factors))]))
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }

@@ -51,10 +51,10 @@ extension Shadowed: PaintModifier {
     /// A bell curve is over after three deviations.
     var reach: CGFloat { 3 * radius + max(abs(offset.x), abs(offset.y)) }
 
-    func paint(on canvas: Canvas, frame: CGRect, content: () -> Void) {
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard shown.alpha > 0 else { return content() }
-        canvas.pushLayer(Layer(filters: [.shadow(shown, radius: radius, offset: offset)]))
+        painter.pushLayer(Layer(filters: [.shadow(shown, radius: radius, offset: offset)]))
         content()
-        canvas.popLayer()
+        painter.popLayer()
     }
 }

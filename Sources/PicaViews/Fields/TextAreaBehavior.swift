@@ -132,9 +132,9 @@ final class TextAreaBehavior: ElementBehavior {
 
     var clipsChildren: Bool { true }
 
-    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        canvas.pushClip(CGRect(origin: .zero, size: element.size))
+    func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        painter.pushClip(CGRect(origin: .zero, size: element.size))
         paint()
-        canvas.popClip()
+        painter.popClip()
     }
 }

@@ -52,13 +52,13 @@ extension ViewHost {
         resize(to: size, scale: scale)
         updateWithSpelling()
         let bitmap = Bitmap(width: Int(width), height: Int(height))
-        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
+        let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
         if isOpaque {
-            paint(on: canvas)
+            paint(on: painter)
         } else {
-            rootElement.paint(on: canvas)
+            rootElement.paint(on: painter)
         }
-        canvas.finish()
+        painter.finish()
         return bitmap
     }
 }

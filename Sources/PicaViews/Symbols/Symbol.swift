@@ -172,7 +172,7 @@ extension Symbol {
 }
 
 extension Symbol.Layer {
-    /// The layer as the canvas draws it.
+    /// The layer as the painter draws it.
     /// - Parameters:
     ///   - unit: Points a grid unit.
     ///   - line: See `Symbol.lineScale`.

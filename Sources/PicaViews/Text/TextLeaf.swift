@@ -242,21 +242,21 @@ final class TextLeaf: LeafBehavior {
         }
     }
 
-    func paintChildren(on canvas: Canvas, _ paint: () -> Void) {
-        if extras?.isInPieces == true { paintPieces(on: canvas) }
+    func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        if extras?.isInPieces == true { paintPieces(on: painter) }
         paint()
     }
 
     /// Paints the lines that the clip shows, whole pieces of them.
-    private func paintPieces(on canvas: Canvas) {
+    private func paintPieces(on painter: Painter) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
-        let visible = canvas.clipBounds.insetBy(dx: 0, dy: -inkOutset)
+        let visible = painter.clipBounds.insetBy(dx: 0, dy: -inkOutset)
         let first = layout.line(atY: Double(visible.minY)) / Self.pieceSize
         let last = layout.line(atY: Double(visible.maxY)) / Self.pieceSize
         for number in first...max(first, last) {
             let list = extras?.pieces[number] ?? piece(number, of: layout, resolved)
             extras?.pieces[number] = list
-            canvas.draw(list)
+            painter.draw(list)
         }
     }
 

@@ -92,9 +92,9 @@ extension Element {
         let height = (min(size.height, Self.largestSide) * scale).rounded(.up)
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
         let bitmap = Bitmap(width: Int(width), height: Int(height))
-        let canvas = Canvas(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
-        canvas.withTranslation(CGPoint(x: -origin.x, y: -origin.y)) { paint(on: canvas) }
-        canvas.finish()
+        let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
+        painter.withTranslation(CGPoint(x: -origin.x, y: -origin.y)) { paint(on: painter) }
+        painter.finish()
         return bitmap
     }
 }

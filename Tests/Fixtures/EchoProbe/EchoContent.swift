@@ -70,12 +70,12 @@ final class EchoContent: WindowContent {
         return damage
     }
 
-    func paint(on canvas: Canvas) {
-        canvas.fill(PixelColor(red: 0, green: 0, blue: 1))
+    func paint(on painter: Painter) {
+        painter.fill(PixelColor(red: 0, green: 0, blue: 1))
         var list = DisplayList()
         list.commands.append(.rect(EchoContent.rectangle, .color(PixelColor(red: 1, green: 0, blue: 0))))
-        canvas.draw(list, at: .zero)
-        let clip = canvas.clipBounds
+        painter.draw(list, at: .zero)
+        let clip = painter.clipBounds
         say("painted \(clip.minX) \(clip.minY) \(clip.width) \(clip.height)")
     }
 

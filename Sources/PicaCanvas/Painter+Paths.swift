@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-extension Canvas {
+extension Painter {
     /// A paint through a mask of paths, in points from the current origin.
     func mask(_ layers: [PathLayer], _ paint: Paint) {
         painting(paint) { mask(layers, in: space, $0) }

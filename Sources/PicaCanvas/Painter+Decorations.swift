@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-extension Canvas {
+extension Painter {
     /// Draws an underline or a strike-through, of whole device pixels and at least one. Its distance from
     /// the baseline is rounded by itself, and dashes and gaps are multiples of its thickness: so a line
     /// looks the same under every line of text.

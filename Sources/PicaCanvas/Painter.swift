@@ -7,7 +7,7 @@ import PicaText
 /// Everything becomes quads on whole device pixels, which the target blends. The clip is exact to the
 /// pixel, and what is inside it does not depend on it: a picture painted in several damage rectangles
 /// is the picture painted whole.
-package final class Canvas {
+package final class Painter {
     /// Pixels per point.
     package let scale: CGFloat
     /// Whether texts stand at quarters of a pixel down as well as across, so that they move evenly.

@@ -1,8 +1,8 @@
 import Foundation
 
-extension Canvas {
+extension Painter {
     /// Paints parts of a picture, each within its own bounds, and finishes it.
-    package func paint(_ region: Region, _ content: (Canvas) -> Void) {
+    package func paint(_ region: Region, _ content: (Painter) -> Void) {
         for area in region.rects {
             pushClip(area)
             content(self)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Canvas {
+extension Painter {
     /// A rectangle whose corners may be round.
     func fill(_ rect: CGRect, radius: CGFloat, curve: CornerCurve = .circular, _ paint: Paint) {
         painting(paint) { color in

@@ -4,22 +4,22 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Canvas")
+@Suite("Painter")
 @MainActor
-struct CanvasTests {
+struct PainterTests {
     @Test("Nothing is painted outside of the clip")
     func clip() {
         let face = TestFont.face(TestFont.sans)
-        let bitmap = picture(width: 60, height: 40, background: nil) { canvas in
-            canvas.pushClip(CGRect(x: 10, y: 8, width: 21, height: 13))
-            canvas.fill(.white)
-            canvas.draw(
+        let bitmap = picture(width: 60, height: 40, background: nil) { painter in
+            painter.pushClip(CGRect(x: 10, y: 8, width: 21, height: 13))
+            painter.fill(.white)
+            painter.draw(
                 DisplayList([
                     .roundedRect(CGRect(x: 0, y: 0, width: 60, height: 40), radius: 20, .blue),
                     .glyphs(run("wide text", face, size: 20), origin: CGPoint(x: 0, y: 20), .black),
                     .border(CGRect(x: 5, y: 5, width: 40, height: 30), radius: 4, width: 2, .red),
                 ]))
-            canvas.popClip()
+            painter.popClip()
         }
         for y in 0..<40 {
             for x in 0..<60 {
@@ -31,27 +31,27 @@ struct CanvasTests {
 
     @Test("Clip bounds are in points of the current origin")
     func clipBounds() {
-        _ = picture(width: 100, height: 50, scale: 2) { canvas in
-            canvas.withTranslation(CGPoint(x: 5, y: 3)) {
-                #expect(canvas.clipBounds == CGRect(x: -5, y: -3, width: 50, height: 25))
-                canvas.pushClip(CGRect(x: 1, y: 1, width: 10, height: 10))
-                #expect(canvas.clipBounds == CGRect(x: 1, y: 1, width: 10, height: 10))
-                canvas.popClip()
+        _ = picture(width: 100, height: 50, scale: 2) { painter in
+            painter.withTranslation(CGPoint(x: 5, y: 3)) {
+                #expect(painter.clipBounds == CGRect(x: -5, y: -3, width: 50, height: 25))
+                painter.pushClip(CGRect(x: 1, y: 1, width: 10, height: 10))
+                #expect(painter.clipBounds == CGRect(x: 1, y: 1, width: 10, height: 10))
+                painter.popClip()
             }
-            #expect(canvas.clipBounds == CGRect(x: 0, y: 0, width: 50, height: 25))
+            #expect(painter.clipBounds == CGRect(x: 0, y: 0, width: 50, height: 25))
         }
     }
 
     @Test("What overlaps in a fading group does not show through")
     func opacity() {
-        let bitmap = picture(width: 30, height: 10) { canvas in
-            canvas.pushLayer(Layer(opacity: 0.5))
-            canvas.draw(
+        let bitmap = picture(width: 30, height: 10) { painter in
+            painter.pushLayer(Layer(opacity: 0.5))
+            painter.draw(
                 DisplayList([
                     .rect(CGRect(x: 0, y: 0, width: 20, height: 10), .red),
                     .rect(CGRect(x: 10, y: 0, width: 20, height: 10), .blue),
                 ]))
-            canvas.popLayer()
+            painter.popLayer()
         }
         #expect(bitmap[5, 5] == 0xFFFF_7F7F)
         #expect(bitmap[15, 5] == 0xFF7F_7FFF)
@@ -66,10 +66,10 @@ struct CanvasTests {
         ])
         let color = PixelColor(red: 0.31, green: 0.57, blue: 0.83)
         func draw(_ list: DisplayList) -> Bitmap {
-            picture(width: 40, height: 16) { canvas in
-                canvas.pushLayer(Layer(opacity: 0.37))
-                canvas.draw(list)
-                canvas.popLayer()
+            picture(width: 40, height: 16) { painter in
+                painter.pushLayer(Layer(opacity: 0.37))
+                painter.draw(list)
+                painter.popLayer()
             }
         }
         let alone = draw(DisplayList([.path(shape, .color(color))]))
@@ -83,17 +83,17 @@ struct CanvasTests {
     @Test("A group of one quad looks the same as the quad faded by itself")
     func singleQuadGroup() {
         let list = DisplayList([.rect(CGRect(x: 2, y: 2, width: 5, height: 5), .black)])
-        let grouped = picture(width: 10, height: 10) { canvas in
-            canvas.pushLayer(Layer(opacity: 0.25))
-            canvas.draw(list)
-            canvas.popLayer()
+        let grouped = picture(width: 10, height: 10) { painter in
+            painter.pushLayer(Layer(opacity: 0.25))
+            painter.draw(list)
+            painter.popLayer()
         }
         #expect(grouped[4, 4] == 0xFFBF_BFBF)
         #expect(grouped[0, 0] == 0xFFFF_FFFF)
-        let invisible = picture(width: 10, height: 10) { canvas in
-            canvas.pushLayer(Layer(opacity: 0))
-            canvas.draw(list)
-            canvas.popLayer()
+        let invisible = picture(width: 10, height: 10) { painter in
+            painter.pushLayer(Layer(opacity: 0))
+            painter.draw(list)
+            painter.popLayer()
         }
         #expect(invisible[4, 4] == 0xFFFF_FFFF)
     }
@@ -107,7 +107,7 @@ struct CanvasTests {
         let glyphs = GlyphCache()
         let whole = picture(width: 160, height: 120, scale: scale, glyphs: glyphs) { content.draw(on: $0) }
         let parts = picture(width: 160, height: 120, scale: scale, glyphs: glyphs, background: nil) {
-            canvas in
+            painter in
             // Columns of rows that cover everything once.
             var x: Int32 = 0
             while x < 160 {
@@ -115,10 +115,10 @@ struct CanvasTests {
                 var y: Int32 = 0
                 while y < 120 {
                     let height = Int32.random(in: 1...50, using: &generator)
-                    canvas.pushClip(PixelRect(x: x, y: y, width: width, height: height))
-                    canvas.fill(.white)
-                    content.draw(on: canvas, isCulled: true)
-                    canvas.popClip()
+                    painter.pushClip(PixelRect(x: x, y: y, width: width, height: height))
+                    painter.fill(.white)
+                    content.draw(on: painter, isCulled: true)
+                    painter.popClip()
                     y += height
                 }
                 x += width
@@ -132,10 +132,10 @@ struct CanvasTests {
     @Test("Eviction from a small atlas leaves the picture as it was")
     func eviction() {
         let face = TestFont.face(TestFont.sans)
-        func draw(_ canvas: Canvas) {
+        func draw(_ painter: Painter) {
             for (index, size) in [200, 150, 90, 60, 200, 40, 120].enumerated() {
                 let origin = CGPoint(x: 3 + Double(index) * 0.25, y: 150 + Double(index) * 20)
-                canvas.draw(
+                painter.draw(
                     DisplayList([
                         .roundedRect(CGRect(x: 300, y: 10, width: 90, height: 90), radius: 40, .red),
                         .glyphs(run("Wgabcdefm", face, size: size), origin: origin, .black),

@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-extension Canvas {
+extension Painter {
     /// Fills the clip.
     package func fill(_ color: PixelColor) {
         emit(clip, color.premultiplied)

@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-extension Canvas {
+extension Painter {
     func draw(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         if case .color(let color) = paint {
             return draw(run, at: origin, color.premultiplied, GlyphContrast(color))
