@@ -26,6 +26,28 @@ import Testing
         #expect(counter.takeNotes() == ["outer false"])
     }
 
+    @Test("Where it is over a view is told as it moves, in the points asked for")
+    func places() throws {
+        var phases: [HoverPhase] = []
+        var inWindow: [HoverPhase] = []
+        let host = try mount(width: 200, height: 100) {
+            Color.red.frame(width: 50, height: 50)
+                .onContinuousHover { phases.append($0) }
+                .onContinuousHover(coordinateSpace: .global) { inWindow.append($0) }
+                .scaleEffect(2, anchor: .topLeading)
+                .frame(width: 180, height: 100, alignment: .topLeading)
+                .padding(.leading, 20)
+        }
+        host.movePointer(to: CGPoint(x: 40, y: 10))
+        host.movePointer(to: CGPoint(x: 60, y: 10))
+        host.movePointer(to: CGPoint(x: 60, y: 10))
+        host.movePointer(to: CGPoint(x: 5, y: 10))
+        #expect(
+            phases == [.active(CGPoint(x: 10, y: 5)), .active(CGPoint(x: 20, y: 5)), .ended])
+        #expect(
+            inWindow == [.active(CGPoint(x: 40, y: 10)), .active(CGPoint(x: 60, y: 10)), .ended])
+    }
+
     @Test("Scrolling brings another row under a pointer that stays")
     func followsScrolling() throws {
         let counter = Counter()
