@@ -26,12 +26,14 @@ public struct HierarchicalShapeStyle: Equatable {
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     /// The faintest, for what hardly has to be seen.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// Fainter than that where a style is set; the theme has no fainter colour of its own.
+    /// Fainter than that: for grounds rather than for words.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     private static let themeColors: [ThemeColor] = [
-        .primary, .secondary, .tertiary, .quaternary, .quaternary,
+        .primary, .secondary, .tertiary, .quaternary,
     ]
+    /// How opaque the faintest of the theme's colours is where a style is fainter still.
+    private static let groundOpacity = 0.25
 }
 
 extension HierarchicalShapeStyle: PrimitiveShapeStyle {
@@ -43,7 +45,10 @@ extension HierarchicalShapeStyle: PrimitiveShapeStyle {
     func filling(in environment: EnvironmentValues) -> ResolvedStyle {
         let styles = environment.foregroundStyles
         guard !styles.isEmpty else {
-            return ResolvedStyle(environment.theme[Self.themeColors[level], environment]).faded(by: fading)
+            let known = min(level, Self.themeColors.count - 1)
+            var style = ResolvedStyle(environment.theme[Self.themeColors[known], environment])
+            if known < level { style.opacity = Self.groundOpacity }
+            return style.faded(by: fading)
         }
         let nearest = min(level, styles.count - 1)
         return styles[nearest].resolved(in: environment).faded(by: fading + level - nearest)

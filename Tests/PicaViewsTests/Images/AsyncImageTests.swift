@@ -48,10 +48,10 @@ import Testing
             PictureServer { $0.path == "red" ? .init(body: data) : .init(status: 404) })
         let app = try window {
             AsyncImage(url: server.url("red")) { phase in
-                if let image = phase.image {
-                    image.resizable()
-                } else {
-                    Text(phase.error == nil ? "Empty" : "Failed")
+                switch phase {
+                case .empty: Text("Empty")
+                case .success(let image): image.resizable()
+                case .failure: Text("Failed")
                 }
             }
         }
@@ -60,7 +60,7 @@ import Testing
         #expect(app.texts == [])
         let failed = try window {
             AsyncImage(url: server.url("green"), transaction: Transaction(animation: .default)) {
-                Text($0.error?.localizedDescription ?? "Empty")
+                Text($0.image == nil ? $0.error?.localizedDescription ?? "Empty" : "Here")
             }
         }
         try await settle(failed) { failed.texts == ["the server answers 404"] }
