@@ -30,6 +30,7 @@ enum Page: String, CaseIterable, Identifiable {
     case scrolling = "Scrolling"
     case lists = "Long Lists"
     case shapes = "Shapes and Colors"
+    case drawing = "Drawing"
     case effects = "Effects"
     case motion = "Motion"
     case popovers = "Popovers"
@@ -59,7 +60,7 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Controls",
             pages: [.buttons, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
-        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .effects, .motion]),
+        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .windows]),
     ]
 
@@ -94,6 +95,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "list.bullet"
         case .shapes: "paintpalette"
         case .effects: "circle.lefthalf.filled"
+        case .drawing: "chart.line.uptrend.xyaxis"
         case .motion: "wand.and.stars"
         case .popovers: "bubble.left"
         case .menus: "ellipsis.circle"
@@ -133,6 +135,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "As many rows as there are, at the price of those in sight."
         case .shapes: "Outlines, fills, and colours that know light from dark."
         case .effects: "Colours that go over into one another, shadows, blurs, masks and blends."
+        case .drawing: "What a function draws: lines, words, pictures and other views."
         case .motion: "Changes shown on their way, turned around whenever you like."
         case .popovers: "A few things beside what they belong to."
         case .menus: "What can be done with something, and what it is for, where it is."
@@ -172,6 +175,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: ListsPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
+        case .drawing: DrawingPage()
         case .motion: MotionPage()
         case .popovers: PopoversPage()
         case .menus: MenusPage()
@@ -218,6 +222,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
         case .lists: "lazyvstack lazyhstack rows"
+        case .drawing: "canvas graphicscontext symbol tag chart pad"
         case .effects: "gradient material blur shadow blend mask clipshape saturation hue"
         case .motion: "animation transition withanimation spring opacity"
         case .popovers: "popover dismiss"

@@ -36,6 +36,8 @@ package struct DisplayList {
         /// A list drawn by itself, and then laid over what is below it. A layer within it that is blended
         /// by `destinationIn` is a mask for what was drawn before.
         indirect case layer(Layer, DisplayList)
+        /// What somebody else paints, in the list's points: where that has changed, the list is drawn again.
+        case painted((Painter) -> Void)
     }
 
     package var commands: [Command] = []

@@ -56,6 +56,8 @@ extension Painter {
             pushLayer(layer)
             draw(list)
             popLayer()
+        case .painted(let paint):
+            paint(self)
         }
     }
 

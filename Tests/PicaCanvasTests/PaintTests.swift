@@ -103,17 +103,40 @@ struct PaintTests {
 
     @Test("A perceptual gradient keeps its ends and is brighter between opposite colours")
     func perceptual() {
-        func middle(_ isPerceptual: Bool) -> UInt32 {
-            let stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)], isPerceptual: isPerceptual)
+        func middle(_ mixing: GradientStops.Mixing) -> UInt32 {
+            let stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)], mixing: mixing)
             let bitmap = fill(.linear(stops, start: .zero, end: CGPoint(x: 100, y: 0)))
             #expect(bitmap[0, 0] >> 16 & 0xFF > 250 && bitmap[99, 0] & 0xFF > 250)
             return bitmap[50, 0]
         }
-        #expect(middle(false) == 0xFF7E_0081)
+        #expect(middle(.device) == 0xFF7E_0081)
         // Oklab's mean of red and blue in sRGB, worked out apart: 140, 83, 162.
-        let mixed = middle(true)
+        let mixed = middle(.perceptual)
         for (shift, value) in [(16, 140), (8, 83), (0, 162)] as [(UInt32, Int)] {
             #expect(abs(Int(mixed >> shift & 0xFF) - value) <= 3, "\(String(mixed, radix: 16))")
+        }
+        // Half of the light of each is 188 of 255 in sRGB.
+        let light = middle(.light)
+        #expect(abs(Int(light >> 16 & 0xFF) - 188) <= 3 && abs(Int(light & 0xFF) - 188) <= 3)
+    }
+
+    @Test("A gradient that spreads begins again behind its end, or goes back")
+    func spread() {
+        func row(_ spread: GradientStops.Spread) -> [UInt32] {
+            var stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)])
+            stops.spread = spread
+            let line = Paint.linear(stops, start: CGPoint(x: 40, y: 0), end: CGPoint(x: 60, y: 0))
+            let bitmap = fill(line)
+            return (0..<100).map { bitmap[$0, 50] }
+        }
+        let (ends, repeated, mirrored) = (row(.ends), row(.repeated), row(.mirrored))
+        #expect(ends[40..<60] == repeated[40..<60] && ends[40..<60] == mirrored[40..<60])
+        #expect(ends[..<40].allSatisfy { $0 == 0xFFFF_0000 })
+        for x in stride(from: 0, to: 100, by: 20) {
+            #expect(repeated[x..<x + 20].elementsEqual(repeated[40..<60]), "from \(x)")
+            let isBackwards = x % 40 != 0
+            let expected = isBackwards ? Array(mirrored[40..<60].reversed()) : Array(mirrored[40..<60])
+            #expect(mirrored[x..<x + 20].elementsEqual(expected), "from \(x)")
         }
     }
 

@@ -110,12 +110,15 @@ struct RandomContent {
     private static func paint<Generator: RandomNumberGenerator>(
         _ rect: CGRect, _ stripes: Bitmap, using generator: inout Generator
     ) -> Paint {
-        let stops = GradientStops(
+        let mixings: [GradientStops.Mixing] = [.device, .perceptual, .light]
+        let spreads: [GradientStops.Spread] = [.ends, .repeated, .mirrored]
+        var stops = GradientStops(
             [
                 .init(color(using: &generator), at: 0), .init(color(using: &generator), at: 0.4),
                 .init(color(using: &generator), at: 1),
             ],
-            isPerceptual: Bool.random(using: &generator))
+            mixing: mixings.randomElement(using: &generator) ?? .device)
+        stops.spread = spreads.randomElement(using: &generator) ?? .ends
         let middle = CGPoint(x: rect.midX, y: rect.midY)
         switch Int.random(in: 0..<12, using: &generator) {
         case 0: return .linear(stops, start: rect.origin, end: CGPoint(x: rect.maxX, y: rect.maxY))

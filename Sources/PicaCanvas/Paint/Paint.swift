@@ -67,14 +67,34 @@ package struct GradientStops: Hashable, Sendable {
         }
     }
 
+    /// How colours between two stops are made of both.
+    package enum Mixing: Sendable {
+        /// By their sRGB values.
+        case device
+        /// As they are seen, in Oklab.
+        case perceptual
+        /// In proportion to their light.
+        case light
+    }
+
+    /// What is before the first stop's place and behind the last one's.
+    package enum Spread: Sendable {
+        /// The colours at the ends.
+        case ends
+        /// All colours again, and again.
+        case repeated
+        /// All colours again, backwards every other time.
+        case mirrored
+    }
+
     /// By location.
     package let stops: [Stop]
-    /// Whether colours are mixed as they are seen (Oklab) instead of by their sRGB values.
-    package let isPerceptual: Bool
+    package let mixing: Mixing
+    package var spread = Spread.ends
 
     /// - Parameter stops: Locations outside of 0...1 are clamped to it, and those in disorder sorted; one
     ///   that is no number counts as the one before it.
-    package init(_ stops: [Stop], isPerceptual: Bool = false) {
+    package init(_ stops: [Stop], mixing: Mixing = .device) {
         var previous: CGFloat = 0
         let clamped = stops.map { stop in
             previous = stop.location.isNaN ? previous : min(max(stop.location, 0), 1)
@@ -82,7 +102,7 @@ package struct GradientStops: Hashable, Sendable {
         }
         // Swift's sort keeps the order of equals: two colours at one place are a hard edge.
         self.stops = clamped.sorted { $0.location < $1.location }
-        self.isPerceptual = isPerceptual
+        self.mixing = mixing
     }
 
     package var isEmpty: Bool { stops.isEmpty }

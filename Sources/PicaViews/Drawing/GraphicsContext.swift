@@ -17,6 +17,7 @@ public struct GraphicsContext {
     /// What the picture is drawn in: colour scheme, locale, sizes of text.
     public let environment: EnvironmentValues
 
+    let symbols: Symbols
     private let drawing: Drawing
     private var clip: Drawing.Clip?
     private var filters: [LayerFilter] = []
@@ -25,10 +26,13 @@ public struct GraphicsContext {
 
     /// A context that draws into a picture.
     /// - Parameter bounds: What there is to draw on, in points.
-    init(_ drawing: Drawing, bounds: CGRect, environment: EnvironmentValues) {
+    init(
+        _ drawing: Drawing, bounds: CGRect, environment: EnvironmentValues, symbols: Symbols = Symbols()
+    ) {
         self.drawing = drawing
         self.bounds = bounds
         self.environment = environment
+        self.symbols = symbols
     }
 
     /// Draws in the context's own points.
@@ -133,7 +137,8 @@ extension GraphicsContext {
 
     private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> DisplayList {
         let layer = Drawing()
-        var context = GraphicsContext(layer, bounds: bounds, environment: environment)
+        var context = GraphicsContext(
+            layer, bounds: bounds, environment: environment, symbols: symbols)
         context.transform = transform
         try content(&context)
         return layer.list
@@ -155,7 +160,7 @@ extension GraphicsContext {
         _ path: Path, with shading: Shading, _ command: (Paint) -> DisplayList.Command
     ) {
         var list = DisplayList()
-        shading.draw(path, into: &list, in: environment, command)
+        shading.style.resolved(in: environment).draw(in: path.boundingRect, into: &list, command)
         draw(list.commands)
     }
 

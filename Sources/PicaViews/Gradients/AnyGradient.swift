@@ -28,12 +28,12 @@ public struct AnyGradient: Hashable, Sendable {
         case .stops(let stops, let space):
             return GradientStops(
                 stops.map { .init($0.color.pixelColor(in: environment), at: $0.location) },
-                isPerceptual: space.isPerceptual)
+                mixing: space.mixing)
         case .shade(let color):
             let color = color.pixelColor(in: environment)
             var light = color.mixed(with: PixelColor(red: 1, green: 1, blue: 1), 0.25)
             light.alpha = color.alpha
-            return GradientStops([.init(light, at: 0), .init(color, at: 1)], isPerceptual: true)
+            return GradientStops([.init(light, at: 0), .init(color, at: 1)], mixing: .perceptual)
         }
     }
 }

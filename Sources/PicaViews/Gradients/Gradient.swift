@@ -34,12 +34,12 @@ import PicaGraph
 
     /// How colours are mixed between two stops.
     public struct ColorSpace: Hashable, Sendable {
-        let isPerceptual: Bool
+        let mixing: GradientStops.Mixing
 
         /// By their sRGB values.
-        public static let device = ColorSpace(isPerceptual: false)
+        public static let device = ColorSpace(mixing: .device)
         /// As they are seen: evenly, without grey between strong colours.
-        public static let perceptual = ColorSpace(isPerceptual: true)
+        public static let perceptual = ColorSpace(mixing: .perceptual)
     }
 
     /// The same with its colours mixed in another way.

@@ -118,7 +118,7 @@ public struct MeshGradient: Equatable {
         case .points(let points):
             return MeshPaint(
                 width: width, height: height, points: points, colors: colors, background: background,
-                smoothsColors: smoothsColors, isPerceptual: colorSpace.isPerceptual)
+                smoothsColors: smoothsColors, isPerceptual: colorSpace.mixing == .perceptual)
         case .bezierPoints(let points):
             let vertices = points.map {
                 MeshPaint.Vertex(
@@ -127,7 +127,7 @@ public struct MeshGradient: Equatable {
             }
             return MeshPaint(
                 width: width, height: height, vertices: vertices, colors: colors, background: background,
-                smoothsColors: smoothsColors, isPerceptual: colorSpace.isPerceptual)
+                smoothsColors: smoothsColors, isPerceptual: colorSpace.mixing == .perceptual)
         }
     }
 }

@@ -75,6 +75,15 @@ struct ResolvedImage: Equatable {
         return symbolBaseline ?? size.height
     }
 
+    /// Whether it has colours of its own, rather than those of the foreground.
+    var isColored: Bool {
+        switch content {
+        case .symbol: false
+        case .glyph: true
+        case .picture(let picture): !picture.isTemplate
+        }
+    }
+
     /// nil for a symbol.
     var picture: ResolvedPicture? {
         if case .picture(let picture) = content { picture } else { nil }

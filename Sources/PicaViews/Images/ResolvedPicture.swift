@@ -47,6 +47,8 @@ struct ResolvedPicture: Equatable, Sendable {
         if !isLarge, ImageStore.bitmap(key()) == nil { return nil }
     }
 
+    /// Whether only its shape is its own.
+    var isTemplate: Bool { tint != nil }
     /// Whether decoding it would be felt where it is waited for.
     var isLarge: Bool { isDrawing || pixels.width * pixels.height > 1 << 16 }
     /// What decoding it takes in memory, in bytes.

@@ -118,7 +118,9 @@ extension GradientStops {
             stop.color.alpha *= factor
             return stop
         }
-        return GradientStops(faded, isPerceptual: isPerceptual)
+        var result = GradientStops(faded, mixing: mixing)
+        result.spread = spread
+        return result
     }
 }
 

@@ -9,6 +9,26 @@ extension GraphicsContext {
     /// A text as it is in the context's environment.
     public struct ResolvedText {
         fileprivate var text: SetText
+        private let source: Text
+        private let environment: EnvironmentValues
+
+        /// What fills the text where it has no colour of its own; the foreground style by default.
+        public var shading = Shading.foreground {
+            didSet {
+                text = Self.set(source, in: shading.foreground(in: environment))
+            }
+        }
+
+        fileprivate init(_ source: Text, in environment: EnvironmentValues) {
+            self.source = source
+            self.environment = environment
+            text = Self.set(source, in: environment)
+        }
+
+        private static func set(_ source: Text, in environment: EnvironmentValues) -> SetText {
+            nonisolated(unsafe) let environment = environment
+            return MainThread.assumeIsolated { SetText(PicaViews.ResolvedText(source, in: environment)) }
+        }
 
         fileprivate func layout(in size: CGSize) -> TextLayout {
             // Nobody else has it: whoever draws does so on the main actor.
@@ -30,12 +50,7 @@ extension GraphicsContext {
     }
 
     /// Makes a text ready to be measured and drawn, with all the environment says.
-    public func resolve(_ text: Text) -> ResolvedText {
-        nonisolated(unsafe) let environment = environment
-        return MainThread.assumeIsolated {
-            ResolvedText(text: SetText(PicaViews.ResolvedText(text, in: environment)))
-        }
-    }
+    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text, in: environment) }
 
     /// Draws a text in a rectangle, from its top; lines end at its right side.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
@@ -51,9 +66,10 @@ extension GraphicsContext {
     ///   - anchor: A point of the text's frame; its middle by default.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
-        let origin = CGPoint(
-            x: point.x - anchor.x * CGFloat(layout.width), y: point.y - anchor.y * CGFloat(layout.height))
-        draw(DrawnText(layout, of: text.text.resolved), at: origin)
+        let size = CGSize(width: layout.width, height: layout.height)
+        draw(
+            DrawnText(layout, of: text.text.resolved),
+            at: CGRect(size: size, with: anchor, at: point).origin)
     }
 
     /// Draws a text in a rectangle, from its top; lines end at its right side.

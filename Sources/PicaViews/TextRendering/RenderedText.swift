@@ -6,6 +6,7 @@ import PicaGraph
 @MainActor final class RenderedText {
     private let rendering: any TextRendering
     private let environment: EnvironmentValues
+    private let reading = DrawingReads()
 
     /// - Parameter old: The same text as it was before; a renderer of the same type goes on moving.
     init(
@@ -31,7 +32,7 @@ import PicaGraph
             width: frame.width + padding.leading + padding.trailing,
             height: frame.height + padding.top + padding.bottom)
         var context = GraphicsContext(drawing, bounds: bounds, environment: environment)
-        renderer.draw(layout: Text.Layout(text: text), in: &context)
+        reading.note { renderer.draw(layout: Text.Layout(text: text), in: &context) }
         list.commands += drawing.list.commands
     }
 }

@@ -34,6 +34,39 @@ import Testing
         }
     }
 
+    @MainActor @Observable fileprivate final class Ink {
+        var opacity = 1.0
+        @ObservationIgnored var drawings = 0
+    }
+
+    private struct Inked: TextRenderer {
+        let ink: Ink
+        func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
+            ctx.opacity = MainActor.assumeIsolated {
+                ink.drawings += 1
+                return ink.opacity
+            }
+            for line in layout { ctx.draw(line) }
+        }
+    }
+
+    @Test("A renderer draws again when an object that it read has changed")
+    func reads() throws {
+        let ink = Ink()
+        let app = try mount(width: 100, height: 30) {
+            Text(verbatim: "Inked").textRenderer(Inked(ink: ink))
+        }
+        let full = app.paintedScreen().pixels
+        for opacity in [0.5, 0.25] {
+            let drawings = ink.drawings
+            ink.opacity = opacity
+            app.update()
+            #expect(app.paintedScreen().pixels != full)
+            #expect(ink.drawings == drawings + 1)
+            #expect(app.paintedScreen().pixels == app.freshPicture().pixels)
+        }
+    }
+
     /// Shows a renderer what it is given.
     private struct Looking: TextRenderer {
         let look: (Text.Layout) -> Void

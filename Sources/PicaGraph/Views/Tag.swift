@@ -1,0 +1,29 @@
+extension View {
+    /// Tells the view apart from others: for what chooses among views, and for the symbols of a canvas.
+    ///
+    /// - Parameters:
+    ///   - tag: What it is known by.
+    ///   - includeOptional: Whether it is also known by the tag as an optional value; it is by default.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        let types: [Any.Type] = includeOptional ? [V.self, V?.self] : [V.self]
+        return modifier(
+            TraitWriter(
+                key: TagKey.self, value: Tag(value: AnyHashable(tag), types: types.map(ObjectIdentifier.init))
+            ))
+    }
+}
+
+/// What a view is known by.
+package struct Tag {
+    fileprivate let value: AnyHashable
+    /// Of those who may ask: equal values of other types are other tags.
+    fileprivate let types: [ObjectIdentifier]
+
+    package func matches<ID: Hashable>(_ id: ID) -> Bool {
+        types.contains(ObjectIdentifier(ID.self)) && value == AnyHashable(id)
+    }
+}
+
+package enum TagKey: TraitKey {
+    package static var defaultValue: Tag? { nil }
+}
