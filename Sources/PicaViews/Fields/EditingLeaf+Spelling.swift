@@ -19,9 +19,21 @@ extension EditingLeaf {
     func makeSpelling() -> FieldSpelling? {
         session.isSecret
             ? nil
-            : FieldSpelling(element, session) { [weak self] range, text in
+            : FieldSpelling(element, session) { [weak self] range in
+                self?.isProse(range) ?? true
+            } correct: { [weak self] range, text in
                 self?.correct(range, with: text)
             }
+    }
+
+    /// Whether a stretch is in words: code is not.
+    private func isProse(_ range: Range<Int>) -> Bool {
+        guard let bond = bond as? AttributedBond, let content = session.content else { return true }
+        return !content.spans.runs(in: range).contains { run in
+            let container = bond.attributes[run.value]
+            return container.inlinePresentationIntent?.contains(.code) == true
+                || container.presentationIntent?.isCode == true
+        }
     }
 
     /// Replaces a word that a person has just typed. Undo takes only that back.

@@ -147,6 +147,17 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         changed(change, isInput: true, isTyping: command.isTyping)
     }
 
+    /// Moves items of a list to the one within or around.
+    /// - Returns: False where there is none.
+    private func moveItems(deeper: Bool) -> Bool {
+        guard let bond = bond as? AttributedBond,
+            let change = ListNesting(session: session, attributes: bond.attributes)
+                .move(deeper: deeper, at: now)
+        else { return false }
+        changed(change, isInput: true)
+        return true
+    }
+
     /// - Parameters:
     ///   - isInput: Whether a person did it: the app hears of it.
     ///   - isTyping: Whether a word may be on its way.
@@ -293,7 +304,9 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         // A key that the input method lets pass; what it works on is not to be lost by it.
         endComposition()
         if press.key == .tab {
-            guard typesTab, press.modifiers.isEmpty else { return false }
+            guard typesTab, press.modifiers.isSubset(of: .shift) else { return false }
+            if moveItems(deeper: press.modifiers.isEmpty) { return true }
+            guard press.modifiers.isEmpty else { return false }
             perform(.insertTab)
             return true
         }

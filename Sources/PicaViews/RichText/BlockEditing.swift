@@ -46,8 +46,12 @@ struct BlockEditing {
         guard case .other(let next) = intent.next(isAtEnd: selected.upperBound == end) else { return nil }
         var change = session.perform(.insertNewline, at: time)
         let start = session.selection.head.offset
+        var moved: [PresentationIntent.IntentType: PresentationIntent.IntentType] = [:]
+        // What else is in the item goes with its end.
+        if let old = intent.item, let new = next?.item { moved[old.component] = new.component }
         let later = next?.item.map { [Later(list: $0.list, last: $0.ordinal)] } ?? []
-        change.append(set(next, for: intent, inParagraphAt: start, later, isFollowUp: true, at: time))
+        change.append(
+            set(next, for: intent, inParagraphAt: start, moved, later, isFollowUp: true, at: time))
         return change
     }
 
@@ -59,7 +63,7 @@ struct BlockEditing {
             outer.map { Later(list: $0.list, last: $0.ordinal) },
         ]
         return set(
-            intent.left, for: intent, inParagraphAt: paragraph.lowerBound, later.compactMap { $0 },
+            intent.left, for: intent, inParagraphAt: paragraph.lowerBound, [:], later.compactMap { $0 },
             isFollowUp: false, at: time)
     }
 
@@ -75,16 +79,18 @@ struct BlockEditing {
     }
 
     /// Gives a paragraph another intent, and later items their numbers.
+    /// - Parameter moved: What blocks behind the paragraph are in instead of what they were in.
     private func set(
-        _ new: PresentationIntent?, for old: PresentationIntent, inParagraphAt offset: Int, _ later: [Later],
+        _ new: PresentationIntent?, for old: PresentationIntent, inParagraphAt offset: Int,
+        _ moved: [PresentationIntent.IntentType: PresentationIntent.IntentType], _ later: [Later],
         isFollowUp: Bool, at time: Double
     ) -> EditChange {
         guard let content = session.content else { return EditChange() }
         var range = content.paragraphRange(at: offset)
         let end = range.upperBound
-        var numbers: [PresentationIntent.IntentType: Int] = [:]
+        var moved = moved
         for later in later {
-            let counted = count(later, after: end, in: content, &numbers)
+            let counted = count(later, after: end, in: content, &moved)
             range = range.lowerBound..<max(range.upperBound, counted)
         }
         return session.updateAttributes(in: range, isFollowUp: isFollowUp, at: time) { id in
@@ -93,7 +99,7 @@ struct BlockEditing {
                 container.presentationIntent = new
                 if new?.item == nil { container.listItemDelimiter = nil }
             } else {
-                container.presentationIntent = container.presentationIntent?.numbered(numbers)
+                container.presentationIntent = container.presentationIntent?.replacing(moved)
             }
             return attributes.id(for: container)
         }
@@ -105,17 +111,18 @@ struct BlockEditing {
     /// - Returns: The end of the items that have other numbers now.
     private func count(
         _ later: Later, after end: Int, in content: AttributedRope,
-        _ numbers: inout [PresentationIntent.IntentType: Int]
+        _ moved: inout [PresentationIntent.IntentType: PresentationIntent.IntentType]
     ) -> Int {
         var (place, number) = (end, later.last)
         for _ in 0..<Self.mostItems where place < content.utf8Count {
             guard let types = intent(at: place)?.components, let list = types.firstIndex(of: later.list),
                 list > 0, case .listItem(let ordinal) = types[list - 1].kind
             else { break }
-            if numbers[types[list - 1]] == nil {
+            let item = types[list - 1]
+            if moved[item] == nil {
                 number = min(number, .max - 1) + 1
                 if ordinal == number { break }
-                numbers[types[list - 1]] = number
+                moved[item] = .init(kind: .listItem(ordinal: number), identity: item.identity)
             }
             place = content.paragraphRange(at: place).upperBound
         }
@@ -125,19 +132,19 @@ struct BlockEditing {
 
 extension PresentationIntent {
     /// The list's item that the paragraph is in, and no block within that.
-    var item: (ordinal: Int, list: IntentType)? {
+    var item: (component: IntentType, ordinal: Int, list: IntentType)? {
         let place = containerIndex
         guard components.indices.contains(place + 1), case .listItem(let ordinal) = components[place].kind
         else {
             return nil
         }
-        return (ordinal, components[place + 1])
+        return (components[place], ordinal, components[place + 1])
     }
 
     /// Where what the paragraph stands in begins.
     private var containerIndex: Int { components.first?.kind == .paragraph ? 1 : 0 }
 
-    fileprivate var isCode: Bool { components.first?.kind.isCode == true }
+    var isCode: Bool { components.first?.kind.isCode == true }
 
     /// Whether its paragraphs can become some of what it stands in.
     fileprivate var canBeLeft: Bool {
@@ -172,13 +179,9 @@ extension PresentationIntent {
         case other(PresentationIntent?)
     }
 
-    /// With other numbers of items.
-    fileprivate func numbered(_ numbers: [IntentType: Int]) -> PresentationIntent {
-        PresentationIntent(
-            types: components.map { type in
-                numbers[type].map { IntentType(kind: .listItem(ordinal: $0), identity: type.identity) }
-                    ?? type
-            })
+    /// With some of what it stands in replaced.
+    fileprivate func replacing(_ moved: [IntentType: IntentType]) -> PresentationIntent {
+        PresentationIntent(types: components.map { moved[$0] ?? $0 })
     }
 
     /// What follows a line end in it.
@@ -201,7 +204,7 @@ extension PresentationIntent {
 
 extension PresentationIntent.IntentType {
     /// A block that no text has yet.
-    fileprivate static func new(_ kind: PresentationIntent.Kind) -> Self {
+    static func new(_ kind: PresentationIntent.Kind) -> Self {
         Self(kind: kind, identity: .random(in: 1 << 32..<1 << 52))
     }
 }

@@ -68,6 +68,7 @@ extension FieldSpelling {
         let wordEnd = edit.newRange.lowerBound - range.lowerBound
         let (number, languages) = (correcting.nextNumber(), languages)
         let whole = range.lowerBound..<edit.newRange.upperBound
+        guard isProse(whole) else { return }
         correcting.pending.append(
             Corrections.Pending(number: number, range: whole, text: session.buffer.string(in: whole)))
         checker.ask {

@@ -12,8 +12,8 @@ import PicaText
     private(set) var languages: [String] = []
     private(set) var help = SpellingHelp.none
 
-    /// The words that are wrong, ascending and apart.
-    private(set) var marks: [Range<Int>] = []
+    /// The words that no dictionary has, ascending and apart.
+    private var unknown: [Range<Int>] = []
     /// What was asked for, answered or not.
     private var known = RangeSet<Int>()
     /// What is not answered yet, by numbers.
@@ -23,6 +23,8 @@ import PicaText
     private(set) var unfinished: Range<Int>?
     var correcting = Corrections()
     private(set) lazy var wait = SuggestionWait(element)
+    /// Whether a stretch is in words: code is not.
+    let isProse: (Range<Int>) -> Bool
     /// Puts a correction in place of a word.
     let correct: (Range<Int>, String) -> Void
 
@@ -32,10 +34,12 @@ import PicaText
     private static let memory = 16 * 1024
 
     init(
-        _ element: Element, _ session: EditingSession, correct: @escaping (Range<Int>, String) -> Void
+        _ element: Element, _ session: EditingSession, isProse: @escaping (Range<Int>) -> Bool,
+        correct: @escaping (Range<Int>, String) -> Void
     ) {
         self.element = element
         self.session = session
+        self.isProse = isProse
         self.correct = correct
     }
 
@@ -50,7 +54,7 @@ import PicaText
         guard checker !== self.checker || languages != self.languages else { return }
         if checker !== self.checker {
             checker?.add(self)
-            marks = []
+            unknown = []
         }
         self.checker = checker
         self.languages = languages
@@ -81,7 +85,7 @@ import PicaText
     }
 
     private func move(by edit: TextEdit) {
-        marks = marks.compactMap { $0.moved(by: edit) }
+        unknown = unknown.compactMap { $0.moved(by: edit) }
         correcting.move(by: edit, in: session.buffer)
         let touched = extent(of: edit.newRange).range
         func stretched(_ range: Range<Int>) -> Range<Int> {
@@ -107,8 +111,12 @@ import PicaText
         element.invalidatePlacement()
     }
 
+    /// The words that are wrong, ascending and apart.
+    var marks: [Range<Int>] { unknown.filter(isProse) }
+
     /// What is to be underlined: not what is being typed.
     var shown: [Range<Int>] {
+        let marks = marks
         guard unfinished != nil || session.composition != nil else { return marks }
         return marks.filter { mark in
             if let unfinished, unfinished.overlaps(mark) { return false }
@@ -145,11 +153,11 @@ import PicaText
         // The text is another by now.
         guard let range = open.removeValue(forKey: number) else { return }
         let found = words.map { $0.lowerBound + range.lowerBound..<$0.upperBound + range.lowerBound }
-        let first = marks.firstIndex { $0.upperBound > range.lowerBound } ?? marks.endIndex
-        let end = marks[first...].firstIndex { $0.lowerBound >= range.upperBound } ?? marks.endIndex
-        guard !marks[first..<end].elementsEqual(found) else { return }
+        let first = unknown.firstIndex { $0.upperBound > range.lowerBound } ?? unknown.endIndex
+        let end = unknown[first...].firstIndex { $0.lowerBound >= range.upperBound } ?? unknown.endIndex
+        guard !unknown[first..<end].elementsEqual(found) else { return }
         let before = shown
-        marks.replaceSubrange(first..<end, with: found)
+        unknown.replaceSubrange(first..<end, with: found)
         // What is being typed may be wrong, and nobody sees it yet.
         if shown != before { element.invalidatePlacement() }
     }
@@ -161,7 +169,7 @@ import PicaText
         else { return }
         // A piece longer than that stays whole: what is left of it would have to be asked for anew.
         known.formIntersection(RangeSet(near))
-        marks.removeAll { !near.overlaps($0) }
+        unknown.removeAll { !near.overlaps($0) }
     }
 
     /// A range and as much around it as belongs to its first and its last word: up to spaces.

@@ -46,6 +46,14 @@ import Testing
         #expect(model.markdown == before)
     }
 
+    @Test("What is within an item goes with the part of it behind Return")
+    func partedWithInner() throws {
+        let (app, model) = try editor("1. one two\n\n   - x\n\n2. b", after: "one")
+        app.press(.return)
+        app.press(.deleteForward)
+        #expect(model.markdown == "1. one\n\n2. two\n\n   - x\n\n3. b")
+    }
+
     @Test("Return in an item parts it")
     func parted() throws {
         let (app, model) = try editor("1. one two\n2. b", after: "one")
@@ -77,6 +85,144 @@ import Testing
         app.press(.return)
         app.type("x")
         #expect(model.markdown == after)
+    }
+
+    @Test(
+        "Tab at an item's start makes it one of the item before, with all that is in it; undo takes that back",
+        arguments: [
+            ("- a\n- b\n- c", "a", "- a\n\n  - b\n\n- c"),
+            ("1. a\n2. b\n3. c", "a", "1. a\n\n   1. b\n\n2. c"),
+            ("1. a\n\n   - b\n\n2. c\n3. d", "b", "1. a\n\n   - b\n   - c\n\n2. d"),
+            ("- a\n- b\n\n  - c\n\n- d", "a", "- a\n\n  - b\n\n    - c\n\n- d"),
+            ("5) a\n6) b\n7) c", "a", "5) a\n\n   1) b\n\n6) c"),
+        ])
+    func nesting(before: String, word: String, after: String) throws {
+        let (app, model) = try editor(before, after: word)
+        let original = model.text
+        // To the next item's start.
+        app.press(.right)
+        app.press(.tab)
+        #expect(model.markdown == after)
+        app.press("z", .control)
+        #expect(model.text == original)
+    }
+
+    @Test("The first item of a list has none before it, and stays")
+    func firstItem() throws {
+        let (app, model) = try editor("- a\n- b", after: "a")
+        app.press(.left)
+        app.press(.tab)
+        #expect(model.markdown == "- a\n- b")
+    }
+
+    @Test(
+        "Shift and Tab make an item one of the list around; the items behind it are its own",
+        arguments: [
+            ("- a\n\n  - b\n\n- c", "b", "- a\n- b\n- c"),
+            ("1. a\n\n   1. b\n\n2. c", "b", "1. a\n2. b\n3. c"),
+            ("- a\n\n  - b\n  - c\n  - d\n\n- e", "c", "- a\n\n  - b\n\n- c\n\n  - d\n\n- e"),
+            (
+                "1. a\n\n   1. b\n\n      - x\n\n   2. c\n\n2. e", "b",
+                "1. a\n\n2. b\n\n   - x\n   - c\n\n3. e"
+            ),
+        ])
+    func lifting(before: String, word: String, after: String) throws {
+        let (app, model) = try editor(before, after: word)
+        let original = model.text
+        app.press(.tab, .shift)
+        #expect(model.markdown == after)
+        app.press("z", .control)
+        #expect(model.text == original)
+    }
+
+    @Test("Items that are selected together go together, there and back")
+    func nestingTogether() throws {
+        let (app, model) = try editor("- a\n- b\n- c\n- d", after: "a")
+        app.press(.right)
+        app.press(.down, .shift)
+        app.press(.end, .shift)
+        app.press(.tab)
+        #expect(model.markdown == "- a\n\n  - b\n  - c\n\n- d")
+        app.press(.tab, .shift)
+        #expect(model.markdown == "- a\n- b\n- c\n- d")
+    }
+
+    @Test("An item that was just begun can be nested before a letter of it is typed, at the text's end, too")
+    func nestingEmpty() throws {
+        let (app, model) = try editor("1. a", after: "a")
+        app.press(.return)
+        app.press(.tab)
+        app.type("b")
+        app.press(.return)
+        app.press(.tab, .shift)
+        app.type("c")
+        #expect(model.markdown == "1. a\n\n   1. b\n\n2. c")
+    }
+
+    @Test("Within words Tab is a tab; where no list is around Shift and Tab leave the editor")
+    func tabs() throws {
+        let model = Model(try AttributedString(markdown: "- ab"))
+        let app = try mount(width: 400, height: 400) {
+            VStack {
+                Button("Before") {}
+                TextEditor(text: Bindable(model).text)
+            }
+        }
+        app.press(.tab)
+        app.press(.tab)
+        app.press(.home, .control)
+        app.press(.right)
+        app.press(.tab)
+        #expect(String(model.text.characters) == "a\tb")
+        app.press(.tab, .shift)
+        #expect(app.focused?.label == "Before")
+    }
+
+    @Test("However items are nested and lifted, every list and item stays in one piece, and counts on")
+    func randomNesting() throws {
+        for seed in 1...4 as ClosedRange<UInt64> {
+            var random = SeededRandom(seed: seed)
+            let items = (1...12).map { "\($0). item" }.joined(separator: "\n")
+            let (app, model) = try editor(items, after: "item")
+            for step in 0..<60 {
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: app.press(.down)
+                case 1: app.press(.up)
+                case 2: app.press(.down, .shift)
+                case 3:
+                    // In an empty item Return leaves the list.
+                    app.type("x")
+                    app.press(.return)
+                case 4, 5:
+                    app.press(.home)
+                    app.press(.tab)
+                case 6: app.press(.tab, .shift)
+                default: app.press("z", .control)
+                }
+                // Where no list is left around, Shift and Tab leave the editor.
+                if app.focused == nil { app.press(.tab) }
+                let problem = model.text.brokenList
+                #expect(problem == nil, "seed \(seed), step \(step): \(problem ?? "")")
+                if problem != nil { return }
+            }
+        }
+    }
+
+    @Test("A list that is pasted beside its like is a list of its own")
+    func pastedLists() throws {
+        let (app, model) = try editor("1. a\n2. b\n\nend", after: "end")
+        app.press(.home, .control)
+        app.press(.down, .shift)
+        app.press(.down, .shift)
+        app.press("c", .control)
+        app.press(.end, .control)
+        app.press(.return)
+        app.press("v", .control)
+        let lists = model.text.runs.compactMap { run in
+            run.presentationIntent?.components.last { $0.kind == .orderedList }?.identity
+        }
+        #expect(Set(lists).count == 2, "\(model.markdown)")
+        #expect(model.markdown.hasPrefix("1. a\n2. b\n\nend"))
     }
 
     @Test("Code goes on over empty lines, and ends where its last line is left empty")
@@ -128,5 +274,31 @@ import Testing
         app.press(.delete)
         app.type("b")
         #expect(model.text == "a\nb")
+    }
+}
+
+extension AttributedString {
+    /// What is wrong with the lists of the text: a block that stands in two places, or items that do not count on.
+    fileprivate var brokenList: String? {
+        var seen: Set<Int> = []
+        var last: [PresentationIntent.IntentType] = []
+        var numbers: [Int: (item: Int, number: Int)] = [:]
+        for (intent, _) in runs[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self] {
+            let types = (intent?.components ?? []).filter { $0.kind != .paragraph }
+            for type in types where !last.contains(where: { $0.identity == type.identity }) {
+                if !seen.insert(type.identity).inserted { return "\(type) is in two places" }
+            }
+            for (item, list) in zip(types, types.dropFirst()) {
+                guard case .listItem(let number) = item.kind else { continue }
+                if let before = numbers[list.identity], before.item != item.identity,
+                    number != before.number + 1
+                {
+                    return "\(number) follows \(before.number)"
+                }
+                numbers[list.identity] = (item.identity, number)
+            }
+            last = types
+        }
+        return nil
     }
 }

@@ -28,6 +28,20 @@ import Testing
         #expect(desk.marked == ["wrod", "letetr"])
     }
 
+    private struct RichPage: View {
+        @State var text: AttributedString
+        var body: some View { TextEditor(text: $text) }
+    }
+
+    @Test("Code is in no language, and nothing in it is wrong")
+    func code() throws {
+        let text = try AttributedString(
+            markdown: "one wrod two `letetr` wrody\n\n```\nfuncy\n```"
+        ).separatingBlocks()
+        let desk = try SpellingDesk { RichPage(text: text) }
+        #expect(desk.marked == ["wrod", "wrody"])
+    }
+
     @Test("An underline is seen, red, and below its word only", arguments: [1.0, 2.0])
     func picture(scale: CGFloat) throws {
         func picture(_ text: String) throws -> [Int] {
