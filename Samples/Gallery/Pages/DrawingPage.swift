@@ -15,6 +15,71 @@ struct DrawingPage: View {
         Example("Symbols", note: "Views with tags, drawn wherever the canvas likes, and alive there.") {
             Wreath().frame(height: 200)
         }
+        Example("Filters", note: "Of what is drawn, one by one and with their options.") {
+            FlowLayout(spacing: 12) {
+                Filtered("colorMatrix") { $0.addFilter(.colorMatrix(Self.warm)) }
+                Filtered("linearColor") {
+                    $0.addFilter(.colorMatrix(Self.warm), options: .linearColor)
+                }
+                Filtered("shadow") { $0.addFilter(.shadow(radius: 3, y: 4)) }
+                Filtered("shadowOnly") { $0.addFilter(.shadow(radius: 3, y: 4, options: .shadowOnly)) }
+                Filtered("an inner shadow") {
+                    $0.addFilter(
+                        .shadow(
+                            radius: 3, y: 4, blendMode: .sourceAtop, options: [.shadowAbove, .invertsAlpha]))
+                }
+                Filtered("disablesGroup") {
+                    $0.addFilter(
+                        .shadow(
+                            color: .yellow, radius: 0, x: 10, y: 10, blendMode: .multiply,
+                            options: .disablesGroup))
+                }
+                Filtered("blur") { $0.addFilter(.blur(radius: 4, options: .dithersResult)) }
+                Filtered("opaque") { $0.addFilter(.blur(radius: 4, options: .opaque)) }
+            }
+        }
+    }
+
+    private static let warm: ColorMatrix = {
+        var matrix = ColorMatrix()
+        matrix.r3 = 0.6
+        matrix.g2 = 0.7
+        matrix.b3 = 0.5
+        return matrix
+    }()
+
+    /// A flower on a ground, as a filter shows it.
+    private struct Filtered: View {
+        private let name: LocalizedStringKey
+        private let filter: (inout GraphicsContext) -> Void
+
+        init(_ name: LocalizedStringKey, _ filter: @escaping (inout GraphicsContext) -> Void) {
+            self.name = name
+            self.filter = filter
+        }
+
+        var body: some View {
+            VStack(spacing: 4) {
+                Canvas { context, size in
+                    context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.mint.opacity(0.4)))
+                    filter(&context)
+                    context.drawLayer { layer in
+                        for index in 0..<6 {
+                            let angle = Double(index) * .pi / 3
+                            let petal = CGRect(
+                                x: 29 + 14 * cos(angle), y: 29 + 14 * sin(angle), width: 22, height: 22)
+                            layer.fill(
+                                Path(ellipseIn: petal), with: .color(index % 2 == 0 ? .blue : .purple))
+                        }
+                        layer.fill(
+                            Path(ellipseIn: CGRect(x: 30, y: 30, width: 20, height: 20)),
+                            with: .color(.orange))
+                    }
+                }
+                .frame(width: 80, height: 80)
+                Text(name).font(.caption).foregroundStyle(.secondary)
+            }
+        }
     }
 
     /// A line over time, with an axis and what is below the pointer.

@@ -54,12 +54,15 @@ struct GaussianBlur: Hashable {
         return curve
     }
 
-    func apply(to bitmap: Bitmap) {
+    /// - Parameters:
+    ///   - x: Where the picture stands, counted from a place that moves with the layer.
+    func apply(to bitmap: Bitmap, _ look: BlurLook = BlurLook(), x left: Int = 0, y top: Int = 0) {
         guard reach > 0, bitmap.width > 0, bitmap.height > 0 else { return }
         let (width, height) = (bitmap.width, bitmap.height)
         // With 8 more bits, as each pass rounds.
         var rows = bitmap.storage.map { pixel in
-            SIMD4<UInt16>(
+            if look.isLinear { return LightColor.deepLight(pixel) }
+            return SIMD4<UInt16>(
                 truncatingIfNeeded: SIMD4<UInt32>(
                     pixel & 0xFF, pixel &>> 8 & 0xFF, pixel &>> 16 & 0xFF, pixel &>> 24)) &<< 8
         }
@@ -79,13 +82,29 @@ struct GaussianBlur: Hashable {
                     Self.down(from, to, width, height, side)
                     swap(&from, &to)
                 }
+                let isPlain = look == BlurLook()
                 for (index, value) in zip(bitmap.storage.indices, from) {
-                    let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ 128) &>> 8)
+                    var value = value
+                    var rounding: UInt16 = 128
+                    if !isPlain {
+                        if look.isOpaque { value = Self.opaque(value) }
+                        if look.isLinear { value = LightColor.deepEncoded(value) }
+                        rounding = look.rounding(x: left + index % width, y: top + index / width)
+                    }
+                    let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ rounding) &>> 8)
                     bitmap.storage[index] =
                         bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
                 }
             }
         }
+    }
+
+    /// A colour without its alpha; nothing stays nothing.
+    private static func opaque(_ value: SIMD4<UInt16>) -> SIMD4<UInt16> {
+        guard value.w > 0 else { return value }
+        let whole = UInt32(255) << 8
+        let divided = (wide(value) &* whole) / SIMD4(repeating: UInt32(value.w))
+        return SIMD4<UInt16>(truncatingIfNeeded: pointwiseMin(divided, SIMD4(repeating: whole)))
     }
 
     private typealias Samples = UnsafeMutableBufferPointer<SIMD4<UInt16>>

@@ -21,10 +21,20 @@ package struct Layer {
 /// A change of a layer's picture.
 package enum LayerFilter {
     /// - Parameter radius: The bell curve's standard deviation, in points.
-    case blur(radius: CGFloat)
+    case blur(radius: CGFloat, BlurLook = BlurLook())
     /// The layer's own shape below it, in a colour, blurred, and moved by whole device pixels.
-    case shadow(PixelColor, radius: CGFloat, offset: CGPoint)
-    case colors(LayerColorMatrix)
+    case shadow(PixelColor, radius: CGFloat, offset: CGPoint, ShadowLook = ShadowLook())
+    /// - Parameter isLinear: Whether colours count in proportion to light.
+    case colors(LayerColorMatrix, isLinear: Bool = false)
     /// One colour where the layer's opacity is between two bounds, and nothing elsewhere.
     case alphaThreshold(min: Double, max: Double, PixelColor)
+
+    /// Whether it makes something of nothing, however far away from what is drawn.
+    package var isBoundless: Bool {
+        switch self {
+        case .shadow(let color, _, _, let look): look.isBoundless && color.alpha > 0
+        case .colors(let matrix, _): matrix.isBoundless
+        default: false
+        }
+    }
 }

@@ -7,9 +7,11 @@ package struct LayerColorMatrix: Hashable, Sendable {
     package var red: SIMD4<Float>
     package var green: SIMD4<Float>
     package var blue: SIMD4<Float>
-    /// Its colours have alpha multiplied in, so that what half covers counts half.
+    /// Its colours have alpha multiplied in, so that what half covers counts half, unless it is straight.
     package var alpha: SIMD4<Float>
     package var constants: SIMD4<Float>
+    /// Whether all rows, and not only those of colours, are of colours without alpha multiplied in.
+    package var isStraight = false
 
     package init(
         red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>,
@@ -79,31 +81,36 @@ package struct LayerColorMatrix: Hashable, Sendable {
     package static let luminanceToAlpha = Self(
         red: .zero, green: .zero, blue: .zero, alpha: SIMD4(luminance, 0))
 
+    /// Whether it makes something of nothing.
+    var isBoundless: Bool { constants.w > 0 }
+
     var isFinite: Bool {
         [red, green, blue, alpha, constants].allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } }
     }
 
-    func apply(to bitmap: Bitmap) {
-        // Neighbours mostly have the same colour.
-        var last: (source: UInt32, result: UInt32) = (0, 0)
+    /// - Parameter isLinear: Whether colours count in proportion to light.
+    func apply(to bitmap: Bitmap, isLinear: Bool = false) {
+        // Neighbours mostly have the same colour. What is transparent has none to change.
+        var last: (source: UInt32, result: UInt32) = (0, isBoundless ? apply(to: 0, isLinear) : 0)
         for index in bitmap.storage.indices {
             let source = bitmap.storage[index]
-            // What is transparent has no colour to change.
-            guard source >> 24 > 0 else { continue }
-            if source != last.source { last = (source, apply(to: source)) }
+            if source != last.source { last = (source, apply(to: source, isLinear)) }
             bitmap.storage[index] = last.result
         }
     }
 
-    private func apply(to source: UInt32) -> UInt32 {
+    private func apply(to source: UInt32, _ isLinear: Bool) -> UInt32 {
         let bytes = channels(source) / 255
-        let premultiplied = SIMD4(bytes.z, bytes.y, bytes.x, bytes.w)
-        var straight = premultiplied / bytes.w
+        var straight = bytes.w > 0 ? SIMD4(bytes.z, bytes.y, bytes.x, 0) / bytes.w : .zero
+        if isLinear { for index in 0..<3 { straight[index] = LightColor.light(straight[index]) } }
         straight.w = bytes.w
+        var counted = isStraight ? straight : straight * bytes.w
+        counted.w = bytes.w
         let sums = SIMD4(
             (red * straight).sum(), (green * straight).sum(), (blue * straight).sum(),
-            (alpha * premultiplied).sum())
-        let result = (sums + constants).clamped(lowerBound: .zero, upperBound: .one)
+            (alpha * counted).sum())
+        var result = (sums + constants).clamped(lowerBound: .zero, upperBound: .one)
+        if isLinear { for index in 0..<3 { result[index] = LightColor.encoded(result[index]) } }
         return pixel(SIMD4(result.z, result.y, result.x, 1) * (result.w * 255))
     }
 }

@@ -29,6 +29,9 @@ struct LayerRecord {
     /// How far its filters carry a pixel's colour.
     var reach: Int32 { filters.reduce(0) { min($0 + $1.reach, 2 * GaussianBlur.farthest) } }
 
+    /// Whether its filters make something of nothing.
+    var isBoundless: Bool { filters.contains(where: \.isBoundless) }
+
     /// Where its content is drawn, so that what can be seen is complete.
     var drawn: PixelRect {
         guard !isOnTarget, !visible.isEmpty else { return visible }

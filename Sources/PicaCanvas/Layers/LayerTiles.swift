@@ -30,7 +30,7 @@ final class LayerTiles {
         let visible = record.visible
         guard !visible.isEmpty else { return [] }
         let reach = record.reach
-        let ink = record.ink.grown(by: reach)
+        let ink = record.isBoundless ? record.drawn : record.ink.grown(by: reach)
         let needed = record.blend.affectsUncovered ? visible : visible.intersection(ink)
         guard !needed.isEmpty else { return [] }
         var tiles: [Tile] = []
@@ -89,7 +89,7 @@ final class LayerTiles {
                 content.append(Int32(bitPattern: quad.tint))
             }
         }
-        guard content.count > start else { return nil }
+        guard content.count > start || record.isBoundless else { return nil }
         return Key(
             filters: record.filters.map { $0.moved(x: -corner.minX, y: -corner.minY) }, content: content)
     }
@@ -122,7 +122,9 @@ final class LayerTiles {
             let quads = batch.quads.compactMap { $0.cut(to: rect) }
             quads.withUnsafeBufferPointer { target.draw($0, from: batch.texture, batch.blend) }
         }
-        for filter in record.filters { filter.apply(to: bitmap, rect) }
+        for filter in record.filters {
+            filter.apply(to: bitmap, rect, anchor: (record.anchorX, record.anchorY))
+        }
         return Picture(bitmap: bitmap, rect: rect)
     }
 }

@@ -3,9 +3,9 @@ import PicaFoundation
 
 /// A layer's filter in device pixels.
 enum PixelFilter: Hashable {
-    case blur(GaussianBlur)
-    case shadow(GaussianBlur, UInt32, x: Int32, y: Int32)
-    case colors(LayerColorMatrix)
+    case blur(GaussianBlur, BlurLook)
+    case shadow(GaussianBlur, UInt32, x: Int32, y: Int32, ShadowLook)
+    case colors(LayerColorMatrix, isLinear: Bool)
     case alphaThreshold(min: UInt8, max: UInt8, UInt32)
     /// The layer is a mask for a colour.
     case tint(UInt32)
@@ -15,20 +15,20 @@ enum PixelFilter: Hashable {
     /// Nil where it changes nothing, or its numbers are none.
     init?(_ filter: LayerFilter, scale: CGFloat) {
         switch filter {
-        case .blur(let radius):
+        case .blur(let radius, let look):
             guard let blur = GaussianBlur(sigma: radius * scale) else { return nil }
-            self = .blur(blur)
-        case .shadow(let color, let radius, let offset):
+            self = .blur(blur, look)
+        case .shadow(let color, let radius, let offset, let look):
             guard color.alpha > 0, offset.isFinite else { return nil }
             func distance(_ points: CGFloat) -> Int32 {
                 min(max(pixelEdge(points * scale), -GaussianBlur.farthest), GaussianBlur.farthest)
             }
             self = .shadow(
                 GaussianBlur(sigma: radius * scale) ?? .none, color.premultiplied, x: distance(offset.x),
-                y: distance(offset.y))
-        case .colors(let matrix):
+                y: distance(offset.y), look)
+        case .colors(let matrix, let isLinear):
             guard matrix.isFinite else { return nil }
-            self = .colors(matrix)
+            self = .colors(matrix, isLinear: isLinear)
         case .alphaThreshold(let low, let high, let color):
             guard low <= high else { return nil }
             func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 1) * 255 + 0.5) }
@@ -39,9 +39,18 @@ enum PixelFilter: Hashable {
     /// How far it carries a pixel's colour.
     var reach: Int32 {
         switch self {
-        case .blur(let blur): blur.reach
-        case .shadow(let blur, _, let x, let y): blur.reach + max(abs(x), abs(y))
+        case .blur(let blur, _): blur.reach
+        case .shadow(let blur, _, let x, let y, _): blur.reach + max(abs(x), abs(y))
         default: 0
+        }
+    }
+
+    /// Whether it makes something of nothing, however far away from what is drawn.
+    var isBoundless: Bool {
+        switch self {
+        case .shadow(_, _, _, _, let look): look.isBoundless
+        case .colors(let matrix, _): matrix.isBoundless
+        default: false
         }
     }
 
@@ -53,19 +62,26 @@ enum PixelFilter: Hashable {
         return .paint(paint, toPixels: toPixels)
     }
 
-    /// - Parameter rect: Where the picture stands.
-    func apply(to bitmap: Bitmap, _ rect: PixelRect) {
+    /// - Parameters:
+    ///   - rect: Where the picture stands.
+    ///   - anchor: A pixel that moves with the layer.
+    func apply(to bitmap: Bitmap, _ rect: PixelRect, anchor: (x: Int32, y: Int32)) {
         switch self {
-        case .blur(let blur): blur.apply(to: bitmap)
-        case .shadow(let blur, let color, let x, let y):
+        case .blur(let blur, let look):
+            blur.apply(to: bitmap, look, x: Int(rect.minX &- anchor.x), y: Int(rect.minY &- anchor.y))
+        case .shadow(let blur, let color, let x, let y, let look):
             let shadow = Bitmap(width: bitmap.width, height: bitmap.height)
             guard shadow.storage.count == bitmap.storage.count else { return }
             for index in bitmap.storage.indices {
                 shadow.storage[index] = (bitmap.storage[index] >> 24) &* 0x0101_0101
             }
             blur.apply(to: shadow)
-            Self.lay(bitmap, over: shadow, color, x: Int(x), y: Int(y))
-        case .colors(let matrix): matrix.apply(to: bitmap)
+            if look == ShadowLook() {
+                Self.lay(bitmap, over: shadow, color, x: Int(x), y: Int(y))
+            } else {
+                Self.lay(shadow, look, with: bitmap, color, x: Int(x), y: Int(y))
+            }
+        case .colors(let matrix, let isLinear): matrix.apply(to: bitmap, isLinear: isLinear)
         case .alphaThreshold(let low, let high, let color):
             for index in bitmap.storage.indices {
                 let alpha = bitmap.storage[index] >> 24
@@ -80,6 +96,30 @@ enum PixelFilter: Hashable {
                 return bitmap.storage.update(repeating: 0)
             }
             shader.fill(bitmap, rect)
+        }
+    }
+
+    /// Puts a shadow's mask together with a picture, in a colour, however they are to stand to one another.
+    private static func lay(
+        _ shadow: Bitmap, _ look: ShadowLook, with bitmap: Bitmap, _ color: UInt32, x: Int, y: Int
+    ) {
+        for row in 0..<bitmap.height {
+            for column in 0..<bitmap.width {
+                var mask = shadow[column - x, row - y] >> 24
+                if look.isInverted { mask = 255 - mask }
+                let index = row * bitmap.width + column
+                let own = channels(bitmap.storage[index]) / 255
+                let thrown = channels(scaled(color, by: mask)) / 255
+                let result =
+                    if look.isAlone {
+                        look.blend.blend(thrown, over: .zero)
+                    } else if look.isAbove {
+                        look.blend.blend(thrown, over: own)
+                    } else {
+                        BlendOperation.normal.blend(own, over: look.blend.blend(thrown, over: .zero))
+                    }
+                bitmap.storage[index] = pixel(result * 255)
+            }
         }
     }
 

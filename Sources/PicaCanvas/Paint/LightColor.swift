@@ -22,6 +22,31 @@ struct LightColor {
         value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
     }
 
+    /// The light of each byte.
+    private static let lights = (0...255).map { light(Float($0) / 255) }
+
+    /// A premultiplied pixel in proportion to light, in sixteen bits a channel that hold 255 times 256:
+    /// eight are too few for what is dark.
+    static func deepLight(_ pixel: UInt32) -> SIMD4<UInt16> {
+        let alpha = pixel >> 24
+        guard alpha > 0 else { return .zero }
+        func channel(_ shift: UInt32) -> UInt16 {
+            let straight = min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha)
+            return UInt16(lights[Int(straight)] * Float(alpha) * 256 + 0.5)
+        }
+        return SIMD4(channel(0), channel(8), channel(16), UInt16(alpha << 8))
+    }
+
+    /// The same the other way.
+    static func deepEncoded(_ value: SIMD4<UInt16>) -> SIMD4<UInt16> {
+        let alpha = Float(value.w)
+        guard alpha > 0 else { return .zero }
+        func channel(_ light: UInt16) -> UInt16 {
+            UInt16(min(1, encoded(Float(light) / alpha)) * alpha + 0.5)
+        }
+        return SIMD4(channel(value.x), channel(value.y), channel(value.z), value.w)
+    }
+
     func mixed(with other: LightColor, _ part: Float) -> LightColor {
         var result = self
         result.values += (other.values - values) * part

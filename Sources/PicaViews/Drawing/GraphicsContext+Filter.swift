@@ -6,8 +6,8 @@ extension GraphicsContext {
     /// A change of the look of what is drawn.
     public struct Filter: Sendable {
         private enum Kind: Sendable {
-            case blur(radius: CGFloat)
-            case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
+            case blur(radius: CGFloat, BlurOptions)
+            case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat, BlendMode, ShadowOptions)
             case colors(LayerColorMatrix)
             case multiply(Color)
             case alphaThreshold(min: Double, max: Double, Color)
@@ -22,15 +22,32 @@ extension GraphicsContext {
         ///   - radius: How far it is blurred, in points.
         ///   - x: How far it lies to the right, in points.
         ///   - y: How far it lies below, in points.
+        ///   - blendMode: How it is laid over what is there: in a group with what throws it, so that below that
+        ///     it finds nothing to be blended with, unless the options disable the group.
+        ///   - options: Whether it lies above, alone or where nothing throws it; none by default.
         public static func shadow(
-            color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-            y: CGFloat = 0
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+            y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
         ) -> Filter {
-            Filter(kind: .shadow(color, radius: radius, x: x, y: y))
+            Filter(kind: .shadow(color, radius: radius, x: x, y: y, blendMode, options))
         }
 
-        /// Blurs; the radius is in points.
-        public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
+        /// Blurs.
+        ///
+        /// - Parameters:
+        ///   - radius: How far, in points: the bell curve's standard deviation.
+        ///   - options: What becomes of the result; nothing by default.
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            Filter(kind: .blur(radius: radius, options))
+        }
+
+        /// Makes each channel a sum of all of them, each times a factor, and a constant.
+        ///
+        /// Colours count without their opacity, as in SVG's `feColorMatrix`. A matrix with an entry that is
+        /// not finite changes nothing.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
+            Filter(kind: .colors(matrix.layerMatrix))
+        }
 
         /// Multiplies each channel by that of a colour.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
@@ -71,19 +88,52 @@ extension GraphicsContext {
             Filter(kind: .alphaThreshold(min: min, max: max, color))
         }
 
-        func filters(in environment: EnvironmentValues) -> [LayerFilter] {
+        func step(in environment: EnvironmentValues, _ options: FilterOptions) -> Step {
+            let isLinear = options.contains(.linearColor)
             switch kind {
-            case .blur(let radius): [.blur(radius: radius)]
-            case .shadow(let color, let radius, let x, let y):
-                [
-                    .shadow(
-                        color.pixelColor(in: environment), radius: radius, offset: CGPoint(x: x, y: y))
-                ]
-            case .colors(let matrix): [.colors(matrix)]
-            case .multiply(let color): [.colors(.multiply(color.pixelColor(in: environment)))]
+            case .blur(let radius, let own):
+                var look = BlurLook()
+                look.isOpaque = own.contains(.opaque)
+                look.isDithered = own.contains(.dithersResult)
+                look.isLinear = isLinear
+                return Step(filter: .blur(radius: radius, look))
+            case .shadow(let color, let radius, let x, let y, let blendMode, let own):
+                var look = ShadowLook()
+                look.blend = blendMode.operation
+                look.isAbove = own.contains(.shadowAbove)
+                look.isAlone = own.contains(.shadowOnly)
+                look.isInverted = own.contains(.invertsAlpha)
+                let shadow = Step.Shadow(
+                    color: color.pixelColor(in: environment), radius: radius, offset: CGPoint(x: x, y: y),
+                    look: look)
+                return Step(
+                    filter: shadow.filter, ungrouped: own.contains(.disablesGroup) ? shadow : nil)
+            case .colors(let matrix): return Step(filter: .colors(matrix, isLinear: isLinear))
+            case .multiply(let color):
+                return Step(
+                    filter: .colors(.multiply(color.pixelColor(in: environment)), isLinear: isLinear))
             case .alphaThreshold(let min, let max, let color):
-                [.alphaThreshold(min: min, max: max, color.pixelColor(in: environment))]
+                return Step(
+                    filter: .alphaThreshold(min: min, max: max, color.pixelColor(in: environment)))
             }
         }
+    }
+}
+
+extension GraphicsContext.Filter {
+    /// A filter in its place among a context's.
+    struct Step {
+        struct Shadow {
+            let color: PixelColor
+            let radius: CGFloat
+            let offset: CGPoint
+            var look: ShadowLook
+
+            var filter: LayerFilter { .shadow(color, radius: radius, offset: offset, look) }
+        }
+
+        let filter: LayerFilter
+        /// A shadow that is laid over what is there by itself.
+        var ungrouped: Shadow?
     }
 }

@@ -20,8 +20,10 @@ public struct GraphicsContext {
     let symbols: Symbols
     private let drawing: Drawing
     private var clip: Drawing.Clip?
-    private var filters: [LayerFilter] = []
+    private var filters: [Filter.Step] = []
     /// What the view may draw on, in the picture's points.
+    private let sheet: CGRect
+    /// What the clips leave of it.
     private var bounds: CGRect
 
     /// A context that draws into a picture.
@@ -31,6 +33,7 @@ public struct GraphicsContext {
     ) {
         self.drawing = drawing
         self.bounds = bounds
+        sheet = bounds
         self.environment = environment
         self.symbols = symbols
     }
@@ -47,11 +50,40 @@ public struct GraphicsContext {
         if isPlain, commands.count == 1, let faded = commands[0].faded(by: opacity) {
             commands = [faded]
         } else if !isPlain || opacity < 1 {
-            let layer = Layer(opacity: opacity, blend: blendMode.operation, filters: filters)
-            commands = [.layer(layer, DisplayList(commands))]
+            commands = layers(of: DisplayList(commands), opacity: opacity)
         }
         if !transform.isIdentity { commands = [.transform(transform, DisplayList(commands))] }
+        var clip = clip
+        if filters.contains(where: \.filter.isBoundless) {
+            var edge = CanvasPath()
+            edge.addRect(sheet)
+            clip = Drawing.Clip(outer: clip, shape: .path(edge), isInverse: false)
+        }
         drawing.add(commands, within: clip)
+    }
+
+    /// What the filters make of a list: one layer, or several where shadows are laid over the picture by
+    /// themselves.
+    private func layers(of list: DisplayList, opacity: Double) -> [DisplayList.Command] {
+        guard let index = filters.firstIndex(where: { $0.ungrouped != nil }),
+            var shadow = filters[index].ungrouped
+        else {
+            let layer = Layer(
+                opacity: opacity, blend: blendMode.operation, filters: filters.map(\.filter))
+            return [.layer(layer, list)]
+        }
+        let look = shadow.look
+        shadow.look.isAlone = true
+        shadow.look.blend = .normal
+        var thrown = self
+        thrown.filters[index] = Filter.Step(filter: shadow.filter)
+        thrown.blendMode = BlendMode(operation: look.blend)
+        let thrownLayers = thrown.layers(of: list, opacity: opacity)
+        if look.isAlone { return thrownLayers }
+        var own = self
+        own.filters.remove(at: index)
+        let content = own.layers(of: list, opacity: opacity)
+        return look.isAbove ? content + thrownLayers : thrownLayers + content
     }
 }
 
@@ -120,9 +152,11 @@ extension GraphicsContext {
 
     /// Changes the look of what is drawn from now on: each thing by itself, and a layer as a whole.
     ///
-    /// - Parameter filter: Comes before the filters that were added already.
-    public mutating func addFilter(_ filter: Filter) {
-        filters.insert(contentsOf: filter.filters(in: environment), at: 0)
+    /// - Parameters:
+    ///   - filter: Comes before the filters that were added already.
+    ///   - options: How it reckons with colours; as sRGB has them by default.
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+        filters.insert(filter.step(in: environment, options), at: 0)
     }
 
     /// Draws several things as one: the opacity, the blend mode and the filters of the context are for
