@@ -13,10 +13,12 @@ import PicaText
     private static let warmUp = 5
 
     static func run() {
-        let scenes: [(name: String, list: (Double) -> DisplayList)] = [
+        let only = Report.variable("BENCH_ONLY")
+        let all: [(name: String, list: (Double) -> DisplayList)] = [
             ("glyphs_3000_turned", turnedGlyphs()), ("blur_full_window", blur), ("gradients_200", gradients),
-            ("segments_10000", segments),
+            ("segments_10000", segments), ("chart_20000", chart), ("shadows_500", shadows),
         ]
+        let scenes = all.filter { only == nil || only == $0.name }
         let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
         let memory = SoftwareTarget(bitmap)
         for scene in scenes {
@@ -26,6 +28,7 @@ import PicaText
                 draw(list, on: painter)
             }
         }
+        Report.emit("drawing.peak_memory", Memory.peak, "MiB")
         guard let target = accelerated() else {
             FileHandle.standardError.write(Data("no OpenGL renderer\n".utf8))
             Report.finish()
@@ -108,15 +111,20 @@ import PicaText
         }
     }
 
-    /// Shapes all over the window under a blur of 10 points.
+    /// Shapes all over the window, on their way at different paces, under a blur of 10 points.
     private static func blur(_ time: Double) -> DisplayList {
         let shapes = (0..<100).map { (index: Int) -> DisplayList.Command in
             let rect = CGRect(
-                x: Double(index % 10) * 80 + 10 * sin(time * 0.2), y: Double(index / 10) * 60, width: 50,
+                x: Double(index % 10) * 80, y: Double(index / 10) * 60 + way(index, time), width: 50,
                 height: 40)
             return .roundedRect(rect, radius: 8, .color(colors[index % 7]))
         }
         return DisplayList([.layer(Layer(filters: [.blur(radius: 10)]), DisplayList(shapes))])
+    }
+
+    /// How far down a shape has come.
+    private static func way(_ index: Int, _ time: Double) -> Double {
+        (time * Double(1 + index % 3)).truncatingRemainder(dividingBy: 59)
     }
 
     private static func gradients(_ time: Double) -> DisplayList {
@@ -147,5 +155,47 @@ import PicaText
         let path = CanvasPath(
             points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
         return DisplayList([.stroke(path, StrokeLine(width: 1.5, join: .round), .color(colors[3]))])
+    }
+
+    /// A grid, a line through twenty thousand samples, and the area below it.
+    private static func chart(_ time: Double) -> DisplayList {
+        var list = DisplayList()
+        let grey = PixelColor(red: 0.8, green: 0.8, blue: 0.8)
+        for level in 0...10 {
+            let y = CGFloat(level * 60)
+            let rule = CanvasPath([.move(CGPoint(x: 0, y: y)), .line(CGPoint(x: 800, y: y))])
+            list.commands.append(.stroke(rule, StrokeLine(width: 1), .color(grey)))
+        }
+        let line = (0...20_000).map { (index: Int) -> CanvasPath.Element in
+            let x = Double(index) / 20_000
+            let (slow, fast) = (sin(x * 19 + time * 0.1), sin(x * 173))
+            let noise = sin(x * 9973 + time)
+            let point = CGPoint(x: x * 800, y: 300 + 150 * slow + 40 * fast + 12 * noise)
+            return index == 0 ? .move(point) : .line(point)
+        }
+        var pale = colors[4]
+        pale.alpha = 0.25
+        let below: [CanvasPath.Element] = [
+            .line(CGPoint(x: 800, y: 600)), .line(CGPoint(x: 0, y: 600)), .close,
+        ]
+        list.commands += [
+            .path(CanvasPath(line + below), .color(pale)),
+            .stroke(CanvasPath(line), StrokeLine(width: 2, join: .round), .color(colors[4])),
+        ]
+        return list
+    }
+
+    /// Five hundred rounded rectangles with a shadow each, which is blurred by itself.
+    private static func shadows(_ time: Double) -> DisplayList {
+        let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
+        return DisplayList(
+            (0..<500).map { (index: Int) -> DisplayList.Command in
+                let rect = CGRect(
+                    x: Double(index % 25) * 32, y: Double(index / 25) * 30 + way(index, time), width: 22,
+                    height: 20)
+                let box = DisplayList([.roundedRect(rect, radius: 8, .color(colors[index % 7]))])
+                let shadow = LayerFilter.shadow(shade, radius: 4, offset: CGPoint(x: 0, y: 2))
+                return .layer(Layer(filters: [shadow]), box)
+            })
     }
 }

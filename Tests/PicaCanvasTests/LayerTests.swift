@@ -226,6 +226,38 @@ struct LayerTests {
         #expect(glyphs.layerTiles.madeCount == 2)
     }
 
+    @Test("What is small in a layer is found again wherever its like is drawn, and cut at an edge it is not")
+    func likes() {
+        let glyphs = GlyphCache()
+        let filters: [LayerFilter] = [.shadow(.black, radius: 4, offset: CGPoint(x: 0, y: 2))]
+        func shadows(_ places: [CGPoint]) -> DisplayList {
+            DisplayList(
+                places.map { place in
+                    let box = CGRect(origin: place, size: CGSize(width: 22, height: 20))
+                    return .layer(Layer(filters: filters), DisplayList([.roundedRect(box, radius: 6, .red)]))
+                })
+        }
+        let places = (0..<12).map { (index: Int) -> CGPoint in
+            let (column, row) = (index % 4, index / 4)
+            return CGPoint(x: 20 + column * 60, y: 20 + row * 60)
+        }
+        let bitmap = picture(width: 260, height: 200, glyphs: glyphs) { $0.draw(shadows(places)) }
+        #expect(glyphs.layerTiles.madeCount == 1)
+        let alone = picture(width: 260, height: 200) { $0.draw(shadows([places[0]])) }
+        for place in places {
+            let (x, y) = (Int(place.x) - 18, Int(place.y) - 18)
+            let isSame = (0..<56).allSatisfy { dy in
+                (0..<58).allSatisfy { dx in bitmap[x + dx, y + dy] == alone[2 + dx, 2 + dy] }
+            }
+            #expect(isSame, "at \(place)")
+        }
+        // One that ends at the edge of what can be seen is its own.
+        let edge = picture(width: 260, height: 200, glyphs: glyphs) {
+            $0.draw(shadows([CGPoint(x: 250, y: 20)]))
+        }
+        #expect(edge[255, 30] == 0xFFFF_0000)
+    }
+
     @Test("Layers that are never ended, ended too often, huge or empty do no harm")
     func wild() {
         let bitmap = picture(width: 20, height: 20) { painter in

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Blurs pictures by a bell curve: a narrow one itself, and else three averages in a row, which are all
@@ -58,44 +59,45 @@ struct GaussianBlur: Hashable {
     ///   - x: Where the picture stands, counted from a place that moves with the layer.
     func apply(to bitmap: Bitmap, _ look: BlurLook = BlurLook(), x left: Int = 0, y top: Int = 0) {
         guard reach > 0, bitmap.width > 0, bitmap.height > 0 else { return }
-        let (width, height) = (bitmap.width, bitmap.height)
         // With 8 more bits, as each pass rounds.
-        var rows = bitmap.storage.map { pixel in
-            if look.isLinear { return LightColor.deepLight(pixel) }
-            return SIMD4<UInt16>(
-                truncatingIfNeeded: SIMD4<UInt32>(
-                    pixel & 0xFF, pixel &>> 8 & 0xFF, pixel &>> 16 & 0xFF, pixel &>> 24)) &<< 8
-        }
-        var spare = [SIMD4<UInt16>](repeating: .zero, count: rows.count)
-        rows.withUnsafeMutableBufferPointer { rows in
-            spare.withUnsafeMutableBufferPointer { spare in
-                var (from, to) = (rows, spare)
-                if !curve.isEmpty {
-                    weigh(from, to, line: width, lines: height, step: 1, next: width)
-                    weigh(to, from, line: height, lines: width, step: width, next: 1)
-                }
-                for side in passes {
-                    for row in 0..<height { Self.across(from, to, row * width, width, side) }
-                    swap(&from, &to)
-                }
-                for side in passes {
-                    Self.down(from, to, width, height, side)
-                    swap(&from, &to)
-                }
-                let isPlain = look == BlurLook()
-                for (index, value) in zip(bitmap.storage.indices, from) {
-                    var value = value
-                    var rounding: UInt16 = 128
-                    if !isPlain {
-                        if look.isOpaque { value = Self.opaque(value) }
-                        if look.isLinear { value = LightColor.deepEncoded(value) }
-                        rounding = look.rounding(x: left + index % width, y: top + index / width)
-                    }
-                    let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ rounding) &>> 8)
-                    bitmap.storage[index] =
-                        bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
-                }
+        var samples = samples(of: bitmap, look)
+        blur(&samples, width: bitmap.width, height: bitmap.height, channels: 4)
+        samples.withUnsafeBufferPointer { samples in
+            guard look != BlurLook() else { return Self.write(samples, to: bitmap) }
+            for index in bitmap.storage.indices {
+                let place = 4 * index
+                var value = SIMD4(
+                    samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
+                if look.isOpaque { value = Self.opaque(value) }
+                if look.isLinear { value = LightColor.deepEncoded(value) }
+                let rounding = look.rounding(
+                    x: left + index % bitmap.width, y: top + index / bitmap.width)
+                let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ rounding) &>> 8)
+                bitmap.storage[index] = bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
             }
+        }
+    }
+
+    private func samples(of bitmap: Bitmap, _ look: BlurLook) -> [UInt16] {
+        let count = 4 * bitmap.storage.count
+        return [UInt16](unsafeUninitializedCapacity: count) { samples, initialized in
+            if look.isLinear {
+                for (index, pixel) in bitmap.storage.enumerated() {
+                    let light = LightColor.deepLight(pixel)
+                    for channel in 0..<4 { samples[4 * index + channel] = light[channel] }
+                }
+            } else {
+                let bytes = UnsafeRawBufferPointer(bitmap.storage)
+                for index in 0..<count { samples[index] = UInt16(bytes[index]) &<< 8 }
+            }
+            initialized = count
+        }
+    }
+
+    private static func write(_ samples: UnsafeBufferPointer<UInt16>, to bitmap: Bitmap) {
+        let bytes = UnsafeMutableRawBufferPointer(bitmap.storage)
+        for index in samples.indices {
+            bytes[index] = UInt8(truncatingIfNeeded: (samples[index] &+ 128) &>> 8)
         }
     }
 
@@ -103,70 +105,133 @@ struct GaussianBlur: Hashable {
     private static func opaque(_ value: SIMD4<UInt16>) -> SIMD4<UInt16> {
         guard value.w > 0 else { return value }
         let whole = UInt32(255) << 8
-        let divided = (wide(value) &* whole) / SIMD4(repeating: UInt32(value.w))
+        let divided = (SIMD4<UInt32>(truncatingIfNeeded: value) &* whole) / SIMD4(repeating: UInt32(value.w))
         return SIMD4<UInt16>(truncatingIfNeeded: pointwiseMin(divided, SIMD4(repeating: whole)))
     }
 
-    private typealias Samples = UnsafeMutableBufferPointer<SIMD4<UInt16>>
+    /// A picture's blurred alpha, in the order of its pixels.
+    func mask(of bitmap: Bitmap) -> [UInt8] {
+        var samples = bitmap.storage.map { UInt16(truncatingIfNeeded: $0 &>> 16) & 0xFF00 }
+        if reach > 0, bitmap.width > 0, bitmap.height > 0 {
+            blur(&samples, width: bitmap.width, height: bitmap.height, channels: 1)
+        }
+        return samples.map { UInt8(truncatingIfNeeded: ($0 &+ 128) &>> 8) }
+    }
 
-    /// - Parameters:
-    ///   - line: How many pixels a line has, `step` from one another.
-    ///   - next: From one line to the next.
-    private func weigh(_ from: Samples, _ to: Samples, line: Int, lines: Int, step: Int, next: Int) {
-        for start in stride(from: 0, to: lines * next, by: next) {
-            for x in 0..<line {
-                let place = start + x * step
-                var sum = Self.wide(from[place]) &* curve[0]
+    // MARK: Passes
+
+    private typealias Samples = UnsafeMutablePointer<UInt16>
+
+    /// Down, and, with rows and columns exchanged, down again: what is beside each other is done at once.
+    private func blur(_ samples: inout [UInt16], width: Int, height: Int, channels: Int) {
+        var spare = [UInt16](repeating: 0, count: samples.count)
+        samples.withUnsafeMutableBufferPointer { samples in
+            spare.withUnsafeMutableBufferPointer { spare in
+                guard var from = samples.baseAddress, var to = spare.baseAddress else { return }
+                let original = from
+                for (width, height) in [(width, height), (height, width)] {
+                    if !curve.isEmpty {
+                        weigh(from, to, columns: width * channels, rows: height)
+                        swap(&from, &to)
+                    }
+                    for side in passes {
+                        Self.average(from, to, columns: width * channels, rows: height, side)
+                        swap(&from, &to)
+                    }
+                    Self.exchange(from, to, width, height, channels)
+                    swap(&from, &to)
+                }
+                if from != original { original.update(from: from, count: samples.count) }
+            }
+        }
+    }
+
+    private func weigh(_ from: Samples, _ to: Samples, columns: Int, rows: Int) {
+        var sums = [UInt32](repeating: 0, count: columns)
+        sums.withUnsafeMutableBufferPointer { sums in
+            for y in 0..<rows {
+                for x in 0..<columns { sums[x] = Self.whole / 2 &+ UInt32(from[y * columns + x]) &* curve[0] }
                 for distance in 1..<curve.count {
-                    if x >= distance { sum &+= Self.wide(from[place - distance * step]) &* curve[distance] }
-                    if x + distance < line {
-                        sum &+= Self.wide(from[place + distance * step]) &* curve[distance]
+                    for row in [y - distance, y + distance] where row >= 0 && row < rows {
+                        let (line, weight) = (from + row * columns, curve[distance])
+                        for x in 0..<columns { sums[x] &+= UInt32(line[x]) &* weight }
                     }
                 }
-                to[place] = SIMD4<UInt16>(truncatingIfNeeded: (sum &+ Self.whole / 2) &>> 15)
+                for x in 0..<columns {
+                    to[y * columns + x] = UInt16(truncatingIfNeeded: sums[x] &>> 15)
+                }
             }
         }
     }
 
-    private static func across(_ from: Samples, _ to: Samples, _ start: Int, _ count: Int, _ side: Int) {
+    private static func average(_ from: Samples, _ to: Samples, columns: Int, rows: Int, _ side: Int) {
+        // Strips that stay in the cache; of large pictures several at once.
+        let width = 512
+        let strips = (columns + width - 1) / width
+        nonisolated(unsafe) let (from, to) = (from, to)
+        @Sendable func strip(_ number: Int) {
+            let left = number * width
+            average(from + left, to + left, count: min(width, columns - left), columns, rows, side)
+        }
+        if strips * rows < 1024 {
+            for number in 0..<strips { strip(number) }
+        } else {
+            DispatchQueue.concurrentPerform(iterations: strips, execute: strip)
+        }
+    }
+
+    /// - Parameter count: How many columns of those that there are.
+    private static func average(
+        _ from: Samples, _ to: Samples, count: Int, _ columns: Int, _ rows: Int, _ side: Int
+    ) {
         let factor = 1 / Float(2 * side + 1)
-        var sum = SIMD4<UInt32>.zero
-        for x in 0..<min(side, count) { sum &+= wide(from[start + x]) }
-        for x in 0..<count {
-            if x + side < count { sum &+= wide(from[start + x + side]) }
-            to[start + x] = rounded(sum, factor)
-            if x >= side { sum &-= wide(from[start + x - side]) }
-        }
-    }
-
-    /// A row at a time, as memory lies.
-    private static func down(_ from: Samples, _ to: Samples, _ width: Int, _ height: Int, _ side: Int) {
-        let factor = 1 / Float(2 * side + 1)
-        var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
-        for y in 0..<min(side, height) {
-            for x in 0..<width { sums[x] &+= wide(from[y * width + x]) }
-        }
-        for y in 0..<height {
-            if y + side < height {
-                for x in 0..<width { sums[x] &+= wide(from[(y + side) * width + x]) }
+        var sums = [Int32](repeating: 0, count: count)
+        sums.withUnsafeMutableBufferPointer { sums in
+            for y in 0..<min(side, rows) {
+                let new = from + y * columns
+                for x in 0..<count { sums[x] &+= Int32(new[x]) }
             }
-            for x in 0..<width { to[y * width + x] = rounded(sums[x], factor) }
-            if y >= side {
-                for x in 0..<width { sums[x] &-= wide(from[(y - side) * width + x]) }
+            // Loop by loop: of so many pointers at once compilers make nothing that works on several numbers.
+            for y in 0..<rows {
+                if y + side < rows {
+                    let new = from + (y + side) * columns
+                    for x in 0..<count { sums[x] &+= Int32(new[x]) }
+                }
+                let line = to + y * columns
+                for x in 0..<count { line[x] = rounded(Float(sums[x]) * factor) }
+                if y >= side {
+                    let old = from + (y - side) * columns
+                    for x in 0..<count { sums[x] &-= Int32(old[x]) }
+                }
             }
         }
     }
 
+    /// The nearest whole number, of several at once where the processor can: beyond 2 to the power of 23 floats
+    /// have no fractions, and end with the number.
     @inline(__always)
-    private static func wide(_ value: SIMD4<UInt16>) -> SIMD4<UInt32> {
-        SIMD4<UInt32>(truncatingIfNeeded: value)
+    private static func rounded(_ value: Float) -> UInt16 {
+        UInt16(truncatingIfNeeded: (value + 8_388_608).bitPattern)
     }
 
-    @inline(__always)
-    private static func rounded(_ sum: SIMD4<UInt32>, _ factor: Float) -> SIMD4<UInt16> {
-        func lane(_ value: UInt32) -> UInt16 {
-            UInt16(truncatingIfNeeded: Int32(Float(Int32(truncatingIfNeeded: value)) * factor + 0.5))
+    /// Makes rows of columns.
+    private static func exchange(
+        _ from: Samples, _ to: Samples, _ width: Int, _ height: Int, _ channels: Int
+    ) {
+        func exchange<Unit>(_ unit: Unit.Type) {
+            from.withMemoryRebound(to: unit, capacity: width * height) { from in
+                to.withMemoryRebound(to: unit, capacity: width * height) { to in
+                    // Strips that stay in the cache.
+                    for left in stride(from: 0, to: width, by: 16) {
+                        for y in 0..<height {
+                            for x in left..<min(left + 16, width) {
+                                to[x * height + y] = from[y * width + x]
+                            }
+                        }
+                    }
+                }
+            }
         }
-        return SIMD4(lane(sum.x), lane(sum.y), lane(sum.z), lane(sum.w))
+        if channels == 4 { exchange(UInt64.self) } else { exchange(UInt16.self) }
     }
 }

@@ -69,6 +69,14 @@ struct LayerRecord {
         return result
     }
 
+    /// Whether one tile has room for all of it, and nothing of it was left out as it lies out of sight.
+    var isSmallAndWhole: Bool {
+        guard !blend.affectsUncovered, !isBoundless else { return false }
+        let (ink, reach) = (ink, reach)
+        // Something may have been cut where it ends at the edge of what is drawn.
+        return max(ink.width, ink.height) &+ 2 * reach <= Self.tileSide && drawn.contains(ink.grown(by: 1))
+    }
+
     /// What the target is to draw; nil for nothing.
     var targetLayer: TargetLayer? {
         let rect = blend.affectsUncovered ? visible : ink.intersection(visible)

@@ -35,8 +35,13 @@ final class LayerTiles {
         guard !needed.isEmpty else { return [] }
         var tiles: [Tile] = []
         var missing: [(index: Int, key: Key)] = []
-        for y in stride(from: record.row(needed.minY), to: needed.maxY, by: Int(LayerRecord.tileSide)) {
-            for x in stride(from: record.column(needed.minX), to: needed.maxX, by: Int(LayerRecord.tileSide))
+        // What is small and whole is a tile of its own, which is found again wherever it is.
+        let own = record.isSmallAndWhole ? ink : nil
+        for y in stride(
+            from: own?.minY ?? record.row(needed.minY), to: needed.maxY, by: Int(LayerRecord.tileSide))
+        {
+            for x in stride(
+                from: own?.minX ?? record.column(needed.minX), to: needed.maxX, by: Int(LayerRecord.tileSide))
             {
                 let frame = PixelRect(
                     x: x, y: y, width: LayerRecord.tileSide, height: LayerRecord.tileSide)
@@ -51,7 +56,8 @@ final class LayerTiles {
         guard !missing.isEmpty else { return tiles }
         // In one piece: what filters need around them is then made once.
         let whole = missing.reduce(PixelRect.zero) { $0.union(tiles[$1.index].ink) }
-        guard let picture = picture(of: record, whole, reach) else { return tiles }
+        let anchor = own.map { ($0.minX, $0.minY) } ?? (record.anchorX, record.anchorY)
+        guard let picture = picture(of: record, whole, reach, anchor: anchor) else { return tiles }
         for (index, key) in missing {
             let texture = Texture(picture.part(tiles[index].ink))
             tiles[index].texture = texture
@@ -113,7 +119,9 @@ final class LayerTiles {
         }
     }
 
-    private func picture(of record: LayerRecord, _ wanted: PixelRect, _ reach: Int32) -> Picture? {
+    private func picture(
+        of record: LayerRecord, _ wanted: PixelRect, _ reach: Int32, anchor: (x: Int32, y: Int32)
+    ) -> Picture? {
         let rect = wanted.grown(by: reach)
         let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height))
         guard bitmap.width > 0 else { return nil }
@@ -122,9 +130,7 @@ final class LayerTiles {
             let quads = batch.quads.compactMap { $0.cut(to: rect) }
             quads.withUnsafeBufferPointer { target.draw($0, from: batch.texture, batch.blend) }
         }
-        for filter in record.filters {
-            filter.apply(to: bitmap, rect, anchor: (record.anchorX, record.anchorY))
-        }
+        for filter in record.filters { filter.apply(to: bitmap, rect, anchor: anchor) }
         return Picture(bitmap: bitmap, rect: rect)
     }
 }

@@ -70,16 +70,11 @@ enum PixelFilter: Hashable {
         case .blur(let blur, let look):
             blur.apply(to: bitmap, look, x: Int(rect.minX &- anchor.x), y: Int(rect.minY &- anchor.y))
         case .shadow(let blur, let color, let x, let y, let look):
-            let shadow = Bitmap(width: bitmap.width, height: bitmap.height)
-            guard shadow.storage.count == bitmap.storage.count else { return }
-            for index in bitmap.storage.indices {
-                shadow.storage[index] = (bitmap.storage[index] >> 24) &* 0x0101_0101
-            }
-            blur.apply(to: shadow)
+            let mask = blur.mask(of: bitmap)
             if look == ShadowLook() {
-                Self.lay(bitmap, over: shadow, color, x: Int(x), y: Int(y))
+                Self.lay(bitmap, over: mask, color, x: Int(x), y: Int(y))
             } else {
-                Self.lay(shadow, look, with: bitmap, color, x: Int(x), y: Int(y))
+                Self.lay(mask, look, with: bitmap, color, x: Int(x), y: Int(y))
             }
         case .colors(let matrix, let isLinear): matrix.apply(to: bitmap, isLinear: isLinear)
         case .alphaThreshold(let low, let high, let color):
@@ -101,11 +96,12 @@ enum PixelFilter: Hashable {
 
     /// Puts a shadow's mask together with a picture, in a colour, however they are to stand to one another.
     private static func lay(
-        _ shadow: Bitmap, _ look: ShadowLook, with bitmap: Bitmap, _ color: UInt32, x: Int, y: Int
+        _ shadow: [UInt8], _ look: ShadowLook, with bitmap: Bitmap, _ color: UInt32, x: Int, y: Int
     ) {
         for row in 0..<bitmap.height {
             for column in 0..<bitmap.width {
-                var mask = shadow[column - x, row - y] >> 24
+                let isInside = (0..<bitmap.width) ~= column - x && (0..<bitmap.height) ~= row - y
+                var mask = isInside ? UInt32(shadow[(row - y) * bitmap.width + column - x]) : 0
                 if look.isInverted { mask = 255 - mask }
                 let index = row * bitmap.width + column
                 let own = channels(bitmap.storage[index]) / 255
@@ -124,12 +120,12 @@ enum PixelFilter: Hashable {
     }
 
     /// Puts a shadow's mask below a picture, in a colour.
-    private static func lay(_ bitmap: Bitmap, over shadow: Bitmap, _ color: UInt32, x: Int, y: Int) {
+    private static func lay(_ bitmap: Bitmap, over shadow: [UInt8], _ color: UInt32, x: Int, y: Int) {
         let (width, height) = (bitmap.width, bitmap.height)
         for row in max(0, y)..<max(0, y, min(height, height + y)) {
             for column in max(0, x)..<max(0, x, min(width, width + x)) {
                 let own = bitmap.storage[row * width + column]
-                let mask = shadow.storage[(row - y) * width + column - x] >> 24
+                let mask = UInt32(shadow[(row - y) * width + column - x])
                 guard own >> 24 < 255, mask > 0 else { continue }
                 bitmap.storage[row * width + column] =
                     own &+ scaled(scaled(color, by: mask), by: 255 - (own >> 24))

@@ -6,6 +6,8 @@ struct GradientRamp {
     private var locations: [Float] = []
     /// Blue, green, red and alpha, premultiplied, 0...255.
     private var colors: [SIMD4<Float>] = []
+    /// By how much the colour changes from a location on, for all of the way from 0 to 1.
+    private var slopes: [SIMD4<Float>] = []
     private let spread: GradientStops.Spread
 
     /// Straight pieces that stand for a curve through sRGB.
@@ -28,6 +30,10 @@ struct GradientRamp {
             }
             append(stop.color, at: Float(stop.location))
         }
+        slopes = colors.indices.map { index in
+            let length = index + 1 < colors.count ? locations[index + 1] - locations[index] : 0
+            return length > 0 ? (colors[index + 1] - colors[index]) / length : .zero
+        }
     }
 
     private mutating func appendCurve(
@@ -45,24 +51,47 @@ struct GradientRamp {
         colors.append(color.channels)
     }
 
-    /// The colour at a place; beyond the ends what the gradient's spread says.
-    @inline(__always)
-    func color(at place: Float) -> SIMD4<Float> {
-        var place = place
-        switch spread {
-        case .ends: break
-        case .repeated: place -= place.rounded(.down)
-        case .mirrored:
-            place -= 2 * (place / 2).rounded(.down)
-            place = min(place, 2 - place)
+    /// Looks colours up without asking each time whether all is there.
+    struct Lookup {
+        fileprivate let locations: UnsafePointer<Float>
+        fileprivate let colors: UnsafePointer<SIMD4<Float>>
+        fileprivate let slopes: UnsafePointer<SIMD4<Float>>
+        fileprivate let count: Int
+        fileprivate let spread: GradientStops.Spread
+
+        /// The colour at a place; beyond the ends what the gradient's spread says.
+        @inline(__always)
+        func color(at place: Float) -> SIMD4<Float> {
+            var place = place
+            switch spread {
+            case .ends: break
+            case .repeated: place -= place.rounded(.down)
+            case .mirrored:
+                place -= 2 * (place / 2).rounded(.down)
+                place = min(place, 2 - place)
+            }
+            var index = 0
+            while index < count, locations[index] <= place { index += 1 }
+            guard index > 0 else { return colors[0] }
+            return colors[index - 1] + slopes[index - 1] * (place - locations[index - 1])
         }
-        var index = 0
-        while index < locations.count, locations[index] <= place { index += 1 }
-        guard index > 0 else { return colors[0] }
-        guard index < locations.count else { return colors[index - 1] }
-        let (low, high) = (locations[index - 1], locations[index])
-        let part = (place - low) / (high - low)
-        return colors[index - 1] + (colors[index] - colors[index - 1]) * part
+    }
+
+    /// - Parameter body: Is not called for a gradient without stops.
+    func withLookup(_ body: (Lookup) -> Void) {
+        locations.withUnsafeBufferPointer { locations in
+            colors.withUnsafeBufferPointer { colors in
+                slopes.withUnsafeBufferPointer { slopes in
+                    guard let location = locations.baseAddress, let color = colors.baseAddress,
+                        let slope = slopes.baseAddress, !locations.isEmpty
+                    else { return }
+                    body(
+                        Lookup(
+                            locations: location, colors: color, slopes: slope, count: locations.count,
+                            spread: spread))
+                }
+            }
+        }
     }
 }
 
@@ -78,9 +107,11 @@ extension PixelColor {
 /// Channels as a pixel, rounded; one that is no number counts as nothing.
 @inline(__always)
 func pixel(_ channels: SIMD4<Float>) -> UInt32 {
-    // One by one: the standard library converts whole vectors much more slowly.
-    func byte(_ value: Float) -> UInt32 { value > 0 ? UInt32(min(value, 255) + 0.5) : 0 }
-    return byte(channels.x) | byte(channels.y) &<< 8 | byte(channels.z) &<< 16 | byte(channels.w) &<< 24
+    // Beyond 2 to the power of 23 floats have no fractions, and end with the number. What is no number is the
+    // lesser of both here.
+    let bytes = (channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + 8_388_608)
+    func byte(_ value: Float) -> UInt32 { value.bitPattern & 0xFF }
+    return byte(bytes.x) | byte(bytes.y) &<< 8 | byte(bytes.z) &<< 16 | byte(bytes.w) &<< 24
 }
 
 /// A pixel's channels: blue, green, red and alpha, 0...255.

@@ -28,39 +28,37 @@ struct PaintShader {
             let color = color.channels
             each(bitmap, rect) { _, _ in color }
         case .linear(let stops, let start, let end):
-            let ramp = GradientRamp(stops)
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let square = dx * dx + dy * dy
-            each(bitmap, rect) { x, y in
-                // A line of no length has all of its colours before any place.
-                let along = square > 0 ? ((x - start.x) * dx + (y - start.y) * dy) / square : 1
-                return ramp.color(at: Float(along))
+            // A line of no length has all of its colours before any place.
+            guard square > 0 else { return each(bitmap, rect, stops) { _, _ in 1 } }
+            let (along, across) = (dx / square, dy / square)
+            each(bitmap, rect, stops) { x, y in
+                Float((x - start.x) * along + (y - start.y) * across)
             }
         case .radial(let stops, let center, let startRadius, let endRadius):
-            let ramp = GradientRamp(stops)
-            each(bitmap, rect) { x, y in
-                let (dx, dy) = (x - center.x, y - center.y)
-                let distance = (dx * dx + dy * dy).squareRoot()
-                return ramp.color(at: Self.part(distance, startRadius, endRadius))
+            let radii = Radii(startRadius, endRadius)
+            each(bitmap, rect, stops) { x, y in
+                let (dx, dy) = (Float(x - center.x), Float(y - center.y))
+                return radii.part((dx * dx + dy * dy).squareRoot())
             }
         case .elliptical(let stops, let frame, let center, let startRadius, let endRadius):
-            let ramp = GradientRamp(stops)
-            each(bitmap, rect) { x, y in
-                let dx = (x - frame.minX) / frame.width - center.x
-                let dy = (y - frame.minY) / frame.height - center.y
-                let distance = (dx * dx + dy * dy).squareRoot()
-                return ramp.color(at: Self.part(distance, startRadius, endRadius))
+            let radii = Radii(startRadius, endRadius)
+            let (across, down) = (1 / frame.width, 1 / frame.height)
+            each(bitmap, rect, stops) { x, y in
+                let dx = Float((x - frame.minX) * across - center.x)
+                let dy = Float((y - frame.minY) * down - center.y)
+                return radii.part((dx * dx + dy * dy).squareRoot())
             }
         case .angular(let stops, let center, let start, let end):
-            let ramp = GradientRamp(stops)
             let whole = 2 * CGFloat.pi
             let span = min(abs(end - start), whole)
             let direction: CGFloat = end < start ? -1 : 1
-            each(bitmap, rect) { x, y in
+            each(bitmap, rect, stops) { x, y in
                 var angle = (atan2(y - center.y, x - center.x) - start) * direction
                 angle -= whole * (angle / whole).rounded(.down)
                 if angle > span { angle = angle - span < (whole - span) / 2 ? span : 0 }
-                return ramp.color(at: span > 0 ? Float(angle / span) : 0)
+                return span > 0 ? Float(angle / span) : 0
             }
         case .mesh(let mesh, let frame):
             MeshShader(mesh, frame, toPixels).fill(bitmap, rect)
@@ -72,9 +70,31 @@ struct PaintShader {
     }
 
     /// How far a distance is from one radius to another.
-    private static func part(_ distance: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Float {
-        if start == end { return distance < start ? 0 : 1 }
-        return Float((distance - start) / (end - start))
+    private struct Radii {
+        private let start: Float
+        /// Of the way between both; nil where there is none.
+        private let factor: Float?
+
+        init(_ start: CGFloat, _ end: CGFloat) {
+            self.start = Float(start)
+            factor = start == end ? nil : Float(1 / (end - start))
+        }
+
+        @inline(__always)
+        func part(_ distance: Float) -> Float {
+            guard let factor else { return distance < start ? 0 : 1 }
+            return (distance - start) * factor
+        }
+    }
+
+    /// - Parameter place: Where on a gradient a place in points is.
+    @inline(__always)
+    private func each(
+        _ bitmap: Bitmap, _ rect: PixelRect, _ stops: GradientStops, _ place: (CGFloat, CGFloat) -> Float
+    ) {
+        GradientRamp(stops).withLookup { ramp in
+            each(bitmap, rect) { x, y in ramp.color(at: place(x, y)) }
+        }
     }
 
     /// - Parameter color: For a place in points, premultiplied, 0...255.
@@ -83,17 +103,19 @@ struct PaintShader {
         _ bitmap: Bitmap, _ rect: PixelRect, _ color: (CGFloat, CGFloat) -> SIMD4<Float>
     ) {
         let width = bitmap.width
+        guard let pixels = bitmap.storage.baseAddress else { return }
         for row in 0..<bitmap.height {
+            let line = pixels + row * width
             let y = CGFloat(Int(rect.minY) + row) + 0.5
             for column in 0..<width {
-                let mask = bitmap.storage[row * width + column] >> 24
+                let mask = line[column] >> 24
                 guard mask > 0 else { continue }
                 let x = CGFloat(Int(rect.minX) + column) + 0.5
                 let shade = pixel(
                     color(
                         toPoints.a * x + toPoints.c * y + toPoints.tx,
                         toPoints.b * x + toPoints.d * y + toPoints.ty))
-                bitmap.storage[row * width + column] = mask == 255 ? shade : scaled(shade, by: mask)
+                line[column] = mask == 255 ? shade : scaled(shade, by: mask)
             }
         }
     }
