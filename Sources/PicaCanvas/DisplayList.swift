@@ -29,6 +29,8 @@ package struct DisplayList {
         case image(Bitmap, CGRect)
         /// A list whose points are moved, turned, scaled or slanted.
         indirect case transform(CGAffineTransform, DisplayList)
+        /// A list whose plane is turned in space; most of it is in a rectangle of its own points.
+        indirect case projection(ProjectionTransform, of: CGRect, DisplayList)
         /// A list whose texts stand at quarters of a pixel down as well as across, so that they move evenly.
         indirect case moving(DisplayList)
         /// The part of a list that lies inside of a path.

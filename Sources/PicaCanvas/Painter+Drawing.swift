@@ -43,6 +43,10 @@ extension Painter {
             pushTransform(transform)
             draw(list)
             popTransform()
+        case .projection(let projection, let frame, let list):
+            pushTransform(projection, of: frame)
+            draw(list)
+            popTransform()
         case .moving(let list):
             let outer = movesText
             movesText = true

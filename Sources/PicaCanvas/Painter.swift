@@ -25,10 +25,19 @@ package final class Painter {
     /// From points to device pixels while they are turned, scaled or slanted. Nil while they are upright:
     /// then `scale` says it all.
     private(set) var matrix: CGAffineTransform?
-    private var transforms: [(matrix: CGAffineTransform?, translation: CGPoint)] = []
+    private var transforms: [OuterSpace] = []
     /// In device pixels.
     private(set) var clip: PixelRect
     private var clips: [Clip] = []
+
+    private struct OuterSpace {
+        var matrix: CGAffineTransform?
+        var translation: CGPoint
+        /// What there was of a clip before a projection.
+        var clip: PixelRect?
+        /// Whether a projection's layer was begun.
+        var hasLayer = false
+    }
 
     private struct Clip {
         var outer: PixelRect
@@ -77,8 +86,31 @@ package final class Painter {
 
     /// Moves, turns, scales or slants the points of what follows.
     package func pushTransform(_ transform: CGAffineTransform) {
-        transforms.append((matrix, translation))
-        let space = transform.concatenating(space)
+        transforms.append(OuterSpace(matrix: matrix, translation: translation))
+        move(to: transform.concatenating(space))
+    }
+
+    /// Moves the points of what follows and turns them in space.
+    ///
+    /// What is no transform of the plane has what follows drawn as a picture, which is then seen through the
+    /// projection.
+    /// - Parameter frame: Where most of what follows is, in points.
+    package func pushTransform(_ projection: ProjectionTransform, of frame: CGRect) {
+        if let affine = projection.affine { return pushTransform(affine) }
+        var outer = OuterSpace(matrix: matrix, translation: translation, clip: clip)
+        let toPixels = projection.concatenating(ProjectionTransform(space))
+        if let projection = LayerProjection(toPixels, of: frame, scale: scale) {
+            outer.hasLayer = true
+            beginLayer(opacity: 255, projection: projection)
+            move(to: CGAffineTransform(scaleX: projection.scale, y: projection.scale))
+        } else {
+            clip = .zero
+        }
+        transforms.append(outer)
+    }
+
+    /// - Parameter space: From points to device pixels.
+    private func move(to space: CGAffineTransform) {
         if space.b == 0, space.c == 0, space.a == scale, space.d == scale {
             matrix = nil
             translation = CGPoint(x: space.tx / scale, y: space.ty / scale)
@@ -90,7 +122,10 @@ package final class Painter {
 
     /// Back to the points before the last `pushTransform`.
     package func popTransform() {
-        if let outer = transforms.popLast() { (matrix, translation) = outer }
+        guard let outer = transforms.popLast() else { return }
+        if outer.hasLayer { popLayer() }
+        (matrix, translation) = (outer.matrix, outer.translation)
+        if let clip = outer.clip { self.clip = clip }
     }
 
     /// From points to device pixels.
@@ -171,15 +206,19 @@ package final class Painter {
             filters: layer.filters.compactMap { PixelFilter($0, scale: growth) })
     }
 
-    func beginLayer(opacity: UInt32, blend: BlendOperation = .normal, filters: [PixelFilter] = []) {
+    func beginLayer(
+        opacity: UInt32, blend: BlendOperation = .normal, filters: [PixelFilter] = [],
+        projection: LayerProjection? = nil
+    ) {
         flush()
         let space = space
         let record = LayerRecord(
-            opacity: opacity, blend: blend, filters: filters,
+            opacity: opacity, blend: blend, filters: filters, projection: projection,
             // Within a layer whose picture is made in memory all of it is.
-            isOnTarget: filters.isEmpty && layerTarget?.canBlend(blend) == true
+            isOnTarget: filters.isEmpty && projection == nil && layerTarget?.canBlend(blend) == true
                 && layers.last?.isOnTarget ?? true,
-            anchorX: pixelEdge(space.tx.rounded(.down)), anchorY: pixelEdge(space.ty.rounded(.down)),
+            anchorX: projection?.anchor.x ?? pixelEdge(space.tx.rounded(.down)),
+            anchorY: projection?.anchor.y ?? pixelEdge(space.ty.rounded(.down)),
             visible: clip)
         // Whole tiles are drawn, with all around them that their filters carry into them.
         clip = record.drawn

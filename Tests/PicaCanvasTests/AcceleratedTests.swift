@@ -173,7 +173,7 @@ private struct TextScene {
 }
 
 /// An OpenGL renderer in a window that no display shows.
-private final class OffscreenStage {
+final class OffscreenStage {
     let window: OpaquePointer
     let renderer: OpaquePointer
 

@@ -85,6 +85,50 @@ struct EffectsPage: View {
                 }
             }
         }
+        Example("In depth", note: "Turned in space, and seen from before the middle.") {
+            FlowLayout(spacing: 12) {
+                Swatch("around x") {
+                    Scene().padding(8).rotation3DEffect(
+                        .degrees(45), axis: (x: 1, y: 0, z: 0), perspective: 0.5)
+                }
+                Swatch("around y") {
+                    Scene().padding(8).rotation3DEffect(
+                        .degrees(45), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
+                }
+                Swatch("anchor") {
+                    Scene().rotation3DEffect(
+                        .degrees(60), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+                }
+                Swatch("projectionEffect") { Scene().projectionEffect(Self.leaning) }
+                Swatch("GeometryEffect") { Scene().modifier(Slant(amount: isSoft ? -0.3 : 0.3)) }
+                Swatch("projectionTransform") { Tiles() }
+            }
+            ScrollView {
+                Text(Self.crawl).font(.title3).multilineTextAlignment(.center).frame(width: 260)
+                    .padding(.vertical, 40)
+            }
+            .frame(width: 280, height: 200)
+            .rotation3DEffect(.degrees(50), axis: (x: 1, y: 0, z: 0))
+            .frame(maxWidth: .infinity)
+        }
+        Example("By place", note: "Scroll: each card is changed by how far from the middle it is.") {
+            ScrollView(.horizontal) {
+                HStack(spacing: 8) {
+                    ForEach(0..<12) { index in
+                        Scene().frame(width: 90, height: 110).clipShape(.rect(cornerRadius: 12))
+                            .visualEffect { content, proxy in
+                                let bounds = proxy.bounds(of: .scrollView) ?? .zero
+                                let far = bounds.width > 0 ? (45 - bounds.midX) / bounds.width : 0
+                                return content.hueRotation(.degrees(60 * Double(index)))
+                                    .saturation(1 - abs(far))
+                                    .scaleEffect(1 - 0.3 * abs(far))
+                                    .rotation3DEffect(.degrees(-70 * far), axis: (x: 0, y: 1, z: 0))
+                            }
+                    }
+                }
+                .padding(.vertical, 16)
+            }
+        }
         Example("In motion") {
             Button(isSoft ? "Sharp" : "Soft") {
                 withAnimation(.easeInOut(duration: 0.8)) { isSoft.toggle() }
@@ -93,6 +137,56 @@ struct EffectsPage: View {
                 .blur(radius: isSoft ? 6 : 0)
                 .hueRotation(.degrees(isSoft ? 180 : 0))
                 .foregroundStyle(.pink)
+            Scene().frame(width: 120, height: 80).clipShape(.rect(cornerRadius: 12))
+                .rotation3DEffect(.degrees(isSoft ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+        }
+    }
+
+    private static let crawl: LocalizedStringKey = """
+        Long ago, in a window not far away, all views stood upright. Then one of them leant back, and what was \
+        near grew large, and what was far grew small, and the pointer found its words all the same.
+        """
+
+    private static let leaning: ProjectionTransform = {
+        var matrix = ProjectionTransform()
+        matrix.m13 = 0.006
+        matrix.m23 = 0.003
+        return matrix
+    }()
+
+    /// Slants by a part of the height.
+    private struct Slant: GeometryEffect {
+        var amount: CGFloat
+
+        var animatableData: CGFloat {
+            get { amount }
+            set { amount = newValue }
+        }
+
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(
+                CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: -amount * size.height / 2, ty: 0))
+        }
+    }
+
+    /// A floor of tiles, drawn flat and seen from one end.
+    private struct Tiles: View {
+        var body: some View {
+            Canvas { context, size in
+                var floor = ProjectionTransform()
+                floor.m21 = -0.5 / size.height * size.width / 2
+                floor.m23 = -0.5 / size.height
+                floor.m22 = 0.5
+                context.addFilter(.projectionTransform(floor))
+                context.drawLayer { layer in
+                    for index in 0..<64 {
+                        let (column, row) = (Double(index % 8), Double(index / 8))
+                        let tile = CGRect(x: column * 10, y: row * 10, width: 10, height: 10)
+                        let isDark = (index % 8 + index / 8).isMultiple(of: 2)
+                        layer.fill(Path(tile), with: .color(isDark ? .teal : .yellow))
+                    }
+                }
+            }
         }
     }
 

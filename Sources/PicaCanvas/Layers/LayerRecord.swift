@@ -4,6 +4,8 @@ struct LayerRecord {
     let opacity: UInt32
     let blend: BlendOperation
     let filters: [PixelFilter]
+    /// How what is drawn, in pixels of its own, is seen; nil where it stands where it is drawn.
+    let projection: LayerProjection?
     /// Whether the target puts it together; otherwise it becomes tiles made in memory.
     let isOnTarget: Bool
     /// The pixel that the layer's tiles are counted from: they move with it.
@@ -14,12 +16,13 @@ struct LayerRecord {
     var items: [TargetLayer.Item] = []
 
     init(
-        opacity: UInt32, blend: BlendOperation, filters: [PixelFilter], isOnTarget: Bool, anchorX: Int32,
-        anchorY: Int32, visible: PixelRect
+        opacity: UInt32, blend: BlendOperation, filters: [PixelFilter], projection: LayerProjection?,
+        isOnTarget: Bool, anchorX: Int32, anchorY: Int32, visible: PixelRect
     ) {
         self.opacity = opacity
         self.blend = blend
         self.filters = filters
+        self.projection = projection
         self.isOnTarget = isOnTarget
         self.anchorX = anchorX
         self.anchorY = anchorY
@@ -35,11 +38,20 @@ struct LayerRecord {
     /// Where its content is drawn, so that what can be seen is complete.
     var drawn: PixelRect {
         guard !isOnTarget, !visible.isEmpty else { return visible }
-        return PixelRect(
-            minX: column(visible.minX), minY: row(visible.minY),
-            maxX: column(visible.maxX &+ Self.tileSide &- 1),
-            maxY: row(visible.maxY &+ Self.tileSide &- 1)
-        ).grown(by: reach)
+        return source(
+            of: PixelRect(
+                minX: column(visible.minX), minY: row(visible.minY),
+                maxX: column(visible.maxX &+ Self.tileSide &- 1),
+                maxY: row(visible.maxY &+ Self.tileSide &- 1)))
+    }
+
+    /// What is drawn that makes pixels as they are seen.
+    func source(of rect: PixelRect) -> PixelRect { projection?.source(of: rect) ?? rect.grown(by: reach) }
+
+    /// Where anything is seen.
+    var seen: PixelRect {
+        if isBoundless { return drawn }
+        return projection?.covered(by: ink) ?? ink.grown(by: reach)
     }
 
     /// A tile's side in pixels.
@@ -71,7 +83,7 @@ struct LayerRecord {
 
     /// Whether one tile has room for all of it, and nothing of it was left out as it lies out of sight.
     var isSmallAndWhole: Bool {
-        guard !blend.affectsUncovered, !isBoundless else { return false }
+        guard projection == nil, !blend.affectsUncovered, !isBoundless else { return false }
         let (ink, reach) = (ink, reach)
         // Something may have been cut where it ends at the edge of what is drawn.
         return max(ink.width, ink.height) &+ 2 * reach <= Self.tileSide && drawn.contains(ink.grown(by: 1))

@@ -16,10 +16,13 @@ final class LayerTiles {
 
     private struct Key: Hashable {
         var filters: [PixelFilter]
+        /// From the layer's own pixels to those counted from the tile's corner.
+        var projection: [Float]
         /// Quads, by numbers alone, counted from the tile's corner.
         var content: [Int32]
     }
 
+    private static let log = Logger(subsystem: "Pica", category: "canvas")
     private static let budget = 48 << 20
     private var known = RecentCache<Key, Texture>(capacity: budget)
     /// How many tiles were put together so far.
@@ -29,8 +32,7 @@ final class LayerTiles {
     func tiles(of record: LayerRecord) -> [Tile] {
         let visible = record.visible
         guard !visible.isEmpty else { return [] }
-        let reach = record.reach
-        let ink = record.isBoundless ? record.drawn : record.ink.grown(by: reach)
+        let ink = record.seen
         let needed = record.blend.affectsUncovered ? visible : visible.intersection(ink)
         guard !needed.isEmpty else { return [] }
         var tiles: [Tile] = []
@@ -46,7 +48,7 @@ final class LayerTiles {
                 let frame = PixelRect(
                     x: x, y: y, width: LayerRecord.tileSide, height: LayerRecord.tileSide)
                 var tile = Tile(frame: frame.intersection(visible), ink: frame.intersection(ink))
-                if !tile.ink.isEmpty, let key = key(record, tile.ink, corner: frame, reach) {
+                if !tile.ink.isEmpty, let key = key(record, tile.ink, corner: frame) {
                     tile.texture = known[key]
                     if tile.texture == nil { missing.append((tiles.count, key)) }
                 }
@@ -57,7 +59,7 @@ final class LayerTiles {
         // In one piece: what filters need around them is then made once.
         let whole = missing.reduce(PixelRect.zero) { $0.union(tiles[$1.index].ink) }
         let anchor = own.map { ($0.minX, $0.minY) } ?? (record.anchorX, record.anchorY)
-        guard let picture = picture(of: record, whole, reach, anchor: anchor) else { return tiles }
+        guard let picture = picture(of: record, whole, anchor: anchor) else { return tiles }
         for (index, key) in missing {
             let texture = Texture(picture.part(tiles[index].ink))
             tiles[index].texture = texture
@@ -68,8 +70,10 @@ final class LayerTiles {
     }
 
     /// What a tile shows; nil for nothing.
-    private func key(_ record: LayerRecord, _ ink: PixelRect, corner: PixelRect, _ reach: Int32) -> Key? {
-        let source = ink.grown(by: reach)
+    private func key(_ record: LayerRecord, _ ink: PixelRect, corner: PixelRect) -> Key? {
+        let source = record.source(of: ink)
+        // Own pixels stay where they are when the layer moves.
+        let origin = record.projection == nil ? corner : .zero
         var content = [
             ink.minX &- corner.minX, ink.minY &- corner.minY, ink.width, ink.height,
         ]
@@ -86,8 +90,8 @@ final class LayerTiles {
                     ]
                     hasBegun = true
                 }
-                content.append(quad.x &- corner.minX)
-                content.append(quad.y &- corner.minY)
+                content.append(quad.x &- origin.minX)
+                content.append(quad.y &- origin.minY)
                 content.append(quad.width)
                 content.append(quad.height)
                 content.append(quad.u)
@@ -97,7 +101,9 @@ final class LayerTiles {
         }
         guard content.count > start || record.isBoundless else { return nil }
         return Key(
-            filters: record.filters.map { $0.moved(x: -corner.minX, y: -corner.minY) }, content: content)
+            filters: record.filters.map { $0.moved(x: -corner.minX, y: -corner.minY) },
+            projection: record.projection?.entries(fromX: corner.minX, y: corner.minY) ?? [],
+            content: content)
     }
 
     /// Pixels, and where the first of them stands.
@@ -119,10 +125,20 @@ final class LayerTiles {
         }
     }
 
+    /// Own pixels of a projection that are taken in at once.
+    private static let mostPixels = 1 << 26
+
     private func picture(
-        of record: LayerRecord, _ wanted: PixelRect, _ reach: Int32, anchor: (x: Int32, y: Int32)
+        of record: LayerRecord, _ wanted: PixelRect, anchor: (x: Int32, y: Int32)
     ) -> Picture? {
-        let rect = wanted.grown(by: reach)
+        var rect = record.source(of: wanted)
+        if record.projection != nil {
+            rect = rect.intersection(record.ink)
+            guard rect.area <= Self.mostPixels else {
+                Self.log.warningOnce("a view seen from the side is too large to be drawn")
+                return nil
+            }
+        }
         let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height))
         guard bitmap.width > 0 else { return nil }
         let target = SoftwareTarget(bitmap, originX: Int(rect.minX), originY: Int(rect.minY))
@@ -131,6 +147,9 @@ final class LayerTiles {
             quads.withUnsafeBufferPointer { target.draw($0, from: batch.texture, batch.blend) }
         }
         for filter in record.filters { filter.apply(to: bitmap, rect, anchor: anchor) }
-        return Picture(bitmap: bitmap, rect: rect)
+        guard let projection = record.projection else { return Picture(bitmap: bitmap, rect: rect) }
+        let seen = Bitmap(width: Int(wanted.width), height: Int(wanted.height))
+        projection.draw(bitmap, rect, into: seen, wanted)
+        return Picture(bitmap: seen, rect: wanted)
     }
 }

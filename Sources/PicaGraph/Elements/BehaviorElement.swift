@@ -38,7 +38,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
         behavior.paintChildren(on: painter) { super.paintChildren(on: painter) }
     }
     package override var clipsChildren: Bool { behavior.clipsChildren }
-    package override var contentTransform: CGAffineTransform? { behavior.contentTransform }
+    package override var contentTransform: ProjectionTransform? { behavior.contentTransform }
     package override var responder: (any Responder)? { behavior.responder }
     package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }
     package override var isHidden: Bool { behavior.isHidden }

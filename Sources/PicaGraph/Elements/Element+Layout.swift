@@ -74,7 +74,11 @@ extension Element {
         guard layout.isDue || newSize != size || newProposal != proposal else { return }
         if newSize != size {
             size = newSize
-            if drawsItself { setNeedsDisplay() } else if clipsChildren { setNeedsPainting() }
+            if drawsItself {
+                setNeedsDisplay()
+            } else if clipsChildren || contentTransform != nil {
+                setNeedsPainting()
+            }
         }
         proposal = newProposal
         placeAgain()

@@ -36,8 +36,11 @@ extension Element {
 
     /// A part of the element, in own points, has other pixels than were painted last.
     package final func setNeedsPainting(in rect: CGRect) {
-        let seen = sequence(first: self, next: \.parent).reduce(rect.intersection(visibleRect)) {
-            rect, element in
+        let part = rect.intersection(visibleRect)
+        guard !part.isEmpty else { return }
+        let seen = sequence(first: self, next: \.parent).reduce(part) { rect, element in
+            // Its pixels are mixed of those around, by measures that differ from place to place.
+            if let parent = element.parent, parent.isProjected { return parent.extent }
             let reach = element.parent?.contentReach ?? 0
             return element.toParent(rect).insetBy(dx: -reach, dy: -reach)
         }
@@ -62,7 +65,7 @@ extension Element {
         }
         if !painting.list.isEmpty { painter.draw(painting.list, at: .zero) }
         guard let contentTransform else { return paintChildren(on: painter) }
-        painter.pushTransform(contentTransform)
+        painter.pushTransform(contentTransform, of: CGRect(origin: .zero, size: size))
         paintChildren(on: painter)
         painter.popTransform()
     }
@@ -107,6 +110,12 @@ extension Element {
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
         var inner = clipsChildren ? visible.intersection(here(CGRect(origin: .zero, size: size))) : visible
         if let contentTransform { here = here.transformed(by: contentTransform) }
+        if isProjected {
+            var inside: [CGRect] = []
+            collectInside(into: &inside, in: here, visible: inner, isNew, isSeen, isCovered)
+            if !inside.isEmpty, !painting.seen.isEmpty { damage.append(painting.seen) }
+            return
+        }
         let reach = contentReach
         guard reach > 0 else {
             return collectInside(into: &damage, in: here, visible: inner, isNew, isSeen, isCovered)

@@ -7,22 +7,22 @@ extension Element {
     // MARK: Parent
 
     /// From own points to those that the children were placed in; nil where the contents are flattened to
-    /// a line.
+    /// a line, or none of them are seen there.
     final func intoContents(_ point: CGPoint) -> CGPoint? {
         guard let contentTransform else { return point }
-        return contentTransform.inverse.map(point.applying)
+        return contentTransform.inverse?.seen(point)
     }
 
     /// From the element's own points to the parent's.
     package final func toParent(_ point: CGPoint) -> CGPoint {
         let moved = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-        return parent?.contentTransform.map(moved.applying) ?? moved
+        return parent?.contentTransform?.place(of: moved) ?? moved
     }
 
     /// From the element's own points to the parent's: around what may be turned there.
     package final func toParent(_ rect: CGRect) -> CGRect {
         let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
-        return parent?.contentTransform.map(moved.applying) ?? moved
+        return parent?.contentTransform?.bounds(of: moved) ?? moved
     }
 
     /// From the parent's points to the element's own. Where the parent flattens it to a line all places
@@ -60,7 +60,8 @@ extension Element {
         if parent.clipsChildren { visible = visible.intersection(CGRect(origin: .zero, size: parent.size)) }
         if let transform = parent.contentTransform {
             guard let inverse = transform.inverse else { return .zero }
-            visible = visible.applying(inverse)
+            visible = inverse.bounds(of: visible)
+            if visible.isNull { return .zero }
         }
         return visible.offsetBy(dx: -origin.x, dy: -origin.y).intersection(bounds)
     }
@@ -73,7 +74,7 @@ extension CGPoint {
 
 /// On the way down through the tree: from the points that children are placed in to the window's.
 struct WindowSpace {
-    private var matrix: CGAffineTransform?
+    private var matrix: ProjectionTransform?
     /// In the points that the matrix starts from.
     private var origin = CGPoint.zero
 
@@ -85,14 +86,15 @@ struct WindowSpace {
     }
 
     /// Inside contents that are turned, scaled or moved.
-    func transformed(by transform: CGAffineTransform) -> WindowSpace {
-        let placed = transform.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+    func transformed(by transform: ProjectionTransform) -> WindowSpace {
+        let placed = transform.concatenating(
+            ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
         return WindowSpace(matrix: matrix.map(placed.concatenating) ?? placed)
     }
 
     /// A rectangle in the window: around what may be turned there.
     func callAsFunction(_ rect: CGRect) -> CGRect {
         let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
-        return matrix.map(moved.applying) ?? moved
+        return matrix?.bounds(of: moved) ?? moved
     }
 }

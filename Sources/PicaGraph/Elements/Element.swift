@@ -151,7 +151,10 @@ import PicaCanvas
 
     /// Override: how those inside are seen and touched in own points, where that is not as they were
     /// laid out.
-    package var contentTransform: CGAffineTransform? { nil }
+    package var contentTransform: ProjectionTransform? { nil }
+
+    /// Whether parallel lines of those inside are not seen as such.
+    final var isProjected: Bool { contentTransform.map { $0.affine == nil } ?? false }
 
     /// Override: whether the `zIndex` of children says which stands in front.
     package var ordersChildren: Bool { false }

@@ -41,7 +41,7 @@ import PicaCanvas
     /// Whether pixels of those inside stay within the frame.
     var clipsChildren: Bool { get }
     /// How those inside are seen and touched in own points, where that is not as they were laid out.
-    var contentTransform: CGAffineTransform? { get }
+    var contentTransform: ProjectionTransform? { get }
 
     /// What takes events for the element; nil where it lets them pass.
     var responder: (any Responder)? { get }
@@ -81,7 +81,7 @@ extension ElementBehavior {
     package var contentReach: CGFloat { 0 }
     package func paintChildren(on painter: Painter, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
-    package var contentTransform: CGAffineTransform? { nil }
+    package var contentTransform: ProjectionTransform? { nil }
     package var responder: (any Responder)? { nil }
     package func hitRule(at point: CGPoint) -> HitRule {
         clipsChildren && !frame.contains(point) ? .nothing : .contents

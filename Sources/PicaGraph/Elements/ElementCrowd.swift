@@ -50,9 +50,11 @@ extension Element {
         let outset = drawingOutset
         let own = CGRect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
         if clipsChildren || children.isEmpty { return own }
-        let reach = contentReach
+        let transform = contentTransform
+        // A projection mixes neighbouring pixels.
+        let reach = contentReach + (isProjected ? 2 : 0)
         let inside = childrenExtent.insetBy(dx: -reach, dy: -reach)
-        return own.union(contentTransform.map(inside.applying) ?? inside)
+        return own.union(transform?.bounds(of: inside) ?? inside)
     }
 
     /// In the points that the children are placed in.

@@ -74,6 +74,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space of the innermost scroll view around, of what it shows and not of its content; the window's where
+    /// there is none.
+    public static var scrollView: NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpace()))
+    }
+}
+
+private struct ScrollSpace: Hashable {}
+
 extension View {
     /// Names the view's coordinate space, for those inside to count places in.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
@@ -117,10 +127,15 @@ extension Element {
         case .global: return point
         case .local: return fromWindow(point)
         case .named(let name):
-            let outer = sequence(first: self, next: \.parent).first {
-                ($0 as? BehaviorElement<CoordinateSpaceBehavior>)?.behavior.name == name
-            }
-            return outer?.fromWindow(point) ?? point
+            return namedSpace(name)?.fromWindow(point) ?? point
+        }
+    }
+
+    /// The element around whose space has a name.
+    final func namedSpace(_ name: AnyHashable) -> Element? {
+        if name == NamedCoordinateSpace.scrollView.name { return enclosingScroll }
+        return sequence(first: self, next: \.parent).first {
+            ($0 as? BehaviorElement<CoordinateSpaceBehavior>)?.behavior.name == name
         }
     }
 }

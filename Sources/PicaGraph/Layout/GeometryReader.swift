@@ -22,8 +22,8 @@ extension GeometryReader: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { GeometryNode(self, parent: parent) }
 }
 
-/// The size of a container, and where other views are in its points.
-@MainActor @preconcurrency public struct GeometryProxy {
+/// The size of a view, and where it and others are. To be asked on the main actor.
+public struct GeometryProxy: Sendable {
     private let element: Element
     private let reads: GeometryReads
 
@@ -32,16 +32,41 @@ extension GeometryReader: PrimitiveView {
         self.reads = reads
     }
 
-    /// The container's size, in points.
-    public var size: CGSize { reads.read { [weak element] in element?.size ?? .zero } }
+    /// The view's size, in points.
+    public var size: CGSize {
+        MainThread.assumeIsolated { reads.read { [weak element] in element?.size ?? .zero } }
+    }
 
-    /// Where an anchor's place is, in the container's points.
-    public subscript<T>(anchor: Anchor<T>) -> T {
-        let place = anchor.place(reads.read { [weak other = anchor.element] in other?.size ?? .zero })
+    /// Where the view is in a coordinate space: around it where it is turned there.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// Where the view is in a coordinate space: around it where it is turned there.
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        nonisolated(unsafe) let space = coordinateSpace
+        return MainThread.assumeIsolated {
+            reads.read { [weak element] in element?.frame(in: space) ?? .zero }
+        }
+    }
+
+    /// Where all of a view around with a name is, in the view's points; nil where there is no such view.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        nonisolated(unsafe) let name = coordinateSpace.name
+        return MainThread.assumeIsolated {
+            let bounds = reads.read { [weak element] in element?.bounds(ofSpace: name) ?? .null }
+            return bounds.isNull ? nil : bounds
+        }
+    }
+
+    /// Where an anchor's place is, in the view's points.
+    @MainActor @preconcurrency public subscript<T>(anchor: Anchor<T>) -> T {
+        let place = anchor.place(reads.read { [weak other = anchor.element] in other?.size ?? CGSize.zero })
         guard let other = anchor.element else { return place }
         // Where two of its corners are says how it is turned, too.
         for corner in [UnitPoint.topLeading, .bottomTrailing] {
-            reads.read { [weak element, weak other] in
+            reads.read { [weak element, weak other] () -> CGSize in
                 guard let element, let other else { return .zero }
                 let point = CGPoint(x: corner.x * other.size.width, y: corner.y * other.size.height)
                 let here = element.fromWindow(other.toWindow(point))
@@ -65,29 +90,47 @@ extension CGPoint: @MainActor Placed {
 
 extension CGRect: @MainActor Placed {
     fileprivate func inPoints(of element: Element, from other: Element) -> CGRect {
+        around { $0.inPoints(of: element, from: other) }
+    }
+
+    /// Around where its corners go.
+    fileprivate func around(_ move: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
             CGPoint(x: maxX, y: maxY),
-        ].map { $0.inPoints(of: element, from: other) }
+        ].map(move)
         let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
         let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 
+extension Element {
+    fileprivate func frame(in space: CoordinateSpace) -> CGRect {
+        let own = CGRect(origin: .zero, size: size)
+        // Not there and back, which numbers do not survive.
+        return space.isLocal ? own : own.around { convert(toWindow($0), to: space) }
+    }
+
+    fileprivate func bounds(ofSpace name: AnyHashable) -> CGRect? {
+        guard let outer = namedSpace(name) else { return nil }
+        return CGRect(origin: .zero, size: outer.size).around { fromWindow(outer.toWindow($0)) }
+    }
+}
+
 /// What content has read of where things are, to know when that changes.
 @MainActor final class GeometryReads {
-    private var reads: [(now: () -> CGSize, last: CGSize)] = []
+    private var reads: [() -> Bool] = []
 
-    @discardableResult func read(_ now: @escaping () -> CGSize) -> CGSize {
+    @discardableResult func read<Value: Equatable>(_ now: @escaping () -> Value) -> Value {
         let value = now()
-        reads.append((now, value))
+        reads.append { now() != value }
         return value
     }
 
     func forget() { reads.removeAll() }
 
-    var haveChanged: Bool { reads.contains { $0.now() != $0.last } }
+    var haveChanged: Bool { reads.contains { $0() } }
 }
 
 final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, ElementCollecting {

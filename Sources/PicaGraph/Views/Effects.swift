@@ -4,7 +4,7 @@ import PicaCanvas
 extension View {
     /// Makes the view see-through as a whole; 1 is opaque.
     nonisolated public func opacity(_ opacity: Double) -> some View {
-        modifier(Opacity(opacity: min(1, max(0, opacity))))
+        modifier(Opacity(opacity))
     }
 
     /// Cuts off what the view draws outside its frame.
@@ -20,7 +20,9 @@ extension View {
 }
 
 struct Opacity {
-    var opacity: Double
+    private var opacity: Double
+
+    init(_ opacity: Double) { self.opacity = min(1, max(0, opacity)) }
 }
 
 extension Opacity: PaintModifier {

@@ -12,7 +12,7 @@ import PicaCanvas
     /// How far the content's pixels are carried from where it draws them, in points.
     var reach: CGFloat { get }
     /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
-    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform?
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform?
     /// Whether nothing is painted outside the frame.
     var clipsContent: Bool { get }
     /// Whether what is painted can be touched.
@@ -27,7 +27,7 @@ extension PaintModifier {
     package func paint(on painter: Painter, frame: CGRect, content: () -> Void) { content() }
     package mutating func update(_ environment: EnvironmentValues, of element: Element) {}
     package var reach: CGFloat { 0 }
-    package func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
+    package func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? { nil }
     package var clipsContent: Bool { false }
     package var allowsHitTesting: Bool { true }
     package func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
@@ -66,7 +66,9 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
         modifier.paint(on: painter, frame: frame, content: paint)
     }
 
-    package var contentTransform: CGAffineTransform? { modifier.transform(in: frame, element.direction) }
+    package var contentTransform: ProjectionTransform? {
+        modifier.transform(in: frame, element.direction)
+    }
     package var clipsChildren: Bool { modifier.clipsContent }
     package var contentReach: CGFloat { modifier.reach }
     package func hitRule(at point: CGPoint) -> HitRule {

@@ -8,8 +8,7 @@ extension View {
     ///   - angle: Clockwise. What is no number is ignored, with a warning.
     ///   - anchor: The point that stays where it is.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        let radians = Length.checked(CGFloat(angle.radians), as: .distance, of: "rotationEffect")
-        return modifier(Rotation(angle: Angle(radians: Double(radians ?? 0)), anchor: anchor.sound))
+        modifier(Rotation(angle, anchor))
     }
 
     /// Scales what is seen of the view around a point of its frame; its place in the layout stays.
@@ -40,10 +39,7 @@ extension View {
     nonisolated public func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some View {
-        modifier(
-            Scaling(
-                x: Length.checked(x, as: .distance, of: "scaleEffect") ?? 1,
-                y: Length.checked(y, as: .distance, of: "scaleEffect") ?? 1, anchor: anchor.sound))
+        modifier(Scaling(x: x, y: y, anchor))
     }
 
     /// Moves, turns, scales or slants what is seen of the view, in its own points; its place in the layout
@@ -51,11 +47,7 @@ extension View {
     ///
     /// A transform with an entry that is not finite is ignored, with a warning.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-        let entries = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        let isSound = entries.allSatisfy {
-            Length.checked($0, as: .distance, of: "transformEffect") != nil
-        }
-        return modifier(Transformed(transform: isSound ? transform : .identity))
+        modifier(Transformed(transform))
     }
 
     /// Whether what is seen of the view is mirrored from side to side where the interface runs from right
@@ -69,7 +61,7 @@ extension UnitPoint {
     /// The middle where it is no point.
     var sound: UnitPoint { x.isFinite && y.isFinite ? self : .center }
 
-    fileprivate func point(in frame: CGRect) -> CGPoint {
+    func point(in frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
     }
 }
@@ -91,16 +83,25 @@ extension CGAffineTransform {
     }
 
     /// The transform with another point for its origin.
-    fileprivate func around(_ point: CGPoint) -> CGAffineTransform {
+    func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y)
             .concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
     }
 }
 
+/// Three numbers that move together.
+typealias Triple = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+
 struct Rotation {
-    var angle: Angle
-    var anchor: UnitPoint
+    private var angle: Angle
+    private var anchor: UnitPoint
+
+    init(_ angle: Angle, _ anchor: UnitPoint) {
+        let radians = Length.checked(CGFloat(angle.radians), as: .distance, of: "rotationEffect")
+        self.angle = Angle(radians: Double(radians ?? 0))
+        self.anchor = anchor.sound
+    }
 }
 
 extension Rotation: PaintModifier {
@@ -111,16 +112,23 @@ extension Rotation: PaintModifier {
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? {
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? {
         guard angle != .zero else { return nil }
-        return CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor.point(in: frame))
+        return ProjectionTransform(
+            CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor.point(in: frame)))
     }
 }
 
 struct Scaling {
-    var x: CGFloat
-    var y: CGFloat
-    var anchor: UnitPoint
+    private var x: CGFloat
+    private var y: CGFloat
+    private var anchor: UnitPoint
+
+    init(x: CGFloat, y: CGFloat, _ anchor: UnitPoint) {
+        self.x = Length.checked(x, as: .distance, of: "scaleEffect") ?? 1
+        self.y = Length.checked(y, as: .distance, of: "scaleEffect") ?? 1
+        self.anchor = anchor.sound
+    }
 }
 
 extension Scaling: PaintModifier {
@@ -131,20 +139,42 @@ extension Scaling: PaintModifier {
         set { (x, y, anchor.animatableData) = (newValue.first.first, newValue.first.second, newValue.second) }
     }
 
-    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? {
-        x == 1 && y == 1 ? nil : .scaling(x: x, y: y, around: anchor, in: frame)
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? {
+        x == 1 && y == 1 ? nil : ProjectionTransform(.scaling(x: x, y: y, around: anchor, in: frame))
     }
 }
 
 struct Transformed {
-    let transform: CGAffineTransform
+    private var transform: CGAffineTransform
+
+    init(_ transform: CGAffineTransform) {
+        let entries = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        let isSound = entries.allSatisfy {
+            Length.checked($0, as: .distance, of: "transformEffect") != nil
+        }
+        self.transform = isSound ? transform : .identity
+    }
 }
 
 extension Transformed: PaintModifier {
     typealias Body = Never
 
-    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? {
-        transform.isIdentity ? nil : transform
+    var animatableData: AnimatablePair<Triple, Triple> {
+        get {
+            AnimatablePair(
+                Triple(transform.a, AnimatablePair(transform.b, transform.c)),
+                Triple(transform.d, AnimatablePair(transform.tx, transform.ty)))
+        }
+        set {
+            let (left, right) = (newValue.first, newValue.second)
+            transform = CGAffineTransform(
+                left.first, left.second.first, left.second.second, right.first, right.second.first,
+                right.second.second)
+        }
+    }
+
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? {
+        transform.isIdentity ? nil : ProjectionTransform(transform)
     }
 }
 
@@ -155,8 +185,8 @@ struct FlippedFromRightToLeft {
 extension FlippedFromRightToLeft: PaintModifier {
     typealias Body = Never
 
-    func transform(in frame: CGRect, _ direction: LayoutDirection) -> CGAffineTransform? {
+    func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? {
         guard isEnabled, direction == .rightToLeft else { return nil }
-        return .scaling(x: -1, y: 1, around: .center, in: frame)
+        return ProjectionTransform(.scaling(x: -1, y: 1, around: .center, in: frame))
     }
 }

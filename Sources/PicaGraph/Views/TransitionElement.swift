@@ -104,15 +104,16 @@ final class TransitionElement: Element, FrameClient {
         }
     }
 
-    override var contentTransform: CGAffineTransform? {
+    override var contentTransform: ProjectionTransform? {
         let absence = 1 - presence.shown
-        return effects.reduce(into: CGAffineTransform?.none) { transform, effect in
+        let scaling = effects.reduce(into: CGAffineTransform?.none) { transform, effect in
             guard case .scale(let scale, let anchor) = effect, absence != 0 else { return }
             let factor = CGFloat(1 + (scale - 1) * absence)
             let made = CGAffineTransform.scaling(
                 x: factor, y: factor, around: anchor, in: CGRect(origin: .zero, size: size))
             transform = transform?.concatenating(made) ?? made
         }
+        return scaling.map(ProjectionTransform.init)
     }
 
     override func paintChildren(on painter: Painter) {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 
 extension GraphicsContext {
@@ -11,6 +12,7 @@ extension GraphicsContext {
             case colors(LayerColorMatrix)
             case multiply(Color)
             case alphaThreshold(min: Double, max: Double, Color)
+            case projection(ProjectionTransform)
         }
 
         private let kind: Kind
@@ -88,6 +90,14 @@ extension GraphicsContext {
             Filter(kind: .alphaThreshold(min: min, max: max, color))
         }
 
+        /// Shows the plane of what is drawn as it is seen when that is turned in space, in the context's points.
+        ///
+        /// Of what is drawn, that is shown which lies in the room there is to draw on, and around it as far as a
+        /// picture of it does not become too large.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(kind: .projection(matrix))
+        }
+
         func step(in environment: EnvironmentValues, _ options: FilterOptions) -> Step {
             let isLinear = options.contains(.linearColor)
             switch kind {
@@ -96,7 +106,7 @@ extension GraphicsContext {
                 look.isOpaque = own.contains(.opaque)
                 look.isDithered = own.contains(.dithersResult)
                 look.isLinear = isLinear
-                return Step(filter: .blur(radius: radius, look))
+                return .filter(.blur(radius: radius, look))
             case .shadow(let color, let radius, let x, let y, let blendMode, let own):
                 var look = ShadowLook()
                 look.blend = blendMode.operation
@@ -106,15 +116,14 @@ extension GraphicsContext {
                 let shadow = Step.Shadow(
                     color: color.pixelColor(in: environment), radius: radius, offset: CGPoint(x: x, y: y),
                     look: look)
-                return Step(
-                    filter: shadow.filter, ungrouped: own.contains(.disablesGroup) ? shadow : nil)
-            case .colors(let matrix): return Step(filter: .colors(matrix, isLinear: isLinear))
+                return own.contains(.disablesGroup) ? .ungrouped(shadow) : .filter(shadow.filter)
+            case .colors(let matrix): return .filter(.colors(matrix, isLinear: isLinear))
             case .multiply(let color):
-                return Step(
-                    filter: .colors(.multiply(color.pixelColor(in: environment)), isLinear: isLinear))
+                return .filter(
+                    .colors(.multiply(color.pixelColor(in: environment)), isLinear: isLinear))
             case .alphaThreshold(let min, let max, let color):
-                return Step(
-                    filter: .alphaThreshold(min: min, max: max, color.pixelColor(in: environment)))
+                return .filter(.alphaThreshold(min: min, max: max, color.pixelColor(in: environment)))
+            case .projection(let matrix): return .projection(matrix)
             }
         }
     }
@@ -122,7 +131,12 @@ extension GraphicsContext {
 
 extension GraphicsContext.Filter {
     /// A filter in its place among a context's.
-    struct Step {
+    enum Step {
+        case filter(LayerFilter)
+        /// A shadow that is laid over what is there by itself.
+        case ungrouped(Shadow)
+        case projection(ProjectionTransform)
+
         struct Shadow {
             let color: PixelColor
             let radius: CGFloat
@@ -132,8 +146,13 @@ extension GraphicsContext.Filter {
             var filter: LayerFilter { .shadow(color, radius: radius, offset: offset, look) }
         }
 
-        let filter: LayerFilter
-        /// A shadow that is laid over what is there by itself.
-        var ungrouped: Shadow?
+        /// Whether it makes something of nothing, however far away from what is drawn.
+        var isBoundless: Bool {
+            switch self {
+            case .filter(let filter): filter.isBoundless
+            case .ungrouped(let shadow): shadow.filter.isBoundless
+            case .projection: false
+            }
+        }
     }
 }

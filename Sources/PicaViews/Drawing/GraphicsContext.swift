@@ -54,7 +54,7 @@ public struct GraphicsContext {
         }
         if !transform.isIdentity { commands = [.transform(transform, DisplayList(commands))] }
         var clip = clip
-        if filters.contains(where: \.filter.isBoundless) {
+        if filters.contains(where: \.isBoundless) {
             var edge = CanvasPath()
             edge.addRect(sheet)
             clip = Drawing.Clip(outer: clip, shape: .path(edge), isInverse: false)
@@ -62,28 +62,40 @@ public struct GraphicsContext {
         drawing.add(commands, within: clip)
     }
 
-    /// What the filters make of a list: one layer, or several where shadows are laid over the picture by
-    /// themselves.
+    /// What the filters make of a list: one layer; or several, where shadows are laid over the picture by
+    /// themselves or the plane is turned.
     private func layers(of list: DisplayList, opacity: Double) -> [DisplayList.Command] {
-        guard let index = filters.firstIndex(where: { $0.ungrouped != nil }),
-            var shadow = filters[index].ungrouped
-        else {
-            let layer = Layer(
-                opacity: opacity, blend: blendMode.operation, filters: filters.map(\.filter))
-            return [.layer(layer, list)]
+        var known: [LayerFilter] = []
+        for (index, step) in filters.enumerated() {
+            switch step {
+            case .filter(let filter): known.append(filter)
+            case .ungrouped(let shadow): return layers(of: list, opacity: opacity, shadow, at: index)
+            case .projection(let matrix):
+                var rest = self
+                rest.filters.removeFirst(index + 1)
+                let plane = known.isEmpty ? list : DisplayList([.layer(Layer(filters: known), list)])
+                let frame = transform.inverse.map(sheet.applying) ?? sheet
+                return rest.layers(of: DisplayList([.projection(matrix, of: frame, plane)]), opacity: opacity)
+            }
         }
-        let look = shadow.look
-        shadow.look.isAlone = true
-        shadow.look.blend = .normal
+        return [.layer(Layer(opacity: opacity, blend: blendMode.operation, filters: known), list)]
+    }
+
+    private func layers(
+        of list: DisplayList, opacity: Double, _ shadow: Filter.Step.Shadow, at index: Int
+    ) -> [DisplayList.Command] {
+        var alone = shadow
+        alone.look.isAlone = true
+        alone.look.blend = .normal
         var thrown = self
-        thrown.filters[index] = Filter.Step(filter: shadow.filter)
-        thrown.blendMode = BlendMode(operation: look.blend)
+        thrown.filters[index] = .filter(alone.filter)
+        thrown.blendMode = BlendMode(operation: shadow.look.blend)
         let thrownLayers = thrown.layers(of: list, opacity: opacity)
-        if look.isAlone { return thrownLayers }
+        if shadow.look.isAlone { return thrownLayers }
         var own = self
         own.filters.remove(at: index)
         let content = own.layers(of: list, opacity: opacity)
-        return look.isAbove ? content + thrownLayers : thrownLayers + content
+        return shadow.look.isAbove ? content + thrownLayers : thrownLayers + content
     }
 }
 
@@ -166,6 +178,13 @@ extension GraphicsContext {
         // It is in the picture's points already.
         var context = self
         context.transform = .identity
+        if let inverse = transform.inverse {
+            let (there, back) = (ProjectionTransform(transform), ProjectionTransform(inverse))
+            context.filters = filters.map { step in
+                guard case .projection(let matrix) = step else { return step }
+                return .projection(back.concatenating(matrix).concatenating(there))
+            }
+        }
         context.draw(layer.commands)
     }
 

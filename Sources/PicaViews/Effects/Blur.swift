@@ -11,13 +11,18 @@ extension View {
     ///   - opaque: Whether the view stays opaque at its edges, where it is cut off at its frame, instead of
     ///     fading out beyond it.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        modifier(Blurred(radius: Length.checked(radius, of: "blur(radius:)") ?? 0, isOpaque: opaque))
+        modifier(Blurred(radius, isOpaque: opaque))
     }
 }
 
 struct Blurred {
-    var radius: CGFloat
-    let isOpaque: Bool
+    private var radius: CGFloat
+    private let isOpaque: Bool
+
+    init(_ radius: CGFloat, isOpaque: Bool) {
+        self.radius = Length.checked(radius, of: "blur(radius:)") ?? 0
+        self.isOpaque = isOpaque
+    }
 }
 
 extension Blurred: PaintModifier {
