@@ -25,4 +25,15 @@ enum Heap {
         return size("<system type=\"current\"") + size("<total type=\"mmap\"")
             - size("<total type=\"rest\"") - size("<total type=\"fast\"")
     }
+
+    /// How many bytes more are used after a body, the least of a few times: other tests use memory meanwhile.
+    static func growth(_ body: () throws -> Void) rethrows -> Int {
+        var least = Int.max
+        for _ in 0..<4 {
+            let before = used
+            try body()
+            least = min(least, used - before)
+        }
+        return least
+    }
 }
