@@ -4,7 +4,7 @@ import Foundation
 struct Polyline {
     var points: [SIMD2<Double>]
     /// Whether the line bends sharply at each point, as it does between a path's elements; within a
-    /// curve it does not.
+    /// curve it does not. Empty where nobody asks.
     var isCorner: [Bool]
     var isClosed = false
 }
@@ -15,17 +15,25 @@ struct PathFlattener {
     /// In points.
     let tolerance: Double
     private var isFinite = true
+    /// Whether it is said of points where the line bends.
+    private let notesCorners: Bool
+    /// The last polyline's ends, here as they are asked for at each piece.
+    private var ends: (first: SIMD2<Double>, last: SIMD2<Double>)?
+    private var isClosed = false
 
     private static let mostPieces = 4096.0
 
-    init(tolerance: Double) { self.tolerance = tolerance }
+    init(tolerance: Double, notesCorners: Bool) {
+        self.tolerance = tolerance
+        self.notesCorners = notesCorners
+    }
 
     /// - Returns: Whether every coordinate is a number.
     mutating func flatten(_ path: CanvasPath) -> Bool {
         for element in path.elements {
             switch element {
             case .move(let point):
-                polylines.append(Polyline(points: [place(point)], isCorner: [true]))
+                start(at: place(point))
             case .line(let point):
                 append(place(point))
             case .quad(let point, let control):
@@ -53,7 +61,9 @@ struct PathFlattener {
                 }
                 append(end)
             case .close:
-                if !polylines.isEmpty { polylines[polylines.count - 1].isClosed = true }
+                guard !polylines.isEmpty else { break }
+                polylines[polylines.count - 1].isClosed = true
+                isClosed = true
             }
             if !isFinite { return false }
         }
@@ -65,22 +75,29 @@ struct PathFlattener {
         return SIMD2(point.x, point.y)
     }
 
+    private mutating func start(at point: SIMD2<Double>) {
+        polylines.append(Polyline(points: [point], isCorner: notesCorners ? [true] : []))
+        ends = (point, point)
+        isClosed = false
+    }
+
     /// Where the next element begins. What follows a closed outline without a move goes on from its
     /// start, and a path without a first move begins at its first point.
     @discardableResult
     private mutating func begin(_ point: SIMD2<Double>) -> SIMD2<Double>? {
-        if polylines.isEmpty {
-            polylines.append(Polyline(points: [point], isCorner: [true]))
-        } else if let last = polylines.last, last.isClosed, let start = last.points.first {
-            polylines.append(Polyline(points: [start], isCorner: [true]))
+        if let ends {
+            if isClosed { start(at: ends.first) }
+        } else {
+            start(at: point)
         }
-        return polylines.last?.points.last
+        return ends?.last
     }
 
     private mutating func append(_ point: SIMD2<Double>, isCorner: Bool = true) {
         begin(point)
         polylines[polylines.count - 1].points.append(point)
-        polylines[polylines.count - 1].isCorner.append(isCorner)
+        if notesCorners { polylines[polylines.count - 1].isCorner.append(isCorner) }
+        ends?.last = point
     }
 
     /// - Parameter deviation: Of the curve from its chord, at the most.

@@ -35,7 +35,8 @@ struct PathOutline {
             (transform.a * transform.a + transform.b * transform.b).squareRoot(),
             (transform.c * transform.c + transform.d * transform.d).squareRoot())
         guard growth > 0, growth.isFinite else { return nil }
-        var flattener = PathFlattener(tolerance: Self.tolerance / growth)
+        var flattener = PathFlattener(
+            tolerance: Self.tolerance / growth, notesCorners: layer.stroke != nil)
         guard flattener.flatten(layer.path) else { return nil }
         if let line = layer.stroke {
             guard var stroker = PathStroker(line, tolerance: Self.tolerance / growth, outline: self) else {
@@ -44,6 +45,7 @@ struct PathOutline {
             for polyline in flattener.polylines { stroker.follow(polyline) }
             self = stroker.outline
         } else {
+            edges.reserveCapacity(flattener.polylines.reduce(0) { $0 + $1.points.count })
             for polyline in flattener.polylines { fill(polyline) }
         }
         guard low.x <= high.x, low.min() > -Self.farthest, high.max() < Self.farthest else { return nil }

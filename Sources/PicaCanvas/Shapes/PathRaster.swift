@@ -93,7 +93,7 @@ final class PathRaster {
         let stride = Int(rect.width) + 2
         let count = stride * Int(rect.height)
         if sums.count >= count {
-            for index in 0..<count { sums[index] = 0 }
+            sums.withUnsafeMutableBufferPointer { $0.prefix(count).update(repeating: 0) }
         } else {
             sums = [Float](repeating: 0, count: count)
         }
@@ -101,6 +101,7 @@ final class PathRaster {
         let height = Double(rect.height)
         let width = Double(rect.width)
         sums.withUnsafeMutableBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
             for edge in outline.edges {
                 var (from, to) = (edge.start - origin, edge.end - origin)
                 let isDown = from.y < to.y
@@ -116,8 +117,7 @@ final class PathRaster {
                     // Straight from the end, so that no error adds up along the edge.
                     let nextX = nextY == to.y ? to.x : from.x + (nextY - from.y) * slope
                     let amount = isDown ? nextY - y : y - nextY
-                    let line = UnsafeMutableBufferPointer(rebasing: sums[row * stride..<(row + 1) * stride])
-                    Self.add(amount, from: min(x, nextX), to: max(x, nextX), line, width)
+                    Self.add(amount, from: min(x, nextX), to: max(x, nextX), sums + row * stride, width)
                     (x, y) = (nextX, nextY)
                     row += 1
                 }
@@ -126,11 +126,13 @@ final class PathRaster {
     }
 
     /// Adds a piece of an edge within one row.
-    /// - Parameter amount: How much of the row's height it passes, negative upwards.
+    /// - Parameters:
+    ///   - amount: How much of the row's height it passes, negative upwards.
+    ///   - line: The row's, with two columns to spare.
     @inline(__always)
     private static func add(
         _ amount: Double, from start: Double, to end: Double,
-        _ line: UnsafeMutableBufferPointer<Float>, _ width: Double
+        _ line: UnsafeMutablePointer<Float>, _ width: Double
     ) {
         var (amount, start, end) = (amount, start, end)
         if end <= 0 {
@@ -150,7 +152,9 @@ final class PathRaster {
             end = width
         }
         let first = Int(start)
-        let past = Int(end.rounded(.up))
+        // Rounded up, which is a call of the C library's.
+        let below = Int(end)
+        let past = Double(below) < end ? below + 1 : below
         if past <= first + 1 {
             let right = ((start + end) / 2 - Double(first)) * amount
             line[first] += Float(amount - right)
