@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "Notebook", targets: ["Notebook"]),
@@ -37,6 +38,8 @@ let package = Package(
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
+        .target(name: "PicaCombine"),
+        .target(name: "Combine", dependencies: ["PicaCombine"]),
         .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown", "CXML"]),
         .target(
             name: "PicaText",
@@ -56,7 +59,9 @@ let package = Package(
                 "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CDBus",
                 "CXCB", "CWayland", "CMainQueue",
             ]),
-        .target(name: "PicaUI", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
+        .target(
+            name: "PicaUI",
+            dependencies: ["Combine", "PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
 
         .executableTarget(
@@ -75,6 +80,7 @@ let package = Package(
         .executableTarget(
             name: "LocaleProbe", dependencies: ["PicaFoundation"], path: "Tests/Fixtures/LocaleProbe",
             resources: [.process("Resources")]),
+        .testTarget(name: "PicaCombineTests", dependencies: ["PicaCombine", "Combine"]),
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation", "LocaleProbe"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "CoverageTests", dependencies: ["pica-strings"]),

@@ -16,10 +16,12 @@ struct Repository: Sendable {
     static let read = Task { try await Repository() }
 
     private static let floors = [
-        "PicaFoundation", "PicaGraph", "PicaViews", "PicaDesktop", "PicaUI", "PicaTesting",
+        "PicaCombine", "PicaFoundation", "PicaGraph", "PicaViews", "PicaDesktop", "PicaUI", "PicaTesting",
     ]
     /// Where tests see what an app does.
-    private static let testFolders = ["PicaFoundationTests", "PicaViewsTests", "GalleryTests", "Desktop"]
+    private static let testFolders = [
+        "PicaCombineTests", "PicaFoundationTests", "PicaViewsTests", "GalleryTests", "Desktop",
+    ]
 
     private init() async throws {
         async let sources = Self.files(Self.floors.map { "Sources/" + $0 }, containing: "public")

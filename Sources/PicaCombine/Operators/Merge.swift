@@ -1,0 +1,414 @@
+extension Publisher {
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
+    where B.Output == Output, B.Failure == Failure {
+        Publishers.Merge(self, other)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
+    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
+        Publishers.Merge3(self, b, c)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
+        -> Publishers.Merge4<Self, B, C, D>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure
+    {
+        Publishers.Merge4(self, b, c, d)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E
+    ) -> Publishers.Merge5<Self, B, C, D, E>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure
+    {
+        Publishers.Merge5(self, b, c, d, e)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    ) -> Publishers.Merge6<Self, B, C, D, E, F>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure
+    {
+        Publishers.Merge6(self, b, c, d, e, f)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+    ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure, G.Output == Output, G.Failure == Failure
+    {
+        Publishers.Merge7(self, b, c, d, e, f, g)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+    >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+        -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+    where
+        B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure, E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure, G.Output == Output, G.Failure == Failure,
+        H.Output == Output, H.Failure == Failure
+    {
+        Publishers.Merge8(self, b, c, d, e, f, g, h)
+    }
+
+    /// Sends the values of all, as they come.
+    public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
+}
+
+extension Publishers {
+    /// Sends the values of all, as they come.
+    public struct Merge<A: Publisher, B: Publisher>: Publisher
+    where A.Output == B.Output, A.Failure == B.Failure {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+
+        /// Of two publishers.
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+
+        /// Of three publishers.
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure
+    {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+
+        /// Of four publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.add(d)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
+    {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+        /// The fifth publisher.
+        public let e: E
+
+        /// Of five publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.e = e
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.add(d)
+            gathering.add(e)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
+        Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure
+    {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+        /// The fifth publisher.
+        public let e: E
+        /// The sixth publisher.
+        public let f: F
+
+        /// Of six publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.e = e
+            self.f = f
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.add(d)
+            gathering.add(e)
+            gathering.add(f)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge7<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+    >: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure
+    {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+        /// The fifth publisher.
+        public let e: E
+        /// The sixth publisher.
+        public let f: F
+        /// The seventh publisher.
+        public let g: G
+
+        /// Of seven publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.e = e
+            self.f = f
+            self.g = g
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.add(d)
+            gathering.add(e)
+            gathering.add(f)
+            gathering.add(g)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct Merge8<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
+        H: Publisher
+    >: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure,
+        A.Output == H.Output, A.Failure == H.Failure
+    {
+        /// What all send.
+        public typealias Output = A.Output
+        /// How all may fail.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+        /// The fifth publisher.
+        public let e: E
+        /// The sixth publisher.
+        public let f: F
+        /// The seventh publisher.
+        public let g: G
+        /// The eighth publisher.
+        public let h: H
+
+        /// Of eight publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.e = e
+            self.f = f
+            self.g = g
+            self.h = h
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            gathering.add(a)
+            gathering.add(b)
+            gathering.add(c)
+            gathering.add(d)
+            gathering.add(e)
+            gathering.add(f)
+            gathering.add(g)
+            gathering.add(h)
+            gathering.finishAdding()
+        }
+    }
+
+    /// Sends the values of all, as they come.
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        /// What all send.
+        public typealias Output = Upstream.Output
+        /// How all may fail.
+        public typealias Failure = Upstream.Failure
+        /// The publishers.
+        public let publishers: [Upstream]
+
+        /// Of some publishers.
+        public init(_ upstream: Upstream...) { publishers = upstream }
+
+        /// Of a sequence of publishers.
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+            publishers = Array(upstream)
+        }
+
+        /// With one publisher more.
+        public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gathering = Gathering("Merge", subscriber)
+            subscriber.receive(subscription: gathering)
+            for publisher in publishers { gathering.add(publisher) }
+            gathering.finishAdding()
+        }
+    }
+}
+
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}

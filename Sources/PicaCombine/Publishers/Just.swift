@@ -1,0 +1,18 @@
+/// Sends one value to each subscriber, and ends.
+public struct Just<Output>: Publisher {
+    /// It cannot fail.
+    public typealias Failure = Never
+    /// The value.
+    public let output: Output
+
+    /// Sends a value.
+    public init(_ output: Output) { self.output = output }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+        Iteration.attach(CollectionOfOne(output), to: subscriber, name: "Just")
+    }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// Many publishers' values for one subscriber, as they come: what `flatMap` and `merge` are.
+///
+/// While the subscriber asks for a number of values, each publisher is asked for one at a time, and what
+/// nobody has asked for yet waits here; once it asks for all, so are they.
+final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
+    let description: String
+    private let downstream: Downstream
+    private let lock = NSLock()
+    private let delivery = NSRecursiveLock()
+    private var demand = Subscribers.Demand.none
+    private var waiting = Queue<(value: Downstream.Input, from: Upstream)>()
+    private var upstreams: [ObjectIdentifier: Upstream] = [:]
+    /// Whether more publishers may come.
+    private var isExpecting = true
+    private var isOver = false
+    private var isFlushing = false
+    private let onCancel: () -> Void
+
+    /// - Parameter onCancel: Called when the subscriber gives up, or something has failed.
+    init(_ name: String, _ downstream: Downstream, onCancel: @escaping () -> Void = {}) {
+        description = name
+        self.downstream = downstream
+        self.onCancel = onCancel
+    }
+
+    /// Takes another publisher in.
+    /// - Parameter end: Called when it has finished.
+    func add<P: Publisher>(
+        _ publisher: P, end: @escaping () -> Void = {}
+    ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+        let upstream = Upstream()
+        let isWanted = lock.withLock {
+            if !isOver { upstreams[ObjectIdentifier(upstream)] = upstream }
+            return !isOver
+        }
+        if isWanted { publisher.subscribe(Branch(self, upstream, end: end)) }
+    }
+
+    /// No more publishers come.
+    func finishAdding() {
+        lock.withLock { isExpecting = false }
+        finishIfDone()
+    }
+
+    func fail(_ error: Downstream.Failure) {
+        guard close() else { return }
+        delivery.lock()
+        downstream.receive(completion: .failure(error))
+        delivery.unlock()
+    }
+
+    private func finishIfDone() {
+        let isDone = lock.withLock {
+            guard !isOver, !isExpecting, upstreams.isEmpty, waiting.isEmpty, !isFlushing else { return false }
+            isOver = true
+            return true
+        }
+        guard isDone else { return }
+        delivery.lock()
+        downstream.receive(completion: .finished)
+        delivery.unlock()
+    }
+
+    private func arrived(_ upstream: Upstream) {
+        let isUnlimited = lock.withLock { demand == .unlimited && !isFlushing }
+        upstream.request(isUnlimited ? .unlimited : .max(1))
+    }
+
+    private func take(_ value: Downstream.Input, from upstream: Upstream) -> Subscribers.Demand {
+        let (isOpen, isDue, isUnlimited) = lock.withLock {
+            guard !isOver else { return (false, false, false) }
+            if demand == .unlimited, !isFlushing { return (true, true, true) }
+            guard demand > .none, waiting.isEmpty else {
+                waiting.append((value, upstream))
+                return (true, false, false)
+            }
+            demand -= 1
+            return (true, true, false)
+        }
+        guard isOpen, isDue else { return .none }
+        deliver(value)
+        return isUnlimited ? .none : .max(1)
+    }
+
+    private func deliver(_ value: Downstream.Input) {
+        delivery.lock()
+        let more = downstream.receive(value)
+        delivery.unlock()
+        if more > .none { request(more) }
+    }
+
+    private func ended(_ upstream: Upstream, _ completion: Subscribers.Completion<Downstream.Failure>) {
+        switch completion {
+        case .failure(let error): fail(error)
+        case .finished:
+            lock.withLock { _ = upstreams.removeValue(forKey: ObjectIdentifier(upstream)) }
+            finishIfDone()
+        }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        let isFree = lock.withLock {
+            guard !isOver, demand > .none else { return false }
+            self.demand += demand
+            // Whoever is giving out what waited goes on with this, too.
+            guard !isFlushing else { return false }
+            isFlushing = true
+            return true
+        }
+        if isFree { flush() }
+    }
+
+    /// Gives out what waits, as far as it is asked for.
+    private func flush() {
+        while true {
+            let next: (value: Downstream.Input, from: Upstream)? = lock.withLock {
+                guard !isOver, demand > .none, let next = waiting.popFirst() else {
+                    isFlushing = false
+                    return nil
+                }
+                demand -= 1
+                return next
+            }
+            guard let next else { break }
+            deliver(next.value)
+            next.from.request(.max(1))
+        }
+        let unlimited: [Upstream] = lock.withLock {
+            demand == .unlimited && !isOver ? Array(upstreams.values) : []
+        }
+        for upstream in unlimited { upstream.request(.unlimited) }
+        finishIfDone()
+    }
+
+    func cancel() { _ = close() }
+
+    private func close() -> Bool {
+        let (wasOpen, upstreams, waiting) = lock.withLock {
+            defer {
+                isOver = true
+                self.upstreams = [:]
+                self.waiting = Queue()
+            }
+            return (!isOver, self.upstreams.values.map { $0 }, self.waiting)
+        }
+        withExtendedLifetime(waiting) {}
+        for upstream in upstreams { upstream.cancel() }
+        if wasOpen { onCancel() }
+        return wasOpen
+    }
+
+    /// What subscribes to one of the publishers.
+    private final class Branch: Subscriber, @unchecked Sendable {
+        private let gathering: Gathering
+        private let upstream: Upstream
+        private let end: () -> Void
+
+        init(_ gathering: Gathering, _ upstream: Upstream, end: @escaping () -> Void) {
+            self.gathering = gathering
+            self.upstream = upstream
+            self.end = end
+        }
+
+        func receive(subscription: any Subscription) {
+            if upstream.open(subscription) { gathering.arrived(upstream) }
+        }
+
+        func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+            upstream.isOpen ? gathering.take(input, from: upstream) : .none
+        }
+
+        func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+            guard upstream.close() != nil else { return }
+            gathering.ended(upstream, completion)
+            if case .finished = completion { end() }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Stands between a publisher and a subscriber: makes something of each value, and lets demand and
+/// cancellation through.
+final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+    CustomStringConvertible, @unchecked Sendable
+{
+    enum Step {
+        case value(Downstream.Input)
+        /// Nothing comes of it, so another is asked for.
+        case skip
+        /// A value, and then the end.
+        case last(Downstream.Input)
+        case end(Subscribers.Completion<Downstream.Failure>)
+    }
+
+    let description: String
+    private let upstream = Upstream()
+    private let downstream: Downstream
+    private let step: (Input) -> Step
+    private let end: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
+    private let lock = NSLock()
+    private var isCancelled = false
+
+    /// - Parameters:
+    ///   - name: The operator's, for debugging.
+    ///   - end: What becomes of the upstream's end.
+    ///   - step: What becomes of a value. Called with one after another.
+    init(
+        _ name: String, _ downstream: Downstream,
+        end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
+        step: @escaping (Input) -> Step
+    ) {
+        description = name
+        self.downstream = downstream
+        self.end = end
+        self.step = step
+    }
+
+    func receive(subscription: any Subscription) {
+        if upstream.open(subscription) { downstream.receive(subscription: self) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard upstream.isOpen else { return .none }
+        switch step(input) {
+        case .value(let value): return downstream.receive(value)
+        case .skip: return .max(1)
+        case .last(let value):
+            // Closed first, as the subscriber may cause another value while it takes this.
+            guard let subscription = upstream.close() else { return .none }
+            _ = downstream.receive(value)
+            subscription.cancel()
+            if !lock.withLock({ isCancelled }) { downstream.receive(completion: .finished) }
+        case .end(let completion): end(with: completion)
+        }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if upstream.close() != nil { downstream.receive(completion: end(completion)) }
+    }
+
+    /// Ends from outside.
+    func end(with completion: Subscribers.Completion<Downstream.Failure>) {
+        guard let subscription = upstream.close() else { return }
+        subscription.cancel()
+        downstream.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
+
+    func cancel() {
+        lock.withLock { isCancelled = true }
+        upstream.cancel()
+    }
+}
+
+extension Relay where Failure == Downstream.Failure {
+    convenience init(_ name: String, _ downstream: Downstream, step: @escaping (Input) -> Step) {
+        self.init(name, downstream, end: { $0 }, step: step)
+    }
+}
+
+extension Relay where Downstream.Failure == any Error {
+    /// For functions that may throw, which ends everything.
+    convenience init(trying name: String, _ downstream: Downstream, step: @escaping (Input) throws -> Step) {
+        self.init(name, downstream, end: { $0.mapError { $0 } }) { input in
+            do { return try step(input) } catch { return .end(.failure(error)) }
+        }
+    }
+}
