@@ -50,10 +50,7 @@ extension GraphicsContext {
         // The shading shows where the image is.
         var layer = DisplayList()
         image.image.draw(into: &layer, in: rect, resizing: image.resizing)
-        shading.style.resolved(in: environment).draw(in: rect, into: &list) {
-            let inside = DisplayList.Command.layer(Layer(blend: .sourceIn), DisplayList([.rect(rect, $0)]))
-            return .layer(Layer(), DisplayList(layer.commands + [inside]))
-        }
+        shading.style.resolved(in: environment).draw(through: layer, in: rect, into: &list)
         draw(list.commands)
     }
 

@@ -12,6 +12,8 @@ public struct Image: Equatable, Sendable {
         case file(String, bundle: Bundle?)
         /// By its bytes, or where they are.
         case picture(ImageStore.Source, scale: CGFloat, Orientation?)
+        /// By what draws it.
+        case drawing(ImageDrawing)
     }
 
     enum Label: Equatable, Sendable {

@@ -13,6 +13,8 @@ final class ImageLeaf: LeafBehavior {
     private var wanted: (key: ImageStore.Key, wish: PictureWish)?
     /// What was decoded last, to be shown until there is a better one.
     private var shown: Bitmap?
+    /// What an image read that a function draws.
+    private var reading: DrawingReads?
     private var movie: PictureMovie?
     private var movieWish: PictureWish?
 
@@ -33,6 +35,8 @@ final class ImageLeaf: LeafBehavior {
         let isResized = view.resizing != resizing
         let old = image
         self.view = view
+        reading = new.isDrawing ? DrawingReads() : nil
+        if new.isDrawing { element.setNeedsDisplay() }
         updateMovie(new, old)
         guard new != old || isResized else { return }
         if new.size != old?.size || new.baseline != old?.baseline || isResized {
@@ -66,9 +70,14 @@ final class ImageLeaf: LeafBehavior {
             if let bitmap = movie?.frame() ?? bitmapInstead(of: image, in: frame) {
                 $0.commands.append(.image(bitmap, frame))
             } else if wanted == nil {
-                image.draw(into: &$0, in: frame, resizing: resizing)
+                draw(image, into: &$0, in: frame)
             }
         }
+    }
+
+    private func draw(_ image: ResolvedImage, into list: inout DisplayList, in frame: CGRect) {
+        guard let reading else { return image.draw(into: &list, in: frame, resizing: resizing) }
+        reading.note { image.draw(into: &list, in: frame, resizing: resizing) }
     }
 
     var accessibility: AccessibilityProperties? {

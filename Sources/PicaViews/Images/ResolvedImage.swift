@@ -6,10 +6,11 @@ import PicaText
 
 /// An image as an environment shows it: by itself, or in text like a character.
 struct ResolvedImage: Equatable {
-    private enum Content: Equatable {
+    private indirect enum Content: Equatable {
         case symbol(ResolvedSymbol)
         case picture(ResolvedPicture)
         case glyph(ResolvedGlyph)
+        case drawing(ResolvedDrawing)
     }
 
     /// What it is called; empty for nothing.
@@ -27,16 +28,27 @@ struct ResolvedImage: Equatable {
         case .symbol(let name):
             self.name = name
             content = .symbol(ResolvedSymbol(name, font: font, foreground: foreground, in: environment))
+        case .drawing(let drawing):
+            name = Self.name(of: image, in: environment)
+            let tint = Self.tint(of: image, foreground, in: environment)
+            content = .drawing(ResolvedDrawing(drawing, tint: tint, in: environment))
         case .file, .picture:
             name = Self.name(of: image, in: environment)
-            let isTemplate = image.renderingMode == .template
-            let style =
-                foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
-            let tint = isTemplate ? style.resolved(in: environment) : nil
+            let tint = Self.tint(of: image, foreground, in: environment)
             content =
                 ResolvedPicture(image, tint: tint, scale: environment.displayScale).map { .picture($0) }
                 ?? .symbol(ResolvedSymbol(Symbol.noName, font: font, foreground: foreground, in: environment))
         }
+    }
+
+    /// What a template is coloured with; nil for what has its own colours.
+    private static func tint(
+        of image: Image, _ foreground: AnyShapeStyle?, in environment: EnvironmentValues
+    ) -> ResolvedStyle? {
+        guard image.renderingMode == .template else { return nil }
+        let style =
+            foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
+        return style.resolved(in: environment)
     }
 
     private static func name(of image: Image, in environment: EnvironmentValues) -> String {
@@ -66,6 +78,7 @@ struct ResolvedImage: Equatable {
         case .glyph(let glyph): glyph.size
         case .symbol(let symbol): symbol.size
         case .picture(let picture): picture.size
+        case .drawing(let drawing): drawing.drawing.size
         }
     }
 
@@ -81,6 +94,7 @@ struct ResolvedImage: Equatable {
         case .symbol: false
         case .glyph: true
         case .picture(let picture): !picture.isTemplate
+        case .drawing(let drawing): drawing.tint == nil
         }
     }
 
@@ -111,16 +125,26 @@ struct ResolvedImage: Equatable {
         case .glyph(let glyph): glyph.draw(into: &list, in: frame)
         case .symbol(let symbol):
             guard resizing != nil else { return symbol.draw(into: &list, in: frame) }
-            let size = symbol.size
-            guard size.width > 0, size.height > 0, frame.width > 0, frame.height > 0 else { return }
-            var natural = DisplayList()
-            symbol.draw(into: &natural, in: CGRect(origin: .zero, size: size))
-            let stretch = CGAffineTransform(
-                a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
-                ty: frame.minY)
-            list.commands.append(.transform(stretch, natural))
+            stretch(into: &list, to: frame) { symbol.draw(into: &$0, in: CGRect(origin: .zero, size: size)) }
+        case .drawing(let drawing): stretch(into: &list, to: frame) { drawing.draw(into: &$0) }
         }
     }
+
+    /// Draws the image in its own size, and stretches that.
+    private func stretch(
+        into list: inout DisplayList, to frame: CGRect, _ draw: (inout DisplayList) -> Void
+    ) {
+        guard size.width > 0, size.height > 0, frame.width > 0, frame.height > 0 else { return }
+        var natural = DisplayList()
+        draw(&natural)
+        let stretch = CGAffineTransform(
+            a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
+            ty: frame.minY)
+        list.commands.append(.transform(stretch, natural))
+    }
+
+    /// Whether a function of the app's draws it.
+    var isDrawing: Bool { if case .drawing = content { true } else { false } }
 }
 
 extension [ResolvedImage] {

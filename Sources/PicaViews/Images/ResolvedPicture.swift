@@ -26,7 +26,7 @@ struct ResolvedPicture: Equatable, Sendable {
     init?(_ image: Image, tint: ResolvedStyle?, scale displayScale: CGFloat) {
         let scale: CGFloat
         switch image.source {
-        case .symbol: return nil
+        case .symbol, .drawing: return nil
         case .file(let name, let bundle):
             guard let file = ImageFile.find(name, in: bundle, scale: displayScale) else { return nil }
             (source, scale, orientation) = (.file(file.path), CGFloat(file.scale), nil)
@@ -107,13 +107,9 @@ struct ResolvedPicture: Equatable, Sendable {
     /// - Parameter resizing: nil where the place is of the picture's size.
     func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing?) {
         guard let tint, tint.color == nil else { return drawPixels(into: &list, in: frame, resizing) }
-        // The picture is where what is filled shows.
-        tint.draw(in: frame, into: &list) { paint in
-            var picture = DisplayList()
-            drawPixels(into: &picture, in: frame, resizing)
-            picture.commands.append(.layer(Layer(blend: .sourceIn), DisplayList([.rect(frame, paint)])))
-            return .layer(Layer(), picture)
-        }
+        var picture = DisplayList()
+        drawPixels(into: &picture, in: frame, resizing)
+        tint.draw(through: picture, in: frame, into: &list)
     }
 
     private func drawPixels(into list: inout DisplayList, in frame: CGRect, _ resizing: Image.Resizing?) {

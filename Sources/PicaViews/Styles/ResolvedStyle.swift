@@ -101,6 +101,14 @@ struct ResolvedStyle: Equatable, Sendable {
         list.commands.append(.layer(Layer(opacity: opacity, blend: blend, filters: Array(filters)), layer))
     }
 
+    /// Fills a room where something else is drawn, as opaque as that is.
+    func draw(through mask: DisplayList, in room: CGRect, into list: inout DisplayList) {
+        draw(in: room, into: &list) { paint in
+            let inside = DisplayList.Command.layer(Layer(blend: .sourceIn), DisplayList([.rect(room, paint)]))
+            return .layer(Layer(), DisplayList(mask.commands + [inside]))
+        }
+    }
+
     /// How far drawing with it reaches beyond what is drawn, in points.
     var outset: CGFloat { shadows.lazy.filter { !$0.isInner }.map(\.reach).max() ?? 0 }
 }

@@ -357,6 +357,46 @@ import Testing
         #expect(picture[45, 10] == Self.red && picture[55, 10] == Self.blue)
     }
 
+    @Test(
+        "An image that a function draws has its size, is as sharp as it is shown, and takes a template's colour"
+    )
+    func drawnImages() throws {
+        let half = Image(size: CGSize(width: 20, height: 10), label: Text("Half")) { context in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 100)), with: .color(redColor))
+        }
+        let app = try mount(width: 100, height: 40) {
+            HStack(alignment: .top, spacing: 0) {
+                half
+                half.resizable().frame(width: 40, height: 40)
+                half.renderingMode(.template).foregroundStyle(blueColor)
+                Image(size: CGSize(width: 20, height: 10), opaque: true) { _ in }
+            }
+            .background(Color.white)
+        }
+        let picture = app.freshPicture()
+        #expect(picture[5, 5] == Self.red && picture[15, 5] == Self.white && picture[5, 15] == Self.white)
+        #expect(picture[39, 35] == Self.red && picture[41, 35] == Self.white)
+        #expect(picture[65, 5] == Self.blue && picture[75, 5] == Self.white)
+        #expect(picture[90, 5] == Self.black)
+        #expect(app.all(.image).map(\.label) == ["Half", "Half", "Half"])
+        let broken = try mount(width: 20, height: 20) {
+            Image(size: CGSize(width: CGFloat.nan, height: -3)) { _ in }
+        }
+        _ = broken.freshPicture()
+    }
+
+    @Test("A drawn image is drawn again when what it read has changed")
+    func drawnImageReads() throws {
+        let model = Model()
+        let app = try mount(width: 20, height: 20) {
+            Image(size: CGSize(width: 20, height: 20)) { $0.fill(all, with: .color(model.color)) }
+        }
+        #expect(app.paintedScreen()[5, 5] == Self.red)
+        model.color = blueColor
+        app.update()
+        #expect(app.paintedScreen()[5, 5] == Self.blue)
+    }
+
     @Test("A shading fills the words of a text that have no colour of their own")
     func textShading() throws {
         let words = Text(verbatim: "██") + Text(verbatim: "██").foregroundStyle(blueColor)
