@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CPNG"]),
-        .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaFoundation"]),
+        .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation"]),
         .target(
             name: "PicaViews",
             dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CCurl"]),

@@ -36,6 +36,7 @@ enum Page: String, CaseIterable, Identifiable {
     case popovers = "Popovers"
     case menus = "Menus"
     case state = "State"
+    case observableObjects = "Observables"
     case windows = "Windows"
 
     var id: Self { self }
@@ -61,7 +62,7 @@ enum Page: String, CaseIterable, Identifiable {
             name: "Controls",
             pages: [.buttons, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
-        Group(name: "Programs", pages: [.state, .windows]),
+        Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]
 
     var systemImage: String {
@@ -100,6 +101,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "bubble.left"
         case .menus: "ellipsis.circle"
         case .state: "arrow.triangle.2.circlepath"
+        case .observableObjects: "dot.radiowaves.left.and.right"
         case .windows: "macwindow"
         }
     }
@@ -140,6 +142,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "A few things beside what they belong to."
         case .menus: "What can be done with something, and what it is for, where it is."
         case .state: "Change the model. Whatever reads it changes by itself."
+        case .observableObjects: "Models that publish their changes, and values that come over time."
         case .windows: "As many as the work needs, each with its own state."
         }
     }
@@ -180,6 +183,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: PopoversPage()
         case .menus: MenusPage()
         case .state: StatePage()
+        case .observableObjects: ObservableObjectsPage()
         case .windows: WindowsPage()
         }
     }
@@ -229,6 +233,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .menus: "contextmenu context right click tooltip help"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
         case .state: "binding observable onchange environment"
+        case .observableObjects: "combine publisher stateobject environmentobject timer debounce onreceive"
         case .windows: "openwindow windowgroup"
         }
     }

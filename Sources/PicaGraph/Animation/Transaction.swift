@@ -57,6 +57,13 @@ extension Transaction {
     static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
         try $scope.withValue(Scope(transaction)) { try body() }
     }
+
+    /// Runs on the main thread, now or soon, as a part of the change being made here: another thread has this
+    /// one's transaction no more.
+    static func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        guard let scope, !MainThread.isCurrent else { return MainThread.run(body) }
+        MainThread.run { $scope.withValue(scope) { body() } }
+    }
 }
 
 /// Makes changes in a transaction.

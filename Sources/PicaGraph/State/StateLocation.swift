@@ -119,13 +119,7 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
 
     private func invalidate(_ readers: [WeakReader]) {
         guard !readers.isEmpty else { return }
-        let transaction = Transaction.current
-        MainThread.run {
-            @MainActor func invalidate() { for reader in readers { reader.reader?.invalidate() } }
-            guard let transaction else { return invalidate() }
-            // Written on another thread it comes here without the thread's transaction.
-            Transaction.with(transaction) { invalidate() }
-        }
+        Transaction.runOnMain { for reader in readers { reader.reader?.invalidate() } }
     }
 
     package func remove(reader: any Reader) {
