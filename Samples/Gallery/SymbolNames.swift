@@ -82,7 +82,7 @@ enum SymbolNames {
                 "airplane", "car", "car.fill", "box.truck", "fork.knife", "cup.and.saucer",
                 "cup.and.saucer.fill", "mug", "mug.fill", "cart", "cart.fill", "trophy", "trophy.fill",
                 "flag", "flag.fill", "antenna.radiowaves.left.and.right", "dot.radiowaves.left.and.right",
-                "wifi", "lifepreserver",
+                "wifi", "cellularbars", "lifepreserver",
             ]),
         Group(
             name: "Text and Documents",

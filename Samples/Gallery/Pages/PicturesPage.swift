@@ -24,6 +24,27 @@ struct PicturesPage: View {
                 }
             }
         }
+        Example(
+            "Catalogue",
+            note:
+                "Colours and images of Assets.xcassets, which follow light and dark, the contrast and the direction."
+        ) {
+            FlowLayout(spacing: 16) {
+                PictureExample("Light or dark") { Image(.sky) }
+                PictureExample("Template, mirrored") { Image(.pennant).foregroundStyle(Color(.meadow)) }
+                PictureExample("Colour") {
+                    Color("Meadow", bundle: .module).frame(width: 64, height: 48)
+                }
+                PictureExample("Display P3") { Color(.dusk).frame(width: 64, height: 48) }
+            }
+        }
+        Example("Drawn by a function") {
+            FlowLayout(spacing: 16) {
+                PictureExample("Its own size") { rings }
+                PictureExample("Larger") { rings.resizable().frame(width: 96, height: 96) }
+                PictureExample("Template") { rings.renderingMode(.template).foregroundStyle(.tint) }
+            }
+        }
         Example("Fetched", note: "Beside the main thread, from a file or from the web.") {
             FlowLayout(spacing: 16) {
                 PictureExample("From a file") {
@@ -77,6 +98,16 @@ struct PicturesPage: View {
         }
     }
 
+    private var rings: Image {
+        Image(size: CGSize(width: 48, height: 48), label: Text("Rings")) { context in
+            for (inset, color) in [(2.0, Color.pink), (10, .orange), (18, .yellow)] {
+                let ring = Path(
+                    ellipseIn: CGRect(x: 0, y: 0, width: 48, height: 48).insetBy(dx: inset, dy: inset))
+                context.stroke(ring, with: .color(color), lineWidth: 4)
+            }
+        }
+    }
+
     private var hills: Image {
         Image(decorative: "Hills", bundle: .module).renderingMode(.original).resizable(resizingMode: .stretch)
     }
@@ -99,4 +130,15 @@ private struct PictureExample<Content: View>: View {
                 .foregroundStyle(.secondary)
         }
     }
+}
+
+// What Xcode generates of a catalogue.
+extension ColorResource {
+    fileprivate static let dusk = ColorResource(name: "Dusk", bundle: .module)
+    fileprivate static let meadow = ColorResource(name: "Meadow", bundle: .module)
+}
+
+extension ImageResource {
+    fileprivate static let pennant = ImageResource(name: "Pennant", bundle: .module)
+    fileprivate static let sky = ImageResource(name: "Weather/Sky", bundle: .module)
 }

@@ -60,6 +60,36 @@ struct SymbolsPage: View {
             }
             Row("Palette") { ColorSamples().foregroundStyle(.pink, .blue) }
         }
+        Example("How much", note: "Layers light up as far as a value goes.") {
+            ForEach([0, 0.3, 0.6, 1], id: \.self) { value in
+                Row("\(value, format: .percent)") { VariableSamples(value: value) }
+            }
+            Row("Drawn that far") {
+                VariableSamples(value: 0.6).symbolVariableValueMode(.draw)
+            }
+        }
+        Example(
+            "Of the app", note: "A template from the catalogue: weights between its three, levels, colours."
+        ) {
+            Row("Weights") {
+                FlowLayout(spacing: 12) {
+                    ForEach(Self.weights, id: \.self) { weight in
+                        Image("steps", bundle: .module).fontWeight(weight)
+                    }
+                }
+                .font(.title)
+            }
+            Row("Colours") {
+                FlowLayout(spacing: 12) {
+                    Image("steps", bundle: .module).symbolRenderingMode(.hierarchical)
+                    Image("steps", bundle: .module).foregroundStyle(.pink, .orange, .yellow)
+                    Image("steps", bundle: .module).symbolRenderingMode(.multicolor)
+                    Image("steps", variableValue: 0.4, bundle: .module)
+                }
+                .font(.title)
+            }
+        }
+        SymbolEffectExamples()
         Example("Direction", note: "Arrows forward and lines of text follow the interface’s direction.") {
             Row("Follow it") {
                 FlowLayout(spacing: 12) {
@@ -77,6 +107,7 @@ struct SymbolsPage: View {
         }
     }
 
+    private static let weights: [Font.Weight] = [.ultraLight, .light, .regular, .bold, .black]
     private static let following = [
         "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "arrow.uturn.backward",
         "arrow.uturn.forward", "arrowshape.turn.up.forward", "list.bullet", "list.number", "text.append",

@@ -202,6 +202,9 @@ import PicaFoundation
         }
     }
 
+    /// Calls a client once a frame from now on, while there is more to come.
+    package func addFrameClient(_ client: any FrameClient) { clock.add(client, at: platform.now) }
+
     private struct WeakClient {
         weak var value: (any ViewportClient)?
     }

@@ -52,6 +52,17 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(title) }, icon: { Image(name) })
     }
 
+    /// A title with an image of a catalogue as its icon.
+    nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+        self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+    }
+
+    /// A title that is shown as it is, without localization, with an image of a catalogue.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+        self.init(title: { Text(title) }, icon: { Image(resource) })
+    }
+
     /// A resource's text with a picture of the app's own files.
     @_disfavoredOverload
     nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {

@@ -1,49 +1,60 @@
 import Foundation
 import PicaFoundation
+import PicaGraph
 import Synchronization
 
-/// A picture's file.
+/// A picture's file: one of a catalogue, or one by its own name.
 struct ImageFile: Equatable, Sendable {
     let path: String
     /// Pixels a point.
     let scale: Int
+    /// Whether it takes the foreground's colour; nil where its catalogue does not say.
+    var renderingMode: Image.TemplateRenderingMode?
+    /// Whether it is made for the other direction, and is mirrored in this one.
+    var isMirrored = false
 
     private struct Request: Hashable, Sendable {
         let name: String
         /// nil for the app's own.
-        let bundle: String?
-        let scale: Int
+        let bundle: Bundle?
+        let traits: AssetTraits
     }
 
     /// What was found; files are there from the start of a program to its end.
     private static let known = Mutex(RecentCache<Request, ImageFile?>(capacity: 1000))
-
-    /// The folders of the app's own resources.
-    private static let ownFolders: [String] = {
-        let beside = Bundle.main.executableURL.map(LocalizedBundle.resources(beside:)) ?? []
-        return [Bundle.main.resourcePath ?? Bundle.main.bundlePath] + beside
-    }()
 
     private static let scales = 1...3
     /// What names of files end in; a drawing has no scale.
     private static let endings = ["png", "jpg", "jpeg", "webp", "avif", "gif"]
     private static let drawing = "svg"
 
-    /// The file that is best for a screen: of as many pixels a point as that has, or else more, or else fewer.
-    /// - Parameters:
-    ///   - bundle: nil for the app's own.
-    ///   - scale: The screen's pixels a point.
-    static func find(_ name: String, in bundle: Bundle?, scale: CGFloat) -> ImageFile? {
-        let scale = scale.isFinite ? Int(min(max(scale.rounded(.up), 1), 3)) : 1
-        let bundle = bundle === Bundle.main ? nil : bundle.map { $0.resourcePath ?? $0.bundlePath }
-        let request = Request(name: name, bundle: bundle, scale: scale)
+    /// The file that is best for an environment: of its language, light or dark, and of as many pixels a point as
+    /// its screen has, or else more, or else fewer.
+    /// - Parameter bundle: nil for the app's own.
+    static func find(_ name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> ImageFile? {
+        let request = Request(
+            name: name, bundle: bundle === Bundle.main ? nil : bundle, traits: AssetTraits(environment))
         if let found = known.withLock({ $0[request] }) { return found }
-        let found = find(name, in: bundle.map { [$0] } ?? ownFolders, scale: scale)
+        let languages = LocalizedBundle.folders(of: bundle, for: request.traits.languages)
+        let found =
+            asset(name, in: bundle, request.traits)
+            ?? find(name, in: languages + ResourceFolders.of(bundle), scale: request.traits.scale)
         known.withLock { $0[request] = .some(found) }
         if found == nil {
-            Logger(subsystem: "Pica", category: "views").warningOnce("there is no image file “\(name)”")
+            Logger(subsystem: "Pica", category: "views").warningOnce(
+                "there is no image “\(name)”, neither in a catalogue nor as a file")
         }
         return found
+    }
+
+    private static func asset(_ name: String, in bundle: Bundle?, _ traits: AssetTraits) -> ImageFile? {
+        guard let contents = AssetCatalogue.of(bundle).contents(.image, name),
+            let entry = contents.best(for: traits, where: { $0.file != nil }), let path = entry.file
+        else { return nil }
+        return ImageFile(
+            path: path, scale: min(max(entry.scale ?? 1, 1), 3),
+            renderingMode: contents.isTemplate.map { $0 ? .template : .original },
+            isMirrored: entry.runsFromRightToLeft.map { $0 != traits.runsFromRightToLeft } ?? false)
     }
 
     private static func find(_ name: String, in folders: [String], scale: Int) -> ImageFile? {
@@ -66,5 +77,13 @@ struct ImageFile: Equatable, Sendable {
             if own ?? drawing == drawing, access(path, R_OK) == 0 { return ImageFile(path: path, scale: 1) }
         }
         return nil
+    }
+}
+
+extension Image {
+    /// The file that an image is in, where it is named by one.
+    func file(in environment: EnvironmentValues) -> ImageFile? {
+        guard case .file(let name, let bundle) = source else { return nil }
+        return ImageFile.find(name, in: bundle, environment)
     }
 }

@@ -11,12 +11,14 @@ final class ImageLeaf: LeafBehavior {
     private var resizing: Image.Resizing? { view?.resizing }
     /// What is being decoded.
     private var wanted: (key: ImageStore.Key, wish: PictureWish)?
-    /// What was decoded last, to be shown until there is a better one.
-    private var shown: Bitmap?
+    /// What was decoded last, to be shown until there is a better one; kept by the store and by what is in sight.
+    private weak var shown: Bitmap?
     /// What an image read that a function draws.
     private var reading: DrawingReads?
     private var movie: PictureMovie?
     private var movieWish: PictureWish?
+    /// What moves a symbol; nil for what was never moved.
+    private var motion: SymbolMotion?
 
     init(_ element: Element) { self.element = element }
 
@@ -38,6 +40,7 @@ final class ImageLeaf: LeafBehavior {
         reading = new.isDrawing ? DrawingReads() : nil
         if new.isDrawing { element.setNeedsDisplay() }
         updateMovie(new, old)
+        updateMotion(new, old)
         guard new != old || isResized else { return }
         if new.size != old?.size || new.baseline != old?.baseline || isResized {
             element.invalidateLayout()
@@ -68,7 +71,7 @@ final class ImageLeaf: LeafBehavior {
         let frame = resizing == nil ? CGRect(origin: .zero, size: image.size) : frame
         environment.redaction.draw(into: &list, blocks: [frame], in: environment) {
             if let bitmap = movie?.frame() ?? bitmapInstead(of: image, in: frame) {
-                $0.commands.append(.image(bitmap, frame))
+                image.picture?.mirroring(into: &$0, in: frame) { $0.commands.append(.image(bitmap, frame)) }
             } else if wanted == nil {
                 draw(image, into: &$0, in: frame)
             }
@@ -76,9 +79,19 @@ final class ImageLeaf: LeafBehavior {
     }
 
     private func draw(_ image: ResolvedImage, into list: inout DisplayList, in frame: CGRect) {
-        guard let reading else { return image.draw(into: &list, in: frame, resizing: resizing) }
-        reading.note { image.draw(into: &list, in: frame, resizing: resizing) }
+        if let reading {
+            reading.note { image.draw(into: &list, in: frame, resizing: resizing) }
+        } else if let motion {
+            let isRightToLeft = environment.layoutDirection == .rightToLeft
+            image.draw(into: &list, in: frame, resizing: resizing) {
+                motion.draw($0, into: &$1, in: $2, isRightToLeft: isRightToLeft)
+            }
+        } else {
+            image.draw(into: &list, in: frame, resizing: resizing)
+        }
     }
+
+    var drawingOutset: CGFloat { motion == nil ? 0 : max(element.size.width, element.size.height) / 2 }
 
     var accessibility: AccessibilityProperties? {
         view?.label == Image.Label.none || environment.redaction.hides
@@ -124,6 +137,20 @@ final class ImageLeaf: LeafBehavior {
     }
 
     // MARK: Motion
+
+    private func updateMotion(_ new: ResolvedImage, _ old: ResolvedImage?) {
+        guard let symbol = new.symbol else { return motion = nil }
+        let isStill = environment.accessibilityReduceMotion
+        let effects = environment.symbolEffects
+        let transition = environment.contentTransition
+        let replaced = old?.symbol.flatMap { $0.variant != symbol.variant ? $0 : nil }
+        let isReplacing = replaced != nil && transition != .identity && !isStill
+        guard motion != nil || !effects.isEmpty || isReplacing else { return }
+        let motion = motion ?? SymbolMotion(on: element)
+        self.motion = motion
+        motion.take(effects, isStill: isStill)
+        if let replaced, isReplacing { motion.replace(replaced, by: transition) }
+    }
 
     private func updateMovie(_ new: ResolvedImage, _ old: ResolvedImage?) {
         let source = environment.accessibilityReduceMotion || resizing?.isPlain == false ? nil : new.movie

@@ -33,7 +33,9 @@ extension ImagePaint: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> ImagePaint { self }
 
     func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        guard let picture = ResolvedPicture(image, tint: nil, scale: environment.displayScale),
+        let file = image.file(in: environment)
+        guard
+            let picture = ResolvedPicture(image, file: file, tint: nil, scale: environment.displayScale),
             let paint = PicturePaint(picture, part: sourceRect, scale: scale)
         else { return .clear }
         return ResolvedStyle(.picture(paint))

@@ -24,28 +24,45 @@ struct ResolvedImage: Equatable {
         _ image: Image, font: FontDescriptor, foreground: AnyShapeStyle? = nil,
         in environment: EnvironmentValues
     ) {
+        var environment = environment
+        if let mode = image.symbolRenderingMode { environment.symbolRenderingMode = mode }
+        if let mode = image.symbolVariableValueMode { environment.symbolVariableValueMode = mode }
         switch image.source {
         case .symbol(let name):
             self.name = name
-            content = .symbol(ResolvedSymbol(name, font: font, foreground: foreground, in: environment))
+            content = .symbol(
+                ResolvedSymbol(
+                    name, value: image.variableValue, font: font, foreground: foreground, in: environment))
         case .drawing(let drawing):
             name = Self.name(of: image, in: environment)
-            let tint = Self.tint(of: image, foreground, in: environment)
+            let tint = Self.tint(image.renderingMode, foreground, in: environment)
             content = .drawing(ResolvedDrawing(drawing, tint: tint, in: environment))
         case .file, .picture:
             name = Self.name(of: image, in: environment)
-            let tint = Self.tint(of: image, foreground, in: environment)
+            if case .file(let file, let bundle) = image.source,
+                let asset = SymbolAsset.find(file, in: bundle, environment)
+            {
+                content = .symbol(
+                    ResolvedSymbol(
+                        asset, value: image.variableValue, font: font, foreground: foreground, in: environment
+                    ))
+                return
+            }
+            let file = image.file(in: environment)
+            let tint = Self.tint(image.renderingMode ?? file?.renderingMode, foreground, in: environment)
             content =
-                ResolvedPicture(image, tint: tint, scale: environment.displayScale).map { .picture($0) }
+                ResolvedPicture(image, file: file, tint: tint, scale: environment.displayScale).map {
+                    .picture($0)
+                }
                 ?? .symbol(ResolvedSymbol(Symbol.noName, font: font, foreground: foreground, in: environment))
         }
     }
 
     /// What a template is coloured with; nil for what has its own colours.
     private static func tint(
-        of image: Image, _ foreground: AnyShapeStyle?, in environment: EnvironmentValues
+        _ mode: Image.TemplateRenderingMode?, _ foreground: AnyShapeStyle?, in environment: EnvironmentValues
     ) -> ResolvedStyle? {
-        guard image.renderingMode == .template else { return nil }
+        guard mode == .template else { return nil }
         let style =
             foreground ?? environment.foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary)
         return style.resolved(in: environment)
@@ -98,6 +115,11 @@ struct ResolvedImage: Equatable {
         }
     }
 
+    /// nil for a picture.
+    var symbol: ResolvedSymbol? {
+        if case .symbol(let symbol) = content { symbol } else { nil }
+    }
+
     /// nil for a symbol.
     var picture: ResolvedPicture? {
         if case .picture(let picture) = content { picture } else { nil }
@@ -107,9 +129,7 @@ struct ResolvedImage: Equatable {
     var movie: ImageStore.Source? { picture.flatMap { $0.mayMove ? $0.source : nil } }
 
     /// nil for a picture.
-    var symbolBaseline: CGFloat? {
-        if case .symbol(let symbol) = content { symbol.baseline } else { nil }
-    }
+    var symbolBaseline: CGFloat? { symbol?.baseline }
 
     /// The room it takes on a line.
     func attachment(id: Int) -> InlineAttachment {
@@ -119,13 +139,17 @@ struct ResolvedImage: Equatable {
     }
 
     /// Draws the image in a place, in points.
-    func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing? = nil) {
+    /// - Parameter drawSymbol: Draws a symbol where it is not still.
+    func draw(
+        into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing? = nil,
+        drawSymbol: (ResolvedSymbol, inout DisplayList, CGRect) -> Void = { $0.draw(into: &$1, in: $2) }
+    ) {
         switch content {
         case .picture(let picture): picture.draw(into: &list, in: frame, resizing: resizing)
         case .glyph(let glyph): glyph.draw(into: &list, in: frame)
         case .symbol(let symbol):
-            guard resizing != nil else { return symbol.draw(into: &list, in: frame) }
-            stretch(into: &list, to: frame) { symbol.draw(into: &$0, in: CGRect(origin: .zero, size: size)) }
+            guard resizing != nil else { return drawSymbol(symbol, &list, frame) }
+            stretch(into: &list, to: frame) { drawSymbol(symbol, &$0, CGRect(origin: .zero, size: size)) }
         case .drawing(let drawing): stretch(into: &list, to: frame) { drawing.draw(into: &$0) }
         }
     }

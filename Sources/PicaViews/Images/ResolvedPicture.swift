@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 
 /// A picture from a file as an environment shows it.
@@ -18,17 +19,21 @@ struct ResolvedPicture: Equatable, Sendable {
     private let displayScale: CGFloat
     /// In points.
     let size: CGSize
+    /// Whether left and right change places.
+    private let isMirrored: Bool
 
     /// - Parameters:
+    ///   - file: The file of an image that is named by one.
     ///   - tint: What it is coloured with; nil for its own colours.
     ///   - scale: The screen's pixels a point.
     /// - Returns: nil for a symbol, and where there is no such file, or none that can be read.
-    init?(_ image: Image, tint: ResolvedStyle?, scale displayScale: CGFloat) {
+    init?(_ image: Image, file: ImageFile?, tint: ResolvedStyle?, scale displayScale: CGFloat) {
         let scale: CGFloat
+        isMirrored = file?.isMirrored ?? false
         switch image.source {
         case .symbol, .drawing: return nil
-        case .file(let name, let bundle):
-            guard let file = ImageFile.find(name, in: bundle, scale: displayScale) else { return nil }
+        case .file:
+            guard let file else { return nil }
             (source, scale, orientation) = (.file(file.path), CGFloat(file.scale), nil)
         case .picture(let picture, let own, let turned):
             (source, scale, orientation) = (picture, own, turned?.inFile)
@@ -106,10 +111,21 @@ struct ResolvedPicture: Equatable, Sendable {
 
     /// - Parameter resizing: nil where the place is of the picture's size.
     func draw(into list: inout DisplayList, in frame: CGRect, resizing: Image.Resizing?) {
-        guard let tint, tint.color == nil else { return drawPixels(into: &list, in: frame, resizing) }
-        var picture = DisplayList()
-        drawPixels(into: &picture, in: frame, resizing)
-        tint.draw(through: picture, in: frame, into: &list)
+        mirroring(into: &list, in: frame) { list in
+            guard let tint, tint.color == nil else { return drawPixels(into: &list, in: frame, resizing) }
+            var picture = DisplayList()
+            drawPixels(into: &picture, in: frame, resizing)
+            tint.draw(through: picture, in: frame, into: &list)
+        }
+    }
+
+    /// Draws what is shown of the picture as it is turned.
+    func mirroring(into list: inout DisplayList, in frame: CGRect, _ draw: (inout DisplayList) -> Void) {
+        guard isMirrored else { return draw(&list) }
+        var drawn = DisplayList()
+        draw(&drawn)
+        let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0)
+        list.commands.append(.transform(flip, drawn))
     }
 
     private func drawPixels(into list: inout DisplayList, in frame: CGRect, _ resizing: Image.Resizing?) {

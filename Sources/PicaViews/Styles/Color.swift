@@ -7,6 +7,8 @@ public struct Color: Hashable, Sendable {
     enum Source: Hashable, Sendable {
         case fixed(PixelColor)
         case themed(ThemeColor)
+        /// In a bundle's catalogues; nil is the app's own.
+        case named(String, bundle: Bundle?)
     }
 
     let source: Source
@@ -51,6 +53,17 @@ public struct Color: Hashable, Sendable {
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
+
+    /// A colour of an asset catalogue: light or dark, and stronger where a person asked for more contrast, as the
+    /// catalogue has it.
+    ///
+    /// Names that no catalogue has, and colours that cannot be read, are grey, with one warning.
+    ///
+    /// - Parameters:
+    ///   - name: The colour set's. Names of folders that provide a namespace stand before it, with slashes.
+    ///   - bundle: Where the catalogue (`Assets.xcassets`) is; nil is the app's own bundle and the resources that
+    ///     belong to the program.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
 
     /// The colour made more see-through; 1 leaves it as it is.
     public func opacity(_ opacity: Double) -> Color {
@@ -152,11 +165,13 @@ extension Color: PrimitiveShapeStyle {
 
     /// The colour as it is in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        let base =
-            switch source {
-            case .fixed(let color): color
-            case .themed(let name): environment.theme[name, environment]
-            }
+        let base: PixelColor
+        switch source {
+        case .fixed(let color): base = color
+        case .themed(let name): base = environment.theme[name, environment]
+        case .named(let name, let bundle):
+            base = ColorAsset.color(name, in: bundle, environment).pixelColor(in: environment)
+        }
         return Resolved(
             red: base.red, green: base.green, blue: base.blue, opacity: base.alpha * Float(alpha))
     }

@@ -7,6 +7,8 @@ import PicaText
 struct ResolvedSymbol: Equatable {
     /// As the view names it, before variants. One that is not in the set shows a dashed box.
     let name: String
+    /// The same with variants.
+    let variant: String
     private let symbol: Symbol
     /// One for the whole symbol, or one for each of its levels.
     private let styles: [ResolvedStyle]
@@ -15,28 +17,54 @@ struct ResolvedSymbol: Equatable {
     private let lineScale: CGFloat
     /// In points.
     private let fontSize: CGFloat
+    /// How much of its variable layers is shown, from 0 to 1; nil for all.
+    private let value: Double?
+    private let isDrawnByValue: Bool
 
     /// - Parameters:
+    ///   - value: How much of its variable layers is shown, from 0 to 1; nil for all.
     ///   - font: That of the text that the symbol stands in or beside.
     ///   - foreground: The text's own style; nil for the environment's.
     init(
-        _ name: String, font: FontDescriptor, foreground: AnyShapeStyle? = nil,
+        _ name: String, value: Double? = nil, font: FontDescriptor, foreground: AnyShapeStyle? = nil,
         in environment: EnvironmentValues
     ) {
-        self.name = name
         let variant = environment.symbolVariants.name(of: name)
-        symbol =
-            Symbol.named(variant, isMirrored: environment.layoutDirection == .rightToLeft) ?? .missing
+        let symbol = Symbol.named(variant, isMirrored: environment.layoutDirection == .rightToLeft)
+        self.init(name, variant, symbol ?? .missing, value: value, font, foreground, environment)
+    }
+
+    /// A symbol of a catalogue; for the others see the other initializer.
+    init(
+        _ asset: SymbolAsset, value: Double?, font: FontDescriptor, foreground: AnyShapeStyle? = nil,
+        in environment: EnvironmentValues
+    ) {
+        let mode = SymbolRenderingMode.inForce(in: environment)
+        let symbol = asset.symbol(weight: font.weight, scale: environment.imageScale, mode: mode.template)
+        self.init(asset.name, asset.name, symbol ?? .missing, value: value, font, foreground, environment)
+    }
+
+    private init(
+        _ name: String, _ variant: String, _ symbol: Symbol, value: Double?, _ font: FontDescriptor,
+        _ foreground: AnyShapeStyle?, _ environment: EnvironmentValues
+    ) {
+        self.name = name
+        self.variant = variant
+        self.symbol = symbol
+        self.value = value.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+        isDrawnByValue = environment.symbolVariableValueMode == .draw
         imageScale = environment.imageScale
         lineScale = Symbol.lineScale(weight: Double(font.weight)) / imageScale.factor
         fontSize = CGFloat(font.size)
         var colored = environment
         if let foreground { colored.foregroundStyle = AnyShapeStyle(foreground.resolved(in: environment)) }
-        styles = SymbolRenderingMode.inForce(in: colored).styles(
-            levels: symbol.levelCount, in: colored)
+        styles =
+            symbol.colors.isEmpty
+            ? SymbolRenderingMode.inForce(in: colored).styles(levels: symbol.levelCount, in: colored)
+            : symbol.colors.map { $0.filling(in: colored) }
     }
 
-    private var unit: CGFloat { fontSize / Symbol.unitsPerEm * imageScale.factor }
+    private var unit: CGFloat { fontSize / symbol.unitsPerEm * imageScale.factor }
 
     /// In points, side bearings included.
     var size: CGSize { CGSize(width: symbol.size.width * unit, height: symbol.size.height * unit) }
@@ -44,8 +72,13 @@ struct ResolvedSymbol: Equatable {
     /// How far below the top the line of text stands: whatever its scale, the symbol is centred on capitals.
     var baseline: CGFloat {
         let middle = symbol.size.height / 2
-        return middle * unit + (symbol.baseline - middle) * fontSize / Symbol.unitsPerEm
+        return middle * unit + (symbol.baseline - middle) * fontSize / symbol.unitsPerEm
     }
+
+    /// How many parts effects move one after the other.
+    var partCount: Int { styles.count == 1 ? 1 : symbol.levelCount }
+    /// How many steps its variable layers have.
+    var variableCount: Int { symbol.thresholds.count }
 
     /// The room it takes on a line.
     func attachment(id: Int) -> InlineAttachment {
@@ -55,14 +88,69 @@ struct ResolvedSymbol: Equatable {
     }
 
     /// Draws the symbol in a place of its proportions, in points.
-    func draw(into list: inout DisplayList, in frame: CGRect) {
+    /// - Parameter pose: Where effects have brought it.
+    func draw(into list: inout DisplayList, in frame: CGRect, pose: SymbolPose = SymbolPose()) {
         let unit = frame.width / symbol.size.width
         guard unit.isFinite, unit > 0 else { return }
         for (level, style) in styles.enumerated().reversed() {
             let layers = styles.count == 1 ? symbol.layers : symbol.layers(ofLevel: level)
-            style.draw(in: frame, into: &list) { paint in
-                .mask(layers.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) }, paint)
+            let part = pose.part(level)
+            guard part.opacity > 0 else { continue }
+            var drawn = DisplayList()
+            for (opacity, shown) in shown(of: layers, pose) where opacity > 0 {
+                var style = style
+                style.opacity *= opacity * part.opacity
+                style.draw(in: frame, into: &drawn) { paint in
+                    .mask(shown.map { $0.pathLayer(unit: unit, line: lineScale, at: frame.origin) }, paint)
+                }
             }
+            if let transform = part.transform(in: frame) {
+                list.commands.append(.transform(transform, drawn))
+            } else {
+                list.commands += drawn.commands
+            }
+        }
+    }
+
+    /// How opaque layers are that their value leaves out.
+    private static let dimmed = 0.3
+
+    /// The layers by how opaque they are: those that the value, or an effect, leaves out are fainter than others.
+    private func shown(of layers: [Symbol.Layer], _ pose: SymbolPose) -> [(Double, [Symbol.Layer])] {
+        guard value != nil || !pose.variableOpacities.isEmpty else { return [(1, layers)] }
+        let thresholds = symbol.thresholds
+        var drawn: [Symbol.Layer] = []
+        var opacities: [Double?] = []
+        for layer in layers {
+            guard !layer.erases, let threshold = layer.threshold,
+                let step = thresholds.firstIndex(of: threshold)
+            else {
+                drawn.append(layer)
+                // What erases does so to all; what is not variable is there whole.
+                opacities.append(layer.erases ? nil : 1)
+                continue
+            }
+            var layer = layer
+            var opacity = 1.0
+            if let value {
+                if isDrawnByValue, case .stroke = layer.ink {
+                    let share = min(max(value * Double(thresholds.count) - Double(step), 0), 1)
+                    opacity = share > 0 ? 1 : 0
+                    layer.path = Path(layer.path).trimmedPath(from: 0, to: CGFloat(share)).outline
+                } else {
+                    opacity =
+                        threshold == 0 ? (value > 0 ? 1 : Self.dimmed) : value >= threshold ? 1 : Self.dimmed
+                }
+            }
+            if pose.variableOpacities.indices.contains(step) { opacity *= pose.variableOpacities[step] }
+            drawn.append(layer)
+            opacities.append(opacity)
+        }
+        return Set(opacities.compactMap(\.self)).sorted().map { opacity in
+            (
+                opacity,
+                drawn.indices.filter { opacities[$0] == nil || opacities[$0] == opacity }.map { drawn[$0] }
+            )
         }
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// An icon of the project's own set, under the name that SF Symbols gives its like.
 ///
 /// It is drawn on a grid of 24 units with y growing downwards, made to stand beside text of an em of
-/// `unitsPerEm` units.
+/// `unitsPerEm` units. Those of apps have grids of their own; see `SymbolTemplate`.
 package struct Symbol: Hashable, Sendable {
     /// One step of drawing, to be done in order on a mask that starts empty.
     package struct Layer: Hashable, Sendable {
@@ -25,18 +25,24 @@ package struct Symbol: Hashable, Sendable {
         /// Does the opposite where the symbol has several colours: what is cut out of a filled circle in
         /// one colour is drawn on it in another.
         package var isCutOut = false
+        /// From what value on, from 0 to 1, it is shown in full; nil for any. See `Image.init(systemName:variableValue:)`.
+        package var threshold: Double?
     }
 
     package var layers: [Layer]
+    /// Its own colours by level, where it has any and was made to show them.
+    var colors: [Color] = []
 
     /// In grid units, side bearings included.
-    package var size: CGSize { CGSize(width: Symbol.grid, height: Symbol.grid) }
+    package var size = CGSize(width: Symbol.grid, height: Symbol.grid)
     /// How far below the grid's top the line of text stands, so that the icon is centred on capitals.
-    package var baseline: CGFloat { 19 }
+    package var baseline: CGFloat = 19
+    /// An icon beside text of `n` points is drawn at `n / unitsPerEm` points a grid unit.
+    package var unitsPerEm: CGFloat = 19.2
+
+    init(layers: [Layer]) { self.layers = layers }
 
     package static let grid: CGFloat = 24
-    /// An icon beside text of `n` points is drawn at `n / unitsPerEm` points a grid unit.
-    package static let unitsPerEm: CGFloat = 19.2
     /// The width of lines in grid units, at regular weight.
     package static let line: CGFloat = 1.75
 
@@ -120,7 +126,7 @@ extension Symbol {
         }
     }
 
-    func flipped() -> Symbol { mapped { CGPoint(x: 24 - $0.x, y: $0.y) } }
+    func flipped() -> Symbol { mapped { CGPoint(x: size.width - $0.x, y: $0.y) } }
 
     /// The same with the inside of every line filled.
     func solid() -> Symbol {
@@ -145,6 +151,9 @@ extension Symbol {
     /// How many foreground styles the symbol can show.
     var levelCount: Int { (layers.map(\.level).max() ?? 0) + 1 }
 
+    /// From what values on its variable layers are shown in full, from the first on.
+    var thresholds: [Double] { Set(layers.compactMap(\.threshold)).sorted() }
+
     /// What a level draws where each has a colour of its own. Higher levels lie below lower ones.
     func layers(ofLevel level: Int) -> [Layer] {
         layers.compactMap { layer in
@@ -167,7 +176,9 @@ extension Symbol {
     /// The same in one level, as it looks in one colour.
     func flattened() -> Symbol {
         Symbol(
-            layers: layers.map { Layer(path: $0.path, ink: $0.ink, erases: $0.erases) })
+            layers: layers.map {
+                Layer(path: $0.path, ink: $0.ink, erases: $0.erases, threshold: $0.threshold)
+            })
     }
 }
 

@@ -10,7 +10,7 @@ extension SymbolDrawings {
             "divide": "s M4.5 12 H19.5;f O12 6.25 1.6 O12 17.75 1.6",
             "equal": "s M5 9 H19 M5 15 H19",
             "checkmark": "s M4.75 12.75 9.75 18 19.25 6.25",
-            "ellipsis": "f O5 12 1.65 O12 12 1.65 O19 12 1.65",
+            "ellipsis": "0 f O5 12 1.65;34 f O12 12 1.65;67 f O19 12 1.65",
             "exclamationmark": "s M12 3.75 V14;f O12 19 1.55",
             "questionmark": "s A12 8 4.5 190 375 C15.6 11.4 12 11.9 12 15;f O12 19.25 1.5",
             "info": "s M10 10.75 H12.25 V18.5 M9.5 18.5 H15;f O11.75 5.75 1.6",

@@ -4,7 +4,8 @@ import PicaCanvas
 /// Reads the notation that `SymbolDrawings` is written in.
 ///
 /// A drawing is layers separated by `;`. A layer begins with its ink: `s` stroke, `f` fill, `b` both;
-/// a `-` before it erases. Then come shapes, a letter and its numbers:
+/// a `-` before it erases, and a number before that says from how many hundredths of a symbol's variable value
+/// on it is shown in full. Then come shapes, a letter and its numbers:
 ///
 ///     M x y …            start at a point, straight on to any further points
 ///     L x y …  H x  V y  straight on to points, to an x, to a y
@@ -33,6 +34,7 @@ struct SymbolNotation {
     /// What one layer's text draws; nil when it cannot be read.
     static func layers(of text: some StringProtocol) -> [Symbol.Layer]? {
         var words = SymbolWords(Substring(text))
+        let threshold = words.numbers().first.map { Double($0) / 100 }
         guard var letters = words.letters() else { return nil }
         let erases = letters.hasPrefix("-")
         if erases { letters.removeFirst() }
@@ -44,8 +46,9 @@ struct SymbolNotation {
         }
         guard words.isAtEnd, !notation.path.isEmpty else { return nil }
         let path = CanvasPath(notation.path)
-        let inside = Symbol.Layer(path: path, ink: .fill, erases: erases)
-        let line = Symbol.Layer(path: path, ink: .stroke(width: Symbol.line), erases: erases)
+        let inside = Symbol.Layer(path: path, ink: .fill, erases: erases, threshold: threshold)
+        let line = Symbol.Layer(
+            path: path, ink: .stroke(width: Symbol.line), erases: erases, threshold: threshold)
         return switch ink {
         case .s: [line]
         case .f: [inside]

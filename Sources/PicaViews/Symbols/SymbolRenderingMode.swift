@@ -6,7 +6,7 @@ import PicaGraph
 /// Symbols that are put together have levels: a badge, a slash or what an outline encloses is the first, and
 /// what it belongs to comes after it. Other symbols have one level, and one colour in every mode.
 public struct SymbolRenderingMode: Equatable, Sendable {
-    private enum Kind { case monochrome, hierarchical, palette }
+    private enum Kind { case monochrome, hierarchical, palette, multicolor }
 
     private let kind: Kind
 
@@ -16,9 +16,9 @@ public struct SymbolRenderingMode: Equatable, Sendable {
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
     /// A foreground style for each level; those that are missing are fainter ones of the last.
     public static let palette = SymbolRenderingMode(kind: .palette)
-    /// The symbol's own colours. Pica's symbols have none, so this is `monochrome`, as it is in SwiftUI for
-    /// symbols without colours.
-    public static let multicolor = SymbolRenderingMode(kind: .monochrome)
+    /// The symbol's own colours, of a catalogue's symbols that have any. Pica's symbols have none, so for them this
+    /// is `monochrome`, as it is in SwiftUI for symbols without colours.
+    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 
     /// What is asked for; otherwise several foreground styles make a palette.
     static func inForce(in environment: EnvironmentValues) -> SymbolRenderingMode {
@@ -26,11 +26,20 @@ public struct SymbolRenderingMode: Equatable, Sendable {
             ?? (environment.foregroundStyles.count > 1 ? .palette : .monochrome)
     }
 
+    /// By which of a template's layers it is drawn.
+    var template: SymbolTemplate.Mode {
+        switch kind {
+        case .monochrome: .monochrome
+        case .hierarchical, .palette: .hierarchical
+        case .multicolor: .multicolor
+        }
+    }
+
     /// One style for the whole symbol, or one for each of its levels.
     func styles(levels: Int, in environment: EnvironmentValues) -> [ResolvedStyle] {
         let primary = HierarchicalShapeStyle.primary
         return switch kind {
-        case .monochrome: [primary.resolved(in: environment)]
+        case .monochrome, .multicolor: [primary.resolved(in: environment)]
         case .hierarchical:
             (0..<levels).map { primary.faded(by: $0).resolved(in: environment) }
         case .palette:

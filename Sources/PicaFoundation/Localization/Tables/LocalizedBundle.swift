@@ -54,6 +54,20 @@ package final class LocalizedBundle: Sendable {
 
     var isEmpty: Bool { folders.isEmpty && catalogues.isEmpty }
 
+    /// The folders `de.lproj` of a bundle to look into for a person who reads some languages, nearest first.
+    /// - Parameter bundle: nil is the app's own.
+    package static func folders(of bundle: Bundle?, for preferred: [String]) -> [String] {
+        let localized = of(bundle)
+        guard !localized.folders.isEmpty else { return [] }
+        let names = Set(localized.folders.map(\.language)).sorted()
+        let languages = LanguageTag.matches(for: preferred, in: names, development: localized.development)
+        return languages.flatMap { language in
+            localized.folders.filter {
+                $0.language == language || language == localized.development && $0.language == "Base"
+            }.map(\.path)
+        }
+    }
+
     func cataloguePaths(of table: String) -> [String] {
         catalogues.filter { $0.hasSuffix("/\(table).xcstrings") }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaGraph
 
 /// A colour as it is written down: by its place in the theme, or by its parts.
 struct ArchivedColor: Codable {
@@ -12,6 +13,10 @@ struct ArchivedColor: Codable {
         switch color.source {
         case .fixed(let fixed): parts = [fixed.red, fixed.green, fixed.blue]
         case .themed(let theme): name = theme
+        case .named:
+            // Who reads it may not have the catalogue.
+            let shown = color.resolve(in: EnvironmentValues())
+            parts = [shown.red, shown.green, shown.blue]
         }
         if color.alpha != 1 { opacity = color.alpha }
     }

@@ -1,0 +1,81 @@
+import PicaUI
+
+/// Symbols that move: by themselves, once, and from one into another.
+struct SymbolEffectExamples: View {
+    @State private var isMoving = false
+    @State private var plays = 0
+    @State private var isPlaying = false
+    @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 92
+
+    var body: some View {
+        Example("Effects", note: "Nothing moves where less motion is wished for.") {
+            FlowLayout(spacing: 12) {
+                Button("Once") { plays += 1 }
+                Button(isMoving ? "Stop" : "Go on") { isMoving.toggle() }
+            }
+            FlowLayout(alignment: .top, spacing: 8) {
+                moved("Bounce", "bell.fill") {
+                    $0.symbolEffect(.bounce, value: plays).symbolEffect(.bounce, isActive: isMoving)
+                }
+                moved("Pulse", "heart.fill") {
+                    $0.symbolEffect(.pulse, value: plays).symbolEffect(.pulse, isActive: isMoving)
+                }
+                moved("Wiggle", "lock.fill") {
+                    $0.symbolEffect(.wiggle, value: plays).symbolEffect(.wiggle, isActive: isMoving)
+                }
+                moved("Rotate", "gearshape") {
+                    $0.symbolEffect(.rotate, value: plays)
+                        .symbolEffect(.rotate, options: .repeat(.continuous), isActive: isMoving)
+                }
+                moved("Breathe", "leaf.fill") {
+                    $0.symbolEffect(.breathe, value: plays).symbolEffect(.breathe.pulse, isActive: isMoving)
+                }
+                moved("Variable colour", "wifi") {
+                    $0.symbolEffect(.variableColor.cumulative, value: plays)
+                        .symbolEffect(.variableColor.iterative.reversing, isActive: isMoving)
+                }
+                moved("Scale", "star.fill") { $0.symbolEffect(.scale.up, isActive: isMoving) }
+                moved("Disappear", "moon.fill") { $0.symbolEffect(.disappear, isActive: isMoving) }
+                moved("Appear", "sun.max.fill") { $0.symbolEffect(.appear, isActive: !isMoving) }
+                moved("None", "bolt.fill") { $0.symbolEffectsRemoved() }
+            }
+        }
+        Example("One for another") {
+            FlowLayout(spacing: 16) {
+                Button(isPlaying ? "Pause" : "Play", systemImage: isPlaying ? "pause.fill" : "play.fill") {
+                    isPlaying.toggle()
+                }
+                .contentTransition(.symbolEffect(.replace))
+                Label("Muted", systemImage: isPlaying ? "speaker.wave.3" : "speaker.slash")
+                    .contentTransition(.symbolEffect(.replace.offUp, options: .speed(0.5)))
+            }
+        }
+    }
+
+    private func moved(
+        _ title: LocalizedStringKey, _ name: String, _ move: (Image) -> some View
+    ) -> some View {
+        VStack(spacing: 8) {
+            move(Image(systemName: name)).font(.title)
+            Text(title).font(.caption2).foregroundStyle(.secondary).multilineTextAlignment(.center)
+        }
+        .padding(8)
+        .frame(width: cell)
+    }
+}
+
+/// Symbols with variable layers.
+struct VariableSamples: View {
+    let value: Double
+
+    var body: some View {
+        FlowLayout(spacing: 12) {
+            ForEach(
+                ["wifi", "speaker.wave.3", "cellularbars", "chart.bar", "waveform", "ellipsis"], id: \.self
+            ) {
+                Image(systemName: $0, variableValue: value)
+            }
+        }
+        .font(.title2)
+    }
+}

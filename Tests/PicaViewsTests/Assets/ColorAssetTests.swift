@@ -1,0 +1,186 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaTesting
+@testable import PicaViews
+import Testing
+
+/// Colours of asset catalogues.
+@MainActor @Suite struct ColorAssetTests {
+    private func shown(
+        _ name: String, in catalogue: Catalogue, _ change: (inout EnvironmentValues) -> Void = { _ in }
+    )
+        -> Color.Resolved
+    {
+        var environment = EnvironmentValues()
+        change(&environment)
+        return Color(name, bundle: catalogue.bundle).resolve(in: environment)
+    }
+
+    private func isNear(
+        _ color: Color.Resolved, _ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1
+    )
+        -> Bool
+    {
+        let pairs = [(color.red, red), (color.green, green), (color.blue, blue), (color.opacity, alpha)]
+        return pairs.allSatisfy { abs($0 - $1) < 0.004 }
+    }
+
+    private static func components(_ red: String, _ green: String, _ blue: String, space: String = "srgb")
+        -> String
+    {
+        """
+        {"idiom": "universal", "color": {"color-space": "\(space)", "components":
+            {"red": \(red), "green": \(green), "blue": \(blue), "alpha": "0.500"}}}
+        """
+    }
+
+    @Test("Components are parts of one, of 255, or of 255 in hexadecimal digits")
+    func notations() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Parts", Self.components("\"1.000\"", "\"0.500\"", "\"0.000\""))
+        try catalogue.writeColor("Bytes", Self.components("\"255\"", "\"51\"", "\"0\""))
+        try catalogue.writeColor("Hex", Self.components("\"0xFF\"", "\"0x33\"", "\"0x00\""))
+        try catalogue.writeColor("Numbers", Self.components("1", "0.5", "0"))
+        #expect(isNear(shown("Parts", in: catalogue), 1, 0.5, 0, 0.5))
+        #expect(isNear(shown("Bytes", in: catalogue), 1, 0.2, 0, 0.5))
+        #expect(isNear(shown("Hex", in: catalogue), 1, 0.2, 0, 0.5))
+        #expect(isNear(shown("Numbers", in: catalogue), 1, 0.5, 0, 0.5))
+    }
+
+    @Test("Colours come from Display P3, from linear light and from greys")
+    func spaces() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor(
+            "Wide", Self.components("\"0.5\"", "\"0.5\"", "\"0.5\"", space: "display-p3"))
+        try catalogue.writeColor(
+            "Linear", Self.components("\"1.0\"", "\"0.214\"", "\"0.0\"", space: "extended-linear-srgb"))
+        try catalogue.writeColor(
+            "Beyond", Self.components("\"1.5\"", "\"-0.5\"", "\"0.0\"", space: "extended-srgb"))
+        try catalogue.writeColor(
+            "Grey",
+            #"{"color": {"color-space": "extended-gray", "components": {"white": "1.000", "alpha": "1.000"}}}"#
+        )
+        // Greys are the same in both spaces of light.
+        #expect(isNear(shown("Wide", in: catalogue), 0.5, 0.5, 0.5, 0.5))
+        // 0.214 of the light is half of the way for the eye.
+        #expect(isNear(shown("Linear", in: catalogue), 1, 0.5, 0, 0.5))
+        #expect(isNear(shown("Beyond", in: catalogue), 1, 0, 0, 0.5))
+        #expect(isNear(shown("Grey", in: catalogue), 1, 1, 1))
+    }
+
+    private static let appearances = """
+        {"color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+            "color": {"components": {"red": "0.0", "green": "1.0", "blue": "0.0", "alpha": "1.0"}}},
+        {"appearances": [{"appearance": "contrast", "value": "high"}],
+            "color": {"components": {"red": "0.0", "green": "0.0", "blue": "1.0", "alpha": "1.0"}}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}],
+            "color": {"components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"}}}
+        """
+
+    @Test("A colour follows light and dark, and more contrast, while it is shown")
+    func appearances() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Ground", Self.appearances)
+        let host = try mount(width: 20, height: 20) { Color("Ground", bundle: catalogue.bundle) }
+        #expect(host.paintedScreen()[10, 10] == 0xFFFF_0000)
+        host.setEnvironment(\.colorScheme, .dark)
+        host.update()
+        #expect(host.paintedScreen()[10, 10] == 0xFF00_FF00)
+        host.setEnvironment(\.colorSchemeContrast, .increased)
+        host.update()
+        #expect(host.paintedScreen()[10, 10] == 0xFFFF_FFFF)
+        host.setEnvironment(\.colorScheme, .light)
+        host.update()
+        #expect(host.paintedScreen()[10, 10] == 0xFF00_00FF)
+    }
+
+    @Test("A system colour by its name is the theme's")
+    func references() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor(
+            "Blue", #"{"color": {"platform": "universal", "reference": "systemBlueColor"}}"#)
+        try catalogue.writeColor("Label", #"{"color": {"platform": "osx", "reference": "labelColor"}}"#)
+        for scheme in ColorScheme.allCases {
+            var environment = EnvironmentValues()
+            environment.colorScheme = scheme
+            #expect(
+                shown("Blue", in: catalogue) { $0.colorScheme = scheme }
+                    == Color.blue.resolve(in: environment))
+            #expect(
+                shown("Label", in: catalogue) { $0.colorScheme = scheme }
+                    == Color.primary.resolve(in: environment))
+        }
+    }
+
+    @Test("Folders that provide a namespace stand before names, and others do not")
+    func namespaces() throws {
+        let catalogue = try Catalogue()
+        let red = Self.components("1", "0", "0")
+        try catalogue.writeColor("Plain/One", red)
+        try catalogue.writeColor("Space/Two", red)
+        try catalogue.writeColor("Space/Inner/Three", red)
+        try catalogue.write(
+            #"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Space/Contents.json")
+        for name in ["One", "Space/Two", "Space/Three"] {
+            #expect(isNear(shown(name, in: catalogue), 1, 0, 0, 0.5), "\(name)")
+        }
+        #expect(!isNear(shown("Two", in: catalogue), 1, 0, 0, 0.5))
+    }
+
+    @Test("A resource is the colour of its name and bundle, and is itself alone")
+    func resources() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Red", Self.components("1", "0", "0"))
+        let resource = ColorResource(name: "Red", bundle: catalogue.bundle)
+        #expect(Color(resource) == Color("Red", bundle: catalogue.bundle))
+        #expect(resource == ColorResource(name: "Red", bundle: catalogue.bundle))
+        #expect(resource != ColorResource(name: "Blue", bundle: catalogue.bundle))
+    }
+
+    @Test(
+        "What is missing or damaged is grey",
+        arguments: [
+            "", "{", "[]", #"{"colors": 3}"#, #"{"colors": [{}]}"#, #"{"colors": [{"color": 1}]}"#,
+            #"{"colors": [{"color": {"components": {"red": "one", "green": "0", "blue": "0"}}}]}"#,
+            #"{"colors": [{"color": {"components": {"red": "nan", "green": "0.0", "blue": "0.0"}}}]}"#,
+            #"{"colors": [{"color": {"reference": "noSuchColor"}}]}"#,
+        ])
+    func damaged(text: String) throws {
+        let catalogue = try Catalogue()
+        try catalogue.write(text, to: "Assets.xcassets/Bad.colorset/Contents.json")
+        let grey = Color.gray.resolve(in: EnvironmentValues())
+        #expect(shown("Bad", in: catalogue) == grey)
+        #expect(shown("Missing", in: catalogue) == grey)
+        #expect(shown("../Bad", in: catalogue) == grey)
+    }
+
+    @Test(
+        "Numbers without bounds are brought to the edge",
+        arguments: ["1e999", "0xFFFFFFFFFFFFFFFF", "9999999999999"])
+    func giants(number: String) throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Giant", Self.components("\"\(number)\"", "\"0.0\"", "\"-1e308\""))
+        #expect(isNear(shown("Giant", in: catalogue), 1, 0, 0, 0.5))
+    }
+
+    @Test("A catalogue whose folders lead back to themselves is read once")
+    func cycles() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Red", Self.components("1", "0", "0"))
+        try FileManager.default.createSymbolicLink(
+            at: catalogue.url.appendingPathComponent("Assets.xcassets/Again"),
+            withDestinationURL: catalogue.url.appendingPathComponent("Assets.xcassets"))
+        #expect(isNear(shown("Red", in: catalogue), 1, 0, 0, 0.5))
+    }
+
+    @Test("A colour of a catalogue is archived as it is in light")
+    func archive() throws {
+        let catalogue = try Catalogue()
+        try catalogue.writeColor("Ground", Self.appearances)
+        #expect(
+            ArchivedColor(Color("Ground", bundle: catalogue.bundle)).color == Color(red: 1, green: 0, blue: 0)
+        )
+    }
+}
