@@ -6,7 +6,7 @@ import Foundation
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
                          | long MEGABYTES KEY
                          | lazy N | idle | rest | render | rich | glyphs | drawing | localization
-                         | spelling | find MEGABYTES | paste MEGABYTES
+                         | spelling | find MEGABYTES | paste MEGABYTES | thumbnails
 
         """
 
@@ -29,6 +29,7 @@ import Foundation
         case ("localization", 1): Localization.run()
         case ("spelling", 1): Spelling.run()
         case ("paste", 2): Pasting.run(megabytes: Int(arguments[1]) ?? 200)
+        case ("thumbnails", 1): Thumbnails.run(count: 1000)
         case ("find", 2): Finding.run(megabytes: Int(arguments[1]) ?? 100)
         default:
             FileHandle.standardError.write(Data(usage.utf8))

@@ -6,6 +6,8 @@ import PicaFoundation
 package final class Bitmap {
     package let width: Int
     package let height: Int
+    /// Unique in the process, unlike the place in memory of one that has gone.
+    let id = ids.next()
     /// The pixels, row by row, for as long as the bitmap lives.
     let storage: UnsafeMutableBufferPointer<UInt32>
     /// Whose pixels these are; nil for its own.
@@ -13,6 +15,8 @@ package final class Bitmap {
 
     /// Whether its pixels are sharp squares wherever it is drawn larger.
     package var isPixelated: Bool { owner != nil }
+
+    private static let ids = Counter()
 
     /// More pixels than this are no picture but a mistake.
     private static let maximumCount = 1 << 29

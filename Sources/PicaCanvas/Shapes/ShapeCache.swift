@@ -35,7 +35,8 @@ final class ShapeCache {
     private var images = RecentCache<ImageKey, Texture>(capacity: maximumImageBytes)
 
     private struct ImageKey: Hashable {
-        var bitmap: Bitmap
+        /// Its number: what was made of a picture need not keep the picture.
+        var bitmap: Int
         var width: Int32
         var height: Int32
         /// Of that size.
@@ -101,7 +102,7 @@ final class ShapeCache {
 
     /// A piece of an image at a size in pixels.
     func texture(_ bitmap: Bitmap, width: Int32, height: Int32, part: PixelRect) -> Texture {
-        let key = ImageKey(bitmap: bitmap, width: width, height: height, part: part)
+        let key = ImageKey(bitmap: bitmap.id, width: width, height: height, part: part)
         if let known = images[key] { return known }
         let isOriginal = Int(width) == bitmap.width && Int(height) == bitmap.height
         let isWhole = part.width == width && part.height == height

@@ -102,6 +102,11 @@ extension Element {
         painting.isOwn = false
         let old = painting.seen
         painting.seen = here(extent).intersection(visible)
+        if painting.seen.isEmpty, !old.isEmpty, painting.list.holdsPictures {
+            // Out of sight it need not keep their pixels in memory.
+            painting.list = DisplayList()
+            painting.needsDrawing = true
+        }
         if isNew, !isCovered {
             if !old.isEmpty { damage.append(old) }
             if !painting.seen.isEmpty { damage.append(painting.seen) }
