@@ -18,7 +18,7 @@ import PicaViews
         let platform = Desk()
         let host = ViewHost(Sheet(), platform: platform, environment: environment)
         host.resize(to: Content.windowSize, scale: 1)
-        host.handle(.keyPressed(KeyPress(.tab)))
+        host.handle(.keyPressed(KeyStroke(.tab)))
         _ = host.update()
 
         let before = Memory.resident
@@ -29,7 +29,7 @@ import PicaViews
             _ = host.update()
             longest = max(longest, Clock.now - start)
         }
-        turn { host.handle(.keyPressed(KeyPress(.character("v"), .control))) }
+        turn { host.handle(.keyPressed(KeyStroke(.character("v"), .control))) }
         platform.other.bytes = bytes(megabytes << 20)
         let changes = Sheet.changes
         let start = Clock.now

@@ -65,7 +65,7 @@ import PicaViews
         }
 
         func press(_ key: Key, _ modifiers: Modifiers = []) {
-            host.handle(.keyPressed(KeyPress(key, modifiers)))
+            host.handle(.keyPressed(KeyStroke(key, modifiers)))
             _ = host.update()
         }
 

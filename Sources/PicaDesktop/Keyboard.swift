@@ -39,7 +39,7 @@ package struct Keyboard {
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
             shortcut = modifiers.makesShortcut ? event.key : nil
             if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
-                emit(.keyPressed(KeyPress(key, modifiers, isRepeat: event.key.repeat != 0)))
+                emit(.keyPressed(KeyStroke(key, modifiers, isRepeat: event.key.repeat != 0)))
             }
         case SDL_KEYUP:
             finish(emit: emit)

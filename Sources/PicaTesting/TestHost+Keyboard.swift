@@ -86,7 +86,7 @@ extension TestHost {
     /// Keys come 20 ms apart on the host's clock.
     public func press(_ key: Key, _ modifiers: Modifiers = []) {
         platform.now += 0.02
-        send(.keyPressed(KeyPress(key.key, modifiers.events)))
+        send(.keyPressed(KeyStroke(key.key, modifiers.events)))
         if let text = key.text(with: modifiers) { send(.text(text)) }
         send(.keyReleased(key.key, modifiers.events))
     }

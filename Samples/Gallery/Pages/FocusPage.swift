@@ -5,6 +5,7 @@ struct FocusPage: View {
         Address()
         TabOrder()
         Cards()
+        LetterTrack()
         TakenBack()
     }
 }
@@ -132,6 +133,45 @@ private struct CardFace: View {
                 isFocused ? Color.accentColor.opacity(0.25) : Color.gray.opacity(0.12), in: Rectangle()
             )
             .border(isFocused ? Color.accentColor : .clear, width: 2)
+    }
+}
+
+private struct LetterTrack: View {
+    @State private var letter = "A"
+    @State private var place = 2
+    @Environment(\.layoutDirection) private var layoutDirection
+    @ScaledMetric(relativeTo: .title2) private var side: CGFloat = 34
+
+    var body: some View {
+        Example(
+            "Keys",
+            note: "In the squares arrows move the letter, keys change it, and Escape undoes that."
+        ) {
+            FlowLayout(spacing: 4) {
+                ForEach(0..<5, id: \.self) { index in
+                    Text(index == place ? letter : "")
+                        .font(.title2)
+                        .frame(width: side, height: side)
+                        .background(
+                            index == place ? Color.accentColor.opacity(0.25) : Color.gray.opacity(0.12),
+                            in: RoundedRectangle(cornerRadius: 6))
+                }
+            }
+            .focusable()
+            .onMoveCommand { direction in
+                switch direction {
+                case .left, .right:
+                    let isForward = (direction == .right) == (layoutDirection == .leftToRight)
+                    place = min(4, max(0, place + (isForward ? 1 : -1)))
+                case .up, .down: break
+                }
+            }
+            .onKeyPress(characters: .letters) { press in
+                letter = press.characters.uppercased()
+                return .handled
+            }
+            .onExitCommand { (letter, place) = ("A", 2) }
+        }
     }
 }
 

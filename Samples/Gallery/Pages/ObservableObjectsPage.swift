@@ -56,6 +56,7 @@ private struct OrderFields: View {
 
 private struct OrderLabel: View {
     @EnvironmentObject private var order: Order
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         Text(order.label)
@@ -64,7 +65,7 @@ private struct OrderLabel: View {
         Capsule()
             .fill(.tint)
             .frame(height: 8)
-            .scaleEffect(x: Double(order.cups) / 9, anchor: .leading)
+            .scaleEffect(x: Double(order.cups) / 9, anchor: direction == .rightToLeft ? .trailing : .leading)
             .accessibilityHidden(true)
     }
 }

@@ -8,7 +8,7 @@ package enum InputEvent {
     case pointerReleased(CGPoint, PointerButton, Modifiers)
     case pointerLeft
     case scrolled(ScrollStep)
-    case keyPressed(KeyPress)
+    case keyPressed(KeyStroke)
     case keyReleased(Key, Modifiers)
     /// Text that the keyboard or the input method commits.
     case text(String)
@@ -77,7 +77,7 @@ package struct ScrollStep: Hashable, Sendable {
     }
 }
 
-package struct KeyPress: Hashable, Sendable {
+package struct KeyStroke: Hashable, Sendable {
     package var key: Key
     package var modifiers: Modifiers
     package var isRepeat: Bool
@@ -89,7 +89,7 @@ package struct KeyPress: Hashable, Sendable {
     }
 }
 
-extension KeyPress {
+extension KeyStroke {
     /// Whether the key asks for the menu of what has the focus.
     package var opensMenu: Bool {
         switch (key, modifiers) {

@@ -33,20 +33,28 @@ extension HoverResponder {
 /// Has keys while the element or one inside has the focus.
 @MainActor package protocol KeyResponder: Responder {
     /// Returns false to let the element around it have the key.
-    func keyPressed(_ press: KeyPress) -> Bool
+    func keyPressed(_ press: KeyStroke) -> Bool
+}
+
+/// Has keys while the element or one inside has the focus, before that does; the innermost first.
+@MainActor package protocol EarlyKeyResponder: Responder {
+    /// Returns false to let others have the key.
+    func keyPressedEarly(_ stroke: KeyStroke) -> Bool
+    /// Returns false to let others hear of it.
+    func keyReleasedEarly(_ stroke: KeyStroke) -> Bool
 }
 
 /// Has keys wherever in the surface the focus is, where nobody with the focus takes them.
 @MainActor package protocol ShortcutResponder: Responder {
     /// Returns false to let others have the key.
-    func shortcutPressed(_ press: KeyPress) -> Bool
+    func shortcutPressed(_ press: KeyStroke) -> Bool
 }
 
 /// The bar of a window's menus. A press on it leaves the focus where it is, and the pointer is the bar's, too, while
 /// one of its menus is open.
 @MainActor package protocol MenuBarResponder: Responder {
     /// Has keys that nobody else in the window takes. Returns false to leave the key to the window.
-    func keyPressedInWindow(_ press: KeyPress) -> Bool
+    func keyPressedInWindow(_ press: KeyStroke) -> Bool
 }
 
 /// Has a menu of what can be done with the element.

@@ -5,7 +5,7 @@ package enum ScrollCommand {
     case start, end
 
     /// - Returns: nil where the key asks for something else.
-    package init?(_ press: KeyPress) {
+    package init?(_ press: KeyStroke) {
         switch (press.key, press.modifiers) {
         case (.up, []): self = .lineUp
         case (.down, []): self = .lineDown

@@ -17,6 +17,9 @@ package enum FocusReason {
     /// Where Tab goes on from: what has the focus or had it last, or a text that was clicked since.
     private weak var place: Element?
 
+    /// Whether the text that a key types is no longer wanted, as somebody has had the key.
+    private var isTextTaken = false
+
     /// What is kept free beside a new focus that was out of sight, in points.
     private static let revealMargin: CGFloat = 12
 
@@ -68,8 +71,15 @@ package enum FocusReason {
 
     package func handle(_ event: InputEvent) {
         switch event {
-        case .keyPressed(let press): handle(press)
-        case .text(let text): textInput?.textEntered(text)
+        case .keyPressed(let press):
+            isTextTaken = offerEarly { $0.keyPressedEarly(press) }
+            if !isTextTaken { handle(press) }
+        case .keyReleased(let key, let modifiers):
+            isTextTaken = false
+            _ = offerEarly { $0.keyReleasedEarly(KeyStroke(key, modifiers)) }
+        case .text(let text):
+            if !isTextTaken { textInput?.textEntered(text) }
+            isTextTaken = false
         case .preedit(let text, let selection): textInput?.preeditChanged(text, selection: selection)
         case .deleteAround(let before, let after): textInput?.deleteAround(before: before, after: after)
         case .windowFocused(let isFocused):
@@ -101,9 +111,22 @@ package enum FocusReason {
 
     // MARK: Keys
 
-    private func handle(_ press: KeyPress) {
-        // Without a focus those around the place have it: what had the focus may have been disabled by it.
-        var element = focused ?? place.flatMap { $0.isInTree ? $0.parent : nil }
+    /// Where keys come to. Without a focus those around the place have them: what had the focus may have been
+    /// disabled by one.
+    private var keyElement: Element? { focused ?? place.flatMap { $0.isInTree ? $0.parent : nil } }
+
+    /// Asks those around the focus, the innermost first, that have keys before it.
+    private func offerEarly(_ offer: (any EarlyKeyResponder) -> Bool) -> Bool {
+        var element = keyElement
+        while let current = element {
+            if let responder = current.responder as? any EarlyKeyResponder, offer(responder) { return true }
+            element = current.parent
+        }
+        return false
+    }
+
+    private func handle(_ press: KeyStroke) {
+        var element = keyElement
         while let current = element {
             if (current.responder as? any KeyResponder)?.keyPressed(press) == true { return }
             element = current.parent
@@ -231,7 +254,7 @@ extension Element {
     }
 
     /// Whether an element, the first in reading order, takes a key that nobody with the focus does.
-    func performShortcut(_ press: KeyPress) -> Bool {
+    func performShortcut(_ press: KeyStroke) -> Bool {
         if isHidden { return false }
         if (responder as? any ShortcutResponder)?.shortcutPressed(press) == true { return true }
         return children.contains { $0.performShortcut(press) }

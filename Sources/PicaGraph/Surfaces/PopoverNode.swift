@@ -33,7 +33,7 @@ package struct Popover<Presented: View> {
     nonisolated package init() {}
 
     /// Whether something in it takes a key.
-    package func performShortcut(_ press: KeyPress) -> Bool { root?.performShortcut(press) == true }
+    package func performShortcut(_ press: KeyStroke) -> Bool { root?.performShortcut(press) == true }
 }
 
 extension Popover: PrimitiveModifier {

@@ -73,7 +73,7 @@ extension ColorSwatches: View {
     }
 
     /// - Returns: Whether the key is about swatches.
-    @MainActor private func take(_ press: KeyPress) -> Bool {
+    @MainActor private func take(_ press: KeyStroke) -> Bool {
         guard press.modifiers.isEmpty else { return false }
         let forward = direction == .rightToLeft ? -1 : 1
         let start = chosen ?? place

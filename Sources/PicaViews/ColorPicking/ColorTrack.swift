@@ -142,7 +142,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
 
     func focusChanged(_ isFocused: Bool) { ring.follow(element) }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard let track, environment.isEnabled, press.modifiers.isSubset(of: .shift) else { return false }
         let step: CGFloat = press.modifiers.contains(.shift) ? 0.1 : 0.01
         var place = track.kind.place(of: track.color)

@@ -53,13 +53,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 extension KeyboardShortcut {
     /// What has to be pressed; nil where keyboards have no such key.
-    func press(_ direction: LayoutDirection) -> KeyPress? {
+    func press(_ direction: LayoutDirection) -> KeyStroke? {
         var key = key
         if direction == .rightToLeft, localization.isMirrored { key = Self.mirrored[key] ?? key }
         var held = modifiers.held
         // A sign that is no letter is pressed by whatever types it.
         if key.character.isUppercase { held.insert(.shift) }
-        return key.key.map { KeyPress($0, held) }
+        return key.key.map { KeyStroke($0, held) }
     }
 
     private static let mirrored: [KeyEquivalent: KeyEquivalent] = [
@@ -68,10 +68,10 @@ extension KeyboardShortcut {
     ]
 }
 
-extension KeyPress {
+extension KeyStroke {
     /// Whether the key is that of a shortcut.
     /// - Parameter shortcut: As `KeyboardShortcut.press` has it.
-    func isPress(of shortcut: KeyPress) -> Bool {
+    func isPress(of shortcut: KeyStroke) -> Bool {
         guard case .character(let character) = key, character != " " else {
             let key = key == .character(" ") ? .space : key
             return key == shortcut.key && modifiers == shortcut.modifiers
@@ -83,6 +83,7 @@ extension KeyPress {
         return shortcut.key == .character(sign) && modifiers.union(.shift) == shortcut.modifiers.union(.shift)
     }
 
-    private static let shifted = Dictionary(
+    /// The signs behind Shift on American keyboards.
+    static let shifted = Dictionary(
         uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))
 }

@@ -66,7 +66,7 @@ final class MenuBarBehavior: ElementBehavior {
 }
 
 extension MenuBarBehavior: MenuBarResponder {
-    func keyPressedInWindow(_ press: KeyPress) -> Bool {
+    func keyPressedInWindow(_ press: KeyStroke) -> Bool {
         let titles = titles
         if press.key == .function(10), press.modifiers.isEmpty, let first = titles.first {
             open(first, isByKey: true)

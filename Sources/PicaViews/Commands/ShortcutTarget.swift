@@ -69,7 +69,7 @@ extension ShortcutTarget: ElementModifier {
 final class ShortcutBehavior: ElementBehavior, ShortcutResponder {
     unowned let element: Element
     private var action: @MainActor () -> Void = {}
-    private var shortcut: KeyPress?
+    private var shortcut: KeyStroke?
     private var isEnabled = true
 
     init(_ element: Element) { self.element = element }
@@ -82,7 +82,7 @@ final class ShortcutBehavior: ElementBehavior, ShortcutResponder {
 
     var responder: (any Responder)? { shortcut == nil ? nil : self }
 
-    func shortcutPressed(_ press: KeyPress) -> Bool {
+    func shortcutPressed(_ press: KeyStroke) -> Bool {
         guard isEnabled, let shortcut, press.isPress(of: shortcut) else { return false }
         // A key that is held repeats what can be repeated; Return and Escape answer a question.
         if !press.isRepeat || !shortcut.modifiers.isEmpty { action() }

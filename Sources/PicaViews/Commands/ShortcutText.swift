@@ -3,7 +3,7 @@ import PicaGraph
 
 /// A shortcut as menus show it, such as "Ctrl+S", with the names that keys have in the language.
 struct ShortcutText: TextWriter, Hashable {
-    let press: KeyPress
+    let press: KeyStroke
 
     func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
         AttributedString(string(in: environment))

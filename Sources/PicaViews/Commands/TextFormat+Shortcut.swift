@@ -24,7 +24,7 @@ extension TextCommand {
     private static let formats = TextFormat.allCases.map(TextCommand.format) + [.fonts, .colors]
 
     /// What a key does about the look of a text in an editor.
-    init?(formatting press: KeyPress, _ direction: LayoutDirection) {
+    init?(formatting press: KeyStroke, _ direction: LayoutDirection) {
         let command = Self.formats.first { $0.shortcut?.press(direction).map(press.isPress) == true }
         guard let command else { return nil }
         self = command

@@ -218,7 +218,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
 
     var canBecomeFocused: Bool { isEnabled }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard isEnabled, press.modifiers.isEmpty else { return false }
         switch press.key {
         case .space, .character(" "), .return:

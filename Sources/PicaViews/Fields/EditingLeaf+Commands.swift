@@ -75,7 +75,7 @@ extension EditingLeaf: TextCommandResponder {
     }
 
     /// Formats the text where that is what a key is for.
-    func format(_ press: KeyPress) -> Bool {
+    func format(_ press: KeyStroke) -> Bool {
         guard isRich, let command = TextCommand(formatting: press, environment.layoutDirection) else {
             return false
         }

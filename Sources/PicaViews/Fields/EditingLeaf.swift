@@ -299,7 +299,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     // MARK: Keys
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard isEnabled else { return false }
         // A key that the input method lets pass; what it works on is not to be lost by it.
         endComposition()

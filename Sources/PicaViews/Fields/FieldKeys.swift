@@ -4,7 +4,7 @@ import PicaGraph
 /// as long as the chooser is there, as closures cannot be compared.
 @MainActor final class FieldKeys {
     /// Returns false to leave the key to the field.
-    var take: (KeyPress) -> Bool = { _ in false }
+    var take: (KeyStroke) -> Bool = { _ in false }
 
     nonisolated init() {}
 }

@@ -163,7 +163,7 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
 
     override func personTyped() { suggestions.offer() }
 
-    override func keyPressed(_ press: KeyPress) -> Bool {
+    override func keyPressed(_ press: KeyStroke) -> Bool {
         isEnabled && (environment.fieldKeys?.take(press) == true || suggestions.keyPressed(press))
             || super.keyPressed(press)
     }

@@ -28,7 +28,7 @@ import PicaGraph
     }
 
     /// Returns whether the key was about suggestions.
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard let request else { return false }
         guard let shown else {
             guard press.key == .down, press.modifiers.isSubset(of: .alternate) else { return false }
@@ -36,7 +36,7 @@ import PicaGraph
             return true
         }
         guard let list = shown.keys.list, !list.isEmpty else { return false }
-        if press == KeyPress(.escape) {
+        if press == KeyStroke(.escape) {
             request.wrappedValue = nil
             return true
         }

@@ -15,7 +15,7 @@ enum FieldCommand {
 
 /// The keys of text fields, as Linux users expect them. Shift extends every motion.
 enum KeyBindings {
-    static func command(for press: KeyPress) -> FieldCommand? {
+    static func command(for press: KeyStroke) -> FieldCommand? {
         let control = press.modifiers.contains(.control)
         let shift = press.modifiers.contains(.shift)
         // With AltGr a letter is meant, with Alt or Super something of the desktop's.

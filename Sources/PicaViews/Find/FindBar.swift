@@ -29,7 +29,7 @@ struct FindBar {
 extension FindBar: View {
     var body: some View {
         keys.take = { press in
-            guard press == KeyPress(.return, .shift) else { return false }
+            guard press == KeyStroke(.return, .shift) else { return false }
             target.finder?.move(backwards: true)
             return true
         }

@@ -20,7 +20,7 @@ enum FindCommand {
     case find, replace, next, previous, takeSelection, close
 
     /// - Returns: nil where the key asks for something else.
-    init?(_ press: KeyPress) {
+    init?(_ press: KeyStroke) {
         switch (press.key, press.modifiers) {
         case (.character("f"), .control): self = .find
         case (.character("h"), .control): self = .replace
@@ -72,7 +72,7 @@ final class FindKeysBehavior: ElementBehavior, KeyResponder {
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard let command = FindCommand(press), keys.allows(command) else { return false }
         keys.perform(command)
         return true

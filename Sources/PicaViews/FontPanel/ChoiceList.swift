@@ -47,7 +47,7 @@ extension ChoiceList: View {
         .modifier(KeyTarget { take($0) })
     }
 
-    @MainActor private func take(_ press: KeyPress) -> Bool {
+    @MainActor private func take(_ press: KeyStroke) -> Bool {
         guard let next = ChoiceKeys.next(press, from: chosen, count: count) else { return false }
         choose(next, press.isRepeat)
         return true
@@ -59,7 +59,7 @@ enum ChoiceKeys {
     private static let page = 6
 
     /// What a key chooses of so many; nil for one that is about something else.
-    static func next(_ press: KeyPress, from chosen: Int?, count: Int) -> Int? {
+    static func next(_ press: KeyStroke, from chosen: Int?, count: Int) -> Int? {
         guard press.modifiers.isEmpty, count > 0 else { return nil }
         let next: Int
         switch press.key {

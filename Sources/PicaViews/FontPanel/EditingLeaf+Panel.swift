@@ -60,7 +60,7 @@ extension EditingLeaf: FormattedEditor {
         if let change = formatter?.apply(look, goesOn: goesOn, at: now) { changed(change, isInput: true) }
     }
 
-    func takeKey(_ press: KeyPress) -> Bool {
+    func takeKey(_ press: KeyStroke) -> Bool {
         let isOurs =
             UndoCommand(press) != nil || TextCommand(formatting: press, environment.layoutDirection) != nil
         return isOurs && keyPressed(press)

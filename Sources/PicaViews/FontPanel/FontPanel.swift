@@ -98,7 +98,7 @@ extension FontPanel: View {
     }
 
     /// - Returns: Whether the key is about families.
-    @MainActor private func take(_ press: KeyPress, _ found: [FontFamily], _ chosen: Int?) -> Bool {
+    @MainActor private func take(_ press: KeyStroke, _ found: [FontFamily], _ chosen: Int?) -> Bool {
         switch press.key {
         case .return where press.modifiers.isEmpty && chosen == nil && !search.isEmpty && !found.isEmpty:
             choose(found[0], false)

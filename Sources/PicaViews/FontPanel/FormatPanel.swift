@@ -10,7 +10,7 @@ import PicaText
     var selectedWords: String? { get }
     func apply(_ look: LookChoice, goesOn: Bool)
     /// Does what a key is for that is about the text and not the panel.
-    func takeKey(_ press: KeyPress) -> Bool
+    func takeKey(_ press: KeyStroke) -> Bool
     /// Has the keyboard again.
     func takeFocus()
 }

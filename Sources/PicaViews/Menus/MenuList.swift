@@ -129,7 +129,7 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
     }
 
     /// An open menu has all keys.
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         if press.opensMenu || opening != nil && press.key == .function(10) {
             dismiss?()
             return true
@@ -151,7 +151,7 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
     }
 
     /// A key that somebody types elsewhere, of which the menu takes only what moves the choice and takes it.
-    func keyPressedElsewhere(_ press: KeyPress) -> Bool {
+    func keyPressedElsewhere(_ press: KeyStroke) -> Bool {
         switch (press.key, press.modifiers) {
         case (.down, []): move { $0 + 1 }
         case (.up, []): move { $0 - 1 }

@@ -30,12 +30,12 @@ final class SearchKeysBehavior: ElementBehavior, KeyResponder, ShortcutResponder
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
-        press == KeyPress(.escape) && keys.perform(.end)
+    func keyPressed(_ press: KeyStroke) -> Bool {
+        press == KeyStroke(.escape) && keys.perform(.end)
     }
 
-    func shortcutPressed(_ press: KeyPress) -> Bool {
-        press == KeyPress(.character("f"), .control) && keys.perform(.begin)
+    func shortcutPressed(_ press: KeyStroke) -> Bool {
+        press == KeyStroke(.character("f"), .control) && keys.perform(.begin)
     }
 }
 

@@ -94,7 +94,7 @@ extension TextLinkBehavior: PointerResponder, HoverResponder, PressHandler {
 extension TextLinkBehavior: KeyResponder, FocusResponder {
     var canBecomeFocused: Bool { isEnabled && link?.rects.isEmpty == false }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard press.modifiers.isEmpty, press.key == .return else { return false }
         if !press.isRepeat { follow() }
         return true

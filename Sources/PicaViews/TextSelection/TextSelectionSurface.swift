@@ -154,7 +154,7 @@ extension TextSelectionBehavior: KeyResponder, FocusResponder {
         if !focused { scope?.forget() }
     }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         if press.key == .escape, scope?.selectedText != nil {
             perform(.deselect)
             return true

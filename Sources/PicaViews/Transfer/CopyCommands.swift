@@ -69,7 +69,7 @@ private final class ExchangeCommandBehavior: ElementBehavior, KeyResponder, Text
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard TextCommand(exchanging: press) == value.command, canCarryOut(value.command) else {
             return false
         }
@@ -122,7 +122,7 @@ private final class PasteDestinationBehavior<Payload: Transferable>: ElementBeha
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyStroke) -> Bool {
         guard TextCommand(exchanging: press) == .paste, canCarryOut(.paste) else { return false }
         carryOut(.paste)
         return true
@@ -164,7 +164,7 @@ extension Element {
 
 extension TextCommand {
     /// What a key is for that copies, cuts or pastes.
-    fileprivate init?(exchanging press: KeyPress) {
+    fileprivate init?(exchanging press: KeyStroke) {
         switch KeyBindings.command(for: press) {
         case .copy: self = .copy
         case .cut: self = .cut

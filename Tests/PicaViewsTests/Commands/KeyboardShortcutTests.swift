@@ -151,8 +151,8 @@ import Testing
             button("OK", notes).keyboardShortcut(.defaultAction)
         }
         for isRepeat in [false, true, true] {
-            app.host.handle(.keyPressed(KeyPress(.character("+"), .control, isRepeat: isRepeat)))
-            app.host.handle(.keyPressed(KeyPress(.return, isRepeat: isRepeat)))
+            app.host.handle(.keyPressed(KeyStroke(.character("+"), .control, isRepeat: isRepeat)))
+            app.host.handle(.keyPressed(KeyStroke(.return, isRepeat: isRepeat)))
         }
         #expect(notes.done == ["More", "OK", "More", "More"])
     }
@@ -257,7 +257,7 @@ import Testing
     func names(locale: String, name: String) {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: locale)
-        let text = ShortcutText(press: KeyPress(.deleteForward, [.control, .shift]))
+        let text = ShortcutText(press: KeyStroke(.deleteForward, [.control, .shift]))
         #expect(text.string(in: environment) == name)
     }
 

@@ -171,7 +171,7 @@ import Testing
         let model = Model()
         let app = try mounted(model)
         for key in [Key.function(10), .right, .right, .down, .return] {
-            app.host.handle(.keyPressed(KeyPress(key)))
+            app.host.handle(.keyPressed(KeyStroke(key)))
         }
         app.update()
         #expect(model.done == ["share"])

@@ -3,7 +3,7 @@ import PicaGraph
 /// Has keys that nobody inside takes.
 struct KeyTarget {
     /// Returns false to let what is around have the key.
-    let take: @MainActor (KeyPress) -> Bool
+    let take: (KeyStroke) -> Bool
 }
 
 extension KeyTarget: ElementModifier {
@@ -15,15 +15,19 @@ extension KeyTarget: ElementModifier {
 final class KeyTargetBehavior: ElementBehavior, KeyResponder {
     unowned let element: Element
     private var target: KeyTarget
+    private var isEnabled = true
 
     init(_ element: Element, _ target: KeyTarget) {
         self.element = element
         self.target = target
     }
 
-    func update(_ value: KeyTarget, _ environment: EnvironmentValues) { target = value }
+    func update(_ value: KeyTarget, _ environment: EnvironmentValues) {
+        target = value
+        isEnabled = environment.isEnabled
+    }
 
     var responder: (any Responder)? { self }
 
-    func keyPressed(_ press: KeyPress) -> Bool { target.take(press) }
+    func keyPressed(_ press: KeyStroke) -> Bool { isEnabled && target.take(press) }
 }
