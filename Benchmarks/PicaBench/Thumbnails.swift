@@ -4,6 +4,8 @@ import PicaUI
 /// Thumbnails of large photographs, scrolled from the first to the last.
 @MainActor enum Thumbnails {
     static var files: [URL] = []
+    /// Whether the last row has been made.
+    static var isAtEnd = false
 
     private static let distinct = 8
     static let columns = 5
@@ -25,16 +27,11 @@ import PicaUI
             Report.emit("\(name).first_sharp", opening.duration, "ms")
             Report.emit("\(name).rss", Memory.resident, "MiB")
             var frames: [Double] = []
-            var idle = 0
-            // Until nothing moves any more.
-            while idle < 3, frames.count < 5000 {
+            // At the end there is nothing to scroll: a frame would be that of a picture that arrives.
+            while !isAtEnd {
                 let start = Clock.now
-                if let time = await Frames.duration(within: 100, { Events.scroll(by: -1) }) {
-                    frames.append(time)
-                    idle = 0
-                } else {
-                    idle += 1
-                }
+                guard let time = await Frames.duration({ Events.scroll(by: -1) }) else { break }
+                frames.append(time)
                 await Frames.wait(1000.0 / 60 - (Clock.now - start))
             }
             Report.emit("\(name).scroll", frames)
@@ -79,13 +76,15 @@ struct ThumbnailsApp: App {
         WindowGroup("Thumbnails") {
             ScrollView {
                 LazyVStack(spacing: 6) {
-                    ForEach(0..<(Thumbnails.files.count / Thumbnails.columns), id: \.self) { row in
+                    let rows = Thumbnails.files.count / Thumbnails.columns
+                    ForEach(0..<rows, id: \.self) { row in
                         HStack(spacing: 6) {
                             ForEach(0..<Thumbnails.columns, id: \.self) { column in
                                 Image(contentsOf: Thumbnails.files[row * Thumbnails.columns + column])
                                     .resizable().scaledToFill().frame(width: 150, height: 112).clipped()
                             }
                         }
+                        .onAppear { if row == rows - 1 { Thumbnails.isAtEnd = true } }
                     }
                 }
             }
