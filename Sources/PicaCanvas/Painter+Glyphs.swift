@@ -82,6 +82,8 @@ extension Painter {
     /// How much heavier an emboldened face's strokes are, in ems, and how far a slanted one leans.
     private static let boldness = 1.0 / 24
     private static let slant = 0.2126
+    /// Straight pieces leave a letter's curves by no more than this, in pixels.
+    private static let outlineTolerance = 1.0 / 16
 
     /// The same where text is turned, scaled or slanted: from outlines, which are not fitted to pixels,
     /// at quarters of a pixel both ways.
@@ -102,8 +104,7 @@ extension Painter {
             guard pen.x > CGFloat(clip.minX) - reach, pen.x < CGFloat(clip.maxX) + reach,
                 pen.y > CGFloat(clip.minY) - reach, pen.y < CGFloat(clip.maxY) + reach
             else { continue }
-            let outline = glyphs.outline(glyph.id, of: run.face)
-            if run.face.hasColorGlyphs || outline.isEmpty {
+            if run.face.hasColorGlyphs {
                 drawPicture(glyph.id, of: run, at: place, color, isColored)
                 continue
             }
@@ -113,14 +114,19 @@ extension Painter {
             guard let (x, y, local) = Self.wholePixels(exact, parts: 4) else { continue }
             let key = ShapeCache.Key.glyph(
                 face: run.face.id, glyph.id, treatment: run.treatment.rawValue, contrast: contrast, local)
-            mask(key, x, y, color, contrast: contrast) {
-                var layers = [PathLayer(outline)]
+            let hasOutline = mask(key, x, y, color, contrast: contrast) {
+                let outline = glyphs.outline(
+                    glyph.id, of: run.face, tolerance: Self.outlineTolerance / local.growth)
+                guard !outline.isEmpty else { return nil }
+                var outlines = PathRaster.Outlines(outline, local)
                 if isBold {
+                    let path = CanvasPath(glyph: run.face.outline(glyph.id))
                     let line = StrokeLine(width: Double(run.face.unitsPerEm) * Self.boldness, join: .round)
-                    layers.append(PathLayer(outline, stroke: line))
+                    outlines.add(PathLayer(path, stroke: line), local)
                 }
-                return PathRaster.Outlines(layers, local)
+                return outlines
             }
+            if !hasOutline { drawPicture(glyph.id, of: run, at: place, color, isColored) }
             glyphs.drawnCount += 1
         }
     }
@@ -131,9 +137,7 @@ extension Painter {
     ) {
         // Spaces have neither.
         let space = space
-        let growth = max(
-            (space.a * space.a + space.b * space.b).squareRoot(),
-            (space.c * space.c + space.d * space.d).squareRoot())
+        let growth = space.growth
         // In steps, so that a text that grows is not drawn anew at each size.
         let em = (run.size * growth / 16).rounded(.up) * 16
         guard em > 0, em.isFinite else { return }

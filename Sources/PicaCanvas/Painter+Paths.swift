@@ -36,31 +36,33 @@ extension Painter {
     }
 
     /// A colour through a mask whose own pixels are counted from `x` and `y`.
+    /// - Parameter outlines: Is called where the mask is not known. Nil where there is nothing to draw.
+    /// - Returns: Whether there is.
+    @discardableResult
     func mask(
         _ key: ShapeCache.Key, _ x: Int32, _ y: Int32, _ color: UInt32, contrast: GlyphContrast = .even,
-        _ outlines: () -> PathRaster.Outlines
-    ) {
+        _ outlines: () -> PathRaster.Outlines?
+    ) -> Bool {
         let shapes = glyphs.shapes
-        if let image = shapes.known(key), let page = glyphs.atlas.page(of: image.entry) {
-            return emit(image, page, x, y, color)
+        switch shapes.known(key) {
+        case .small(let image): emit(image, x, y, color)
+        case .large(let mask): emit(mask, key, x, y, color, contrast, outlines)
+        case nil:
+            guard let made = outlines() else { return false }
+            guard !made.bounds.isEmpty else { break }
+            guard max(made.bounds.width, made.bounds.height) <= ShapeCache.largestSide else {
+                emit(LargeMask(bounds: made.bounds), key, x, y, color, contrast) { made }
+                break
+            }
+            var mask = shapes.raster.mask(made, in: made.bounds)
+            contrast.apply(to: &mask.coverage)
+            emit(shapes.keep(mask.pixels, made.bounds, for: key), x, y, color)
         }
-        if let large = shapes.large(key) { return emit(large, key, x, y, color, contrast, outlines) }
-        let made = outlines()
-        guard !made.bounds.isEmpty else { return }
-        guard max(made.bounds.width, made.bounds.height) <= ShapeCache.largestSide else {
-            let large = LargeMask(bounds: made.bounds)
-            return emit(large, key, x, y, color, contrast) { made }
-        }
-        let image = shapes.image(key) { raster in
-            var pixels = raster.mask(made, in: made.bounds).pixels
-            contrast.apply(to: &pixels)
-            return (pixels, made.bounds)
-        }
-        guard let image, let page = glyphs.atlas.page(of: image.entry) else { return }
-        emit(image, page, x, y, color)
+        return true
     }
 
-    private func emit(_ image: ShapeImage, _ page: AtlasPage, _ x: Int32, _ y: Int32, _ color: UInt32) {
+    private func emit(_ image: ShapeImage, _ x: Int32, _ y: Int32, _ color: UInt32) {
+        guard let page = glyphs.atlas.page(of: image.entry) else { return }
         glyphs.atlas.touch(page)
         use(page.texture)
         emit(
@@ -70,7 +72,7 @@ extension Painter {
 
     private func emit(
         _ mask: LargeMask, _ key: ShapeCache.Key, _ x: Int32, _ y: Int32, _ color: UInt32,
-        _ contrast: GlyphContrast, _ outlines: () -> PathRaster.Outlines
+        _ contrast: GlyphContrast, _ outlines: () -> PathRaster.Outlines?
     ) {
         let local = PixelRect(
             minX: clip.minX &- x, minY: clip.minY &- y, maxX: clip.maxX &- x, maxY: clip.maxY &- y)
@@ -81,7 +83,7 @@ extension Painter {
         for rect in LargeMask.tiles(visible) {
             let part = rect.intersection(mask.bounds)
             let tile = mask.tile(rect) {
-                let outlines = made ?? outlines()
+                guard let outlines = made ?? outlines() else { return .empty }
                 made = outlines
                 var coverage = glyphs.shapes.raster.mask(outlines, in: part)
                 contrast.apply(to: &coverage.coverage)

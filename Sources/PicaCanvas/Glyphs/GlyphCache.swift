@@ -1,4 +1,5 @@
 import CSDL
+import Foundation
 import PicaFoundation
 import PicaText
 
@@ -11,8 +12,8 @@ package final class GlyphCache {
     let atlas: Atlas
     let shapes: ShapeCache
     let layerTiles = LayerTiles()
-    /// Outlines by face and glyph, in font units, y downwards.
-    private var outlines = RecentCache<GlyphKey, CanvasPath>(capacity: 8 << 20)
+    /// Outlines in straight pieces, in font units, y downwards.
+    private var outlines = RecentCache<OutlineKey, [Polyline]>(capacity: 8 << 20)
     private var pictures = RecentCache<PictureKey, TurnedPicture>(capacity: 8 << 20)
     private var library: FontLibrary?
     private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
@@ -31,9 +32,11 @@ package final class GlyphCache {
     private static let glyphsBetweenTrims = 256
     private static let maximumRasters = 64
 
-    private struct GlyphKey: Hashable {
+    private struct OutlineKey: Hashable {
         var face: Int
         var glyph: UInt32
+        /// How far the pieces leave the curves at most: a power of two, in font units.
+        var fineness: Int
     }
 
     private struct PictureKey: Hashable {
@@ -152,13 +155,17 @@ package final class GlyphCache {
 
     // MARK: Turned and scaled
 
-    /// A glyph's outline in font units, y downwards; empty where it has none.
-    func outline(_ glyph: UInt32, of face: FontFace) -> CanvasPath {
-        let key = GlyphKey(face: face.id, glyph: glyph)
+    /// A glyph's outline in straight pieces, in font units, y downwards; empty where it has none.
+    /// - Parameter tolerance: How far these may leave the curves.
+    func outline(_ glyph: UInt32, of face: FontFace, tolerance: Double) -> [Polyline] {
+        let fineness = tolerance.isNormal ? Int(tolerance.exponent) : 0
+        let key = OutlineKey(face: face.id, glyph: glyph, fineness: fineness)
         if let known = outlines[key] { return known }
-        let path = CanvasPath(glyph: face.outline(glyph))
-        outlines.insert(path, cost: 64 + path.elements.count * 56, for: key)
-        return path
+        var flattener = PathFlattener(tolerance: exp2(Double(fineness)), notesCorners: false)
+        let isSound = flattener.flatten(CanvasPath(glyph: face.outline(glyph)))
+        let polylines = isSound ? flattener.polylines : []
+        outlines.insert(polylines, cost: polylines.reduce(64) { $0 + 96 + $1.points.count * 16 }, for: key)
+        return polylines
     }
 
     /// A glyph as SDL_ttf draws it, for those that have no outline or bring colours.

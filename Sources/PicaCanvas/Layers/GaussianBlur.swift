@@ -3,11 +3,14 @@ import Foundation
 
 /// Blurs pictures by a bell curve: a narrow one itself, and else three averages in a row, which are all
 /// but one. All sums are of whole numbers, so a pixel's result never depends on where the picture is cut.
+///
+/// A wide one sees cells of two by two pixels, and what is between their middles is mixed of them.
 struct GaussianBlur: Hashable {
-    /// How many pixels to each side every average takes in.
+    /// How many pixels, or cells, to each side every average takes in.
     private let passes: [Int]
     /// The curve from its middle on, where it is narrow; its two sides add up to `whole`.
     private let curve: [UInt32]
+    private let hasCells: Bool
     /// How many pixels it carries a colour.
     let reach: Int32
 
@@ -19,11 +22,17 @@ struct GaussianBlur: Hashable {
     private static let whole: UInt32 = 1 << 15
     /// Below this, in pixels, averages are too coarse.
     private static let narrowest: CGFloat = 2
+    /// From here on, in pixels, a straight line between two cells leaves the curve by less than half of one
+    /// of 255 steps.
+    private static let widestWithoutCells: CGFloat = 8
 
-    private init(passes: [Int] = [], curve: [UInt32] = []) {
+    private init(passes: [Int] = [], curve: [UInt32] = [], hasCells: Bool = false) {
         self.passes = passes
         self.curve = curve
-        reach = Int32(passes.reduce(0, +) + max(0, curve.count - 1))
+        self.hasCells = hasCells
+        let reach = passes.reduce(0, +) + max(0, curve.count - 1)
+        // The next cell's farthest pixel, from the nearest of the own.
+        self.reach = Int32(hasCells ? 2 * (reach + 1) + 1 : reach)
     }
 
     /// - Parameter sigma: The standard deviation in pixels. Nil where it is too small to be seen.
@@ -34,14 +43,17 @@ struct GaussianBlur: Hashable {
             self.init(curve: Self.curve(sigma))
             return
         }
+        // Taking pixels together and mixing them again adds a variance of one square pixel.
+        let hasCells = sigma > Self.widestWithoutCells
+        let variance = hasCells ? (sigma * sigma - 1) / 4 : sigma * sigma
         // An average of n pixels has a variance of (n² - 1) / 12; as many of the three as it takes to
         // meet the wanted one are of two pixels more.
-        let ideal = (4 * sigma * sigma + 1).squareRoot()
+        let ideal = (4 * variance + 1).squareRoot()
         let narrow = max(0, Int((ideal - 1) / 2))
         let width = CGFloat(2 * narrow + 1)
-        let lacking = 12 * sigma * sigma - 3 * (width * width - 1)
+        let lacking = 12 * variance - 3 * (width * width - 1)
         let wideCount = min(3, max(0, Int((lacking / (4 * width + 4)).rounded())))
-        self.init(passes: (0..<3).map { $0 < wideCount ? narrow + 1 : narrow })
+        self.init(passes: (0..<3).map { $0 < wideCount ? narrow + 1 : narrow }, hasCells: hasCells)
     }
 
     private static func curve(_ sigma: CGFloat) -> [UInt32] {
@@ -57,48 +69,42 @@ struct GaussianBlur: Hashable {
 
     /// - Parameters:
     ///   - x: Where the picture stands, counted from a place that moves with the layer.
-    func apply(to bitmap: Bitmap, _ look: BlurLook = BlurLook(), x left: Int = 0, y top: Int = 0) {
-        guard reach > 0, bitmap.width > 0, bitmap.height > 0 else { return }
+    func apply(to bitmap: Bitmap, _ look: BlurLook = BlurLook(), x left: Int, y top: Int) {
+        guard reach > 0, let pixels = bitmap.storage.baseAddress else { return }
+        let width = bitmap.width
         // With 8 more bits, as each pass rounds.
-        var samples = samples(of: bitmap, look)
-        blur(&samples, width: bitmap.width, height: bitmap.height, channels: 4)
-        samples.withUnsafeBufferPointer { samples in
-            guard look != BlurLook() else { return Self.write(samples, to: bitmap) }
-            for index in bitmap.storage.indices {
-                let place = 4 * index
-                var value = SIMD4(
-                    samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
-                if look.isOpaque { value = Self.opaque(value) }
-                if look.isLinear { value = LightColor.deepEncoded(value) }
-                let rounding = look.rounding(
-                    x: left + index % bitmap.width, y: top + index / bitmap.width)
-                let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ rounding) &>> 8)
-                bitmap.storage[index] = bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
-            }
-        }
-    }
-
-    private func samples(of bitmap: Bitmap, _ look: BlurLook) -> [UInt16] {
-        let count = 4 * bitmap.storage.count
-        return [UInt16](unsafeUninitializedCapacity: count) { samples, initialized in
+        func load(_ y: Int, _ line: Samples) {
+            let row = pixels + y * width
             if look.isLinear {
-                for (index, pixel) in bitmap.storage.enumerated() {
-                    let light = LightColor.deepLight(pixel)
-                    for channel in 0..<4 { samples[4 * index + channel] = light[channel] }
+                for x in 0..<width {
+                    let light = LightColor.deepLight(row[x])
+                    for channel in 0..<4 { line[4 * x + channel] = light[channel] }
                 }
             } else {
-                let bytes = UnsafeRawBufferPointer(bitmap.storage)
-                for index in 0..<count { samples[index] = UInt16(bytes[index]) &<< 8 }
+                row.withMemoryRebound(to: UInt8.self, capacity: 4 * width) { bytes in
+                    for index in 0..<4 * width { line[index] = UInt16(bytes[index]) &<< 8 }
+                }
             }
-            initialized = count
         }
-    }
-
-    private static func write(_ samples: UnsafeBufferPointer<UInt16>, to bitmap: Bitmap) {
-        let bytes = UnsafeMutableRawBufferPointer(bitmap.storage)
-        for index in samples.indices {
-            bytes[index] = UInt8(truncatingIfNeeded: (samples[index] &+ 128) &>> 8)
+        func store(_ y: Int, _ line: Samples) {
+            let row = pixels + y * width
+            guard look != BlurLook() else {
+                return row.withMemoryRebound(to: UInt8.self, capacity: 4 * width) { bytes in
+                    for index in 0..<4 * width {
+                        bytes[index] = UInt8(truncatingIfNeeded: (line[index] &+ 128) &>> 8)
+                    }
+                }
+            }
+            for x in 0..<width {
+                var value = SIMD4(line[4 * x], line[4 * x + 1], line[4 * x + 2], line[4 * x + 3])
+                if look.isOpaque { value = Self.opaque(value) }
+                if look.isLinear { value = LightColor.deepEncoded(value) }
+                let rounding = look.rounding(x: left + x, y: top + y)
+                let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ rounding) &>> 8)
+                row[x] = bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
+            }
         }
+        blur(width, bitmap.height, channels: 4, x: left, y: top, load, store)
     }
 
     /// A colour without its alpha; nothing stays nothing.
@@ -110,40 +116,70 @@ struct GaussianBlur: Hashable {
     }
 
     /// A picture's blurred alpha, in the order of its pixels.
-    func mask(of bitmap: Bitmap) -> [UInt8] {
-        var samples = bitmap.storage.map { UInt16(truncatingIfNeeded: $0 &>> 16) & 0xFF00 }
-        if reach > 0, bitmap.width > 0, bitmap.height > 0 {
-            blur(&samples, width: bitmap.width, height: bitmap.height, channels: 1)
+    func mask(of bitmap: Bitmap, x: Int, y: Int) -> [UInt8] {
+        guard reach > 0, let pixels = bitmap.storage.baseAddress else {
+            return bitmap.storage.map { UInt8(truncatingIfNeeded: $0 &>> 24) }
         }
-        return samples.map { UInt8(truncatingIfNeeded: ($0 &+ 128) &>> 8) }
+        let width = bitmap.width
+        var mask = [UInt8](repeating: 0, count: bitmap.storage.count)
+        mask.withUnsafeMutableBufferPointer { mask in
+            blur(width, bitmap.height, channels: 1, x: x, y: y) { y, line in
+                for x in 0..<width {
+                    line[x] = UInt16(truncatingIfNeeded: pixels[y * width + x] &>> 16) & 0xFF00
+                }
+            } _: { y, line in
+                for x in 0..<width { mask[y * width + x] = UInt8(truncatingIfNeeded: (line[x] &+ 128) &>> 8) }
+            }
+        }
+        return mask
     }
 
     // MARK: Passes
 
     private typealias Samples = UnsafeMutablePointer<UInt16>
 
-    /// Down, and, with rows and columns exchanged, down again: what is beside each other is done at once.
-    private func blur(_ samples: inout [UInt16], width: Int, height: Int, channels: Int) {
-        var spare = [UInt16](repeating: 0, count: samples.count)
-        samples.withUnsafeMutableBufferPointer { samples in
-            spare.withUnsafeMutableBufferPointer { spare in
-                guard var from = samples.baseAddress, var to = spare.baseAddress else { return }
-                let original = from
-                for (width, height) in [(width, height), (height, width)] {
-                    if !curve.isEmpty {
-                        weigh(from, to, columns: width * channels, rows: height)
-                        swap(&from, &to)
-                    }
-                    for side in passes {
-                        Self.average(from, to, columns: width * channels, rows: height, side)
-                        swap(&from, &to)
-                    }
-                    Self.exchange(from, to, width, height, channels)
-                    swap(&from, &to)
-                }
-                if from != original { original.update(from: from, count: samples.count) }
-            }
+    /// - Parameters:
+    ///   - x: Where the first pixel stands, which says what cell it is in.
+    ///   - load: Puts a row of samples where it is told.
+    ///   - store: Takes a row of blurred ones.
+    private func blur(
+        _ width: Int, _ height: Int, channels: Int, x: Int, y: Int, _ load: (_ y: Int, Samples) -> Void,
+        _ store: (_ y: Int, Samples) -> Void
+    ) {
+        guard hasCells else {
+            let row = width * channels
+            let samples = Samples.allocate(capacity: row * height)
+            defer { samples.deallocate() }
+            for y in 0..<height { load(y, samples + y * row) }
+            blur(samples, width: width, height: height, channels: channels)
+            for y in 0..<height { store(y, samples + y * row) }
+            return
         }
+        let cells = BlurCells(width: width, height: height, channels: channels, x: x, y: y)
+        cells.gather(load)
+        blur(cells.samples, width: cells.columns, height: cells.rows, channels: channels)
+        cells.scatter(store)
+    }
+
+    /// Down, and, with rows and columns exchanged, down again: what is beside each other is done at once.
+    private func blur(_ samples: Samples, width: Int, height: Int, channels: Int) {
+        let count = width * height * channels
+        let spare = Samples.allocate(capacity: count)
+        defer { spare.deallocate() }
+        var (from, to) = (samples, spare)
+        for (width, height) in [(width, height), (height, width)] {
+            if !curve.isEmpty {
+                weigh(from, to, columns: width * channels, rows: height)
+                swap(&from, &to)
+            }
+            for side in passes {
+                Self.average(from, to, columns: width * channels, rows: height, side)
+                swap(&from, &to)
+            }
+            Self.exchange(from, to, width, height, channels)
+            swap(&from, &to)
+        }
+        if from != samples { samples.update(from: from, count: count) }
     }
 
     private func weigh(_ from: Samples, _ to: Samples, columns: Int, rows: Int) {

@@ -66,11 +66,11 @@ enum PixelFilter: Hashable {
     ///   - rect: Where the picture stands.
     ///   - anchor: A pixel that moves with the layer.
     func apply(to bitmap: Bitmap, _ rect: PixelRect, anchor: (x: Int32, y: Int32)) {
+        let (left, top) = (Int(rect.minX &- anchor.x), Int(rect.minY &- anchor.y))
         switch self {
-        case .blur(let blur, let look):
-            blur.apply(to: bitmap, look, x: Int(rect.minX &- anchor.x), y: Int(rect.minY &- anchor.y))
+        case .blur(let blur, let look): blur.apply(to: bitmap, look, x: left, y: top)
         case .shadow(let blur, let color, let x, let y, let look):
-            let mask = blur.mask(of: bitmap)
+            let mask = blur.mask(of: bitmap, x: left, y: top)
             if look == ShadowLook() {
                 Self.lay(bitmap, over: mask, color, x: Int(x), y: Int(y))
             } else {

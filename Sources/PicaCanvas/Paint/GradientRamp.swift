@@ -59,9 +59,9 @@ struct GradientRamp {
         fileprivate let count: Int
         fileprivate let spread: GradientStops.Spread
 
-        /// The colour at a place; beyond the ends what the gradient's spread says.
+        /// The pixel at a place; beyond the ends what the gradient's spread says.
         @inline(__always)
-        func color(at place: Float) -> SIMD4<Float> {
+        func pixel(at place: Float) -> UInt32 {
             var place = place
             switch spread {
             case .ends: break
@@ -72,8 +72,8 @@ struct GradientRamp {
             }
             var index = 0
             while index < count, locations[index] <= place { index += 1 }
-            guard index > 0 else { return colors[0] }
-            return colors[index - 1] + slopes[index - 1] * (place - locations[index - 1])
+            guard index > 0 else { return rounded(colors[0]) }
+            return rounded(colors[index - 1] + slopes[index - 1] * (place - locations[index - 1]))
         }
     }
 
@@ -107,11 +107,16 @@ extension PixelColor {
 /// Channels as a pixel, rounded; one that is no number counts as nothing.
 @inline(__always)
 func pixel(_ channels: SIMD4<Float>) -> UInt32 {
-    // Beyond 2 to the power of 23 floats have no fractions, and end with the number. What is no number is the
-    // lesser of both here.
-    let bytes = (channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + 8_388_608)
-    func byte(_ value: Float) -> UInt32 { value.bitPattern & 0xFF }
-    return byte(bytes.x) | byte(bytes.y) &<< 8 | byte(bytes.z) &<< 16 | byte(bytes.w) &<< 24
+    // What is no number is the lesser of both here.
+    rounded(channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+}
+
+/// The same of channels that lie within 0...255.
+@inline(__always)
+private func rounded(_ channels: SIMD4<Float>) -> UInt32 {
+    // Beyond 2 to the power of 23 floats have no fractions, and end with the number.
+    let numbers = unsafeBitCast(channels + 8_388_608, to: SIMD4<UInt32>.self)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: numbers), to: UInt32.self)
 }
 
 /// A pixel's channels: blue, green, red and alpha, 0...255.

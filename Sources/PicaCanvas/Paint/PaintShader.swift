@@ -25,7 +25,7 @@ struct PaintShader {
     func fill(_ bitmap: Bitmap, _ rect: PixelRect) {
         switch paint {
         case .color(let color):
-            let color = color.channels
+            let color = pixel(color.channels)
             each(bitmap, rect) { _, _ in color }
         case .linear(let stops, let start, let end):
             let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -93,15 +93,13 @@ struct PaintShader {
         _ bitmap: Bitmap, _ rect: PixelRect, _ stops: GradientStops, _ place: (CGFloat, CGFloat) -> Float
     ) {
         GradientRamp(stops).withLookup { ramp in
-            each(bitmap, rect) { x, y in ramp.color(at: place(x, y)) }
+            each(bitmap, rect) { x, y in ramp.pixel(at: place(x, y)) }
         }
     }
 
-    /// - Parameter color: For a place in points, premultiplied, 0...255.
+    /// - Parameter color: The pixel for a place in points.
     @inline(__always)
-    private func each(
-        _ bitmap: Bitmap, _ rect: PixelRect, _ color: (CGFloat, CGFloat) -> SIMD4<Float>
-    ) {
+    private func each(_ bitmap: Bitmap, _ rect: PixelRect, _ color: (CGFloat, CGFloat) -> UInt32) {
         let width = bitmap.width
         guard let pixels = bitmap.storage.baseAddress else { return }
         for row in 0..<bitmap.height {
@@ -111,10 +109,10 @@ struct PaintShader {
                 let mask = line[column] >> 24
                 guard mask > 0 else { continue }
                 let x = CGFloat(Int(rect.minX) + column) + 0.5
-                let shade = pixel(
-                    color(
-                        toPoints.a * x + toPoints.c * y + toPoints.tx,
-                        toPoints.b * x + toPoints.d * y + toPoints.ty))
+                let shade = color(
+                    toPoints.a * x + toPoints.c * y + toPoints.tx,
+                    toPoints.b * x + toPoints.d * y + toPoints.ty
+                )
                 line[column] = mask == 255 ? shade : scaled(shade, by: mask)
             }
         }
@@ -157,14 +155,14 @@ struct PaintShader {
             } else if sourceX < -slackX || sourceX > CGFloat(width) + slackX || sourceY < -slackY
                 || sourceY > CGFloat(height) + slackY
             {
-                return .zero
+                return 0
             }
-            guard sourceX.isFinite, sourceY.isFinite else { return .zero }
+            guard sourceX.isFinite, sourceY.isFinite else { return 0 }
             guard !isNearest else {
                 let (column, row) = (
                     index(Int(sourceX.rounded(.down)), width), index(Int(sourceY.rounded(.down)), height)
                 )
-                return channels(source.storage[row * width + column])
+                return source.storage[row * width + column]
             }
             let (left, top) = ((sourceX - 0.5).rounded(.down), (sourceY - 0.5).rounded(.down))
             let (partX, partY) = (Float(sourceX - 0.5 - left), Float(sourceY - 0.5 - top))
@@ -176,7 +174,7 @@ struct PaintShader {
             let below =
                 channels(source.storage[rows.1 + columns.0]) * (1 - partX)
                 + channels(source.storage[rows.1 + columns.1]) * partX
-            return above * (1 - partY) + below * partY
+            return pixel(above * (1 - partY) + below * partY)
         }
     }
 }

@@ -30,10 +30,7 @@ struct PathOutline {
         self.transform = transform
         isEvenOdd = layer.stroke == nil && layer.path.isEvenOdd
         isAntialiased = layer.path.isAntialiased
-        // How much longer a line may become.
-        let growth = max(
-            (transform.a * transform.a + transform.b * transform.b).squareRoot(),
-            (transform.c * transform.c + transform.d * transform.d).squareRoot())
+        let growth = transform.growth
         guard growth > 0, growth.isFinite else { return nil }
         var flattener = PathFlattener(
             tolerance: Self.tolerance / growth, notesCorners: layer.stroke != nil)
@@ -45,10 +42,22 @@ struct PathOutline {
             for polyline in flattener.polylines { stroker.follow(polyline) }
             self = stroker.outline
         } else {
-            edges.reserveCapacity(flattener.polylines.reduce(0) { $0 + $1.points.count })
-            for polyline in flattener.polylines { fill(polyline) }
+            fill(flattener.polylines)
         }
-        guard low.x <= high.x, low.min() > -Self.farthest, high.max() < Self.farthest else { return nil }
+        guard isDrawn else { return nil }
+    }
+
+    /// What lines bound that are straight already.
+    init?(_ polylines: [Polyline], _ transform: CGAffineTransform) {
+        self.transform = transform
+        isEvenOdd = false
+        isAntialiased = true
+        fill(polylines)
+        guard isDrawn else { return nil }
+    }
+
+    private var isDrawn: Bool {
+        low.x <= high.x && low.min() > -Self.farthest && high.max() < Self.farthest
     }
 
     /// The pixels that the outline may touch.
@@ -58,13 +67,16 @@ struct PathOutline {
             maxX: Int32(high.x.rounded(.up)), maxY: Int32(high.y.rounded(.up)))
     }
 
-    private mutating func fill(_ polyline: Polyline) {
-        guard polyline.points.count > 1, let last = polyline.points.last else { return }
-        var from = place(last)
-        for point in polyline.points {
-            let to = place(point)
-            append(from, to)
-            from = to
+    private mutating func fill(_ polylines: [Polyline]) {
+        edges.reserveCapacity(polylines.reduce(0) { $0 + $1.points.count })
+        for polyline in polylines {
+            guard polyline.points.count > 1, let last = polyline.points.last else { continue }
+            var from = place(last)
+            for point in polyline.points {
+                let to = place(point)
+                append(from, to)
+                from = to
+            }
         }
     }
 
@@ -83,4 +95,9 @@ struct PathOutline {
             transform.a * point.x + transform.c * point.y + transform.tx,
             transform.b * point.x + transform.d * point.y + transform.ty)
     }
+}
+
+extension CGAffineTransform {
+    /// How much longer a line may become.
+    var growth: CGFloat { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 }

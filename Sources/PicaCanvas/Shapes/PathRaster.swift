@@ -37,39 +37,60 @@ final class PathRaster {
 
         /// - Parameter transform: From the paths' points to pixels.
         init(_ layers: [PathLayer], _ transform: CGAffineTransform) {
-            for layer in layers {
-                guard let outline = PathOutline(layer, transform) else { continue }
-                if layer.operation == .add { bounds = bounds.union(outline.pixelBounds) }
-                self.layers.append((outline, layer.operation))
-            }
+            for layer in layers { add(layer, transform) }
+        }
+
+        /// What straight lines bound.
+        init(_ polylines: [Polyline], _ transform: CGAffineTransform) {
+            guard let outline = PathOutline(polylines, transform) else { return }
+            bounds = outline.pixelBounds
+            layers = [(outline, .add)]
+        }
+
+        mutating func add(_ layer: PathLayer, _ transform: CGAffineTransform) {
+            guard let outline = PathOutline(layer, transform) else { return }
+            if layer.operation == .add { bounds = bounds.union(outline.pixelBounds) }
+            layers.append((outline, layer.operation))
         }
     }
 
     /// - Parameter rect: The pixels wanted.
     func mask(_ outlines: Outlines, in rect: PixelRect) -> ShapeMask {
         guard !rect.isEmpty else { return .empty }
-        var result = [UInt8](repeating: 0, count: rect.area)
-        for (index, layer) in outlines.layers.enumerated() {
-            add(layer.outline, rect)
-            let isFirst = index == 0
-            let isAntialiased = layer.outline.isAntialiased
-            forEachCoverage(rect, isEvenOdd: layer.outline.isEvenOdd) { place, covered in
-                let own = isAntialiased ? covered : covered < 128 ? 0 : 255
-                let below = isFirst ? 0 : Int(result[place])
-                let value =
-                    switch layer.operation {
-                    case .add: below + (own * (255 - below) + 127) / 255
-                    case .erase: (below * (255 - own) + 127) / 255
-                    }
-                result[place] = UInt8(truncatingIfNeeded: value)
+        let coverage = [UInt8](unsafeUninitializedCapacity: rect.area) { result, count in
+            count = rect.area
+            guard let result = result.baseAddress else { return }
+            if outlines.layers.isEmpty { result.initialize(repeating: 0, count: count) }
+            for (index, layer) in outlines.layers.enumerated() {
+                add(layer.outline, rect)
+                let isAntialiased = layer.outline.isAntialiased
+                let isFirst = index == 0
+                guard !isFirst || layer.operation == .erase || !isAntialiased || layer.outline.isEvenOdd
+                else {
+                    forEachCoverage(rect, isEvenOdd: false) { result[$0] = UInt8(truncatingIfNeeded: $1) }
+                    continue
+                }
+                if isFirst { result.initialize(repeating: 0, count: count) }
+                forEachCoverage(rect, isEvenOdd: layer.outline.isEvenOdd) { place, covered in
+                    let own = isAntialiased ? covered : covered < 128 ? 0 : 255
+                    let below = UInt32(result[place])
+                    let value =
+                        switch layer.operation {
+                        case .add: below + (own * (255 - below) + 127) / 255
+                        case .erase: (below * (255 - own) + 127) / 255
+                        }
+                    result[place] = UInt8(truncatingIfNeeded: value)
+                }
             }
         }
-        return ShapeMask(rect: rect, coverage: result)
+        return ShapeMask(rect: rect, coverage: coverage)
     }
 
-    private func forEachCoverage(_ rect: PixelRect, isEvenOdd: Bool, _ body: (Int, Int) -> Void) {
+    @inline(__always)
+    private func forEachCoverage(_ rect: PixelRect, isEvenOdd: Bool, _ body: (Int, UInt32) -> Void) {
         let (width, stride) = (Int(rect.width), Int(rect.width) + 2)
         sums.withUnsafeBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
             var place = 0
             for row in 0..<Int(rect.height) {
                 var winding: Float = 0
@@ -82,7 +103,8 @@ final class PathRaster {
                     } else {
                         covered = min(covered, 1)
                     }
-                    body(place, Int(covered * 255 + 0.5))
+                    // Beyond 2 to the power of 23 floats have no fractions, and end with the number.
+                    body(place, (covered * 255 + 8_388_608).bitPattern & 0xFF)
                     place += 1
                 }
             }

@@ -24,15 +24,21 @@ final class ShapeCache {
     static let largestSide: Int32 = 128
     /// The same for four corners, whose mask saves drawing all that lies between them.
     static let largestCorners: Int32 = 512
-    private static let maximumShapes = 16384
-    private static let maximumImageBytes = 64 << 20
+    /// What one in the atlas counts as, in bytes: so there are 16,384 at the most.
+    private static let smallCost = 2048
     private static let maximumMaskBytes = 32 << 20
+    private static let maximumImageBytes = 64 << 20
 
     let raster = PathRaster()
     private let atlas: Atlas
-    private var shapes = RecentCache<Key, ShapeImage>(capacity: maximumShapes)
-    private var largeMasks = RecentCache<Key, LargeMask>(capacity: maximumMaskBytes)
+    private var shapes = RecentCache<Key, Shape>(capacity: maximumMaskBytes)
     private var images = RecentCache<ImageKey, Texture>(capacity: maximumImageBytes)
+
+    enum Shape {
+        case small(ShapeImage)
+        /// A mask in tiles.
+        case large(LargeMask)
+    }
 
     private struct ImageKey: Hashable {
         /// Its number: what was made of a picture need not keep the picture.
@@ -45,25 +51,31 @@ final class ShapeCache {
 
     init(atlas: Atlas) { self.atlas = atlas }
 
-    /// A shape that is in the atlas already, or was.
-    func known(_ key: Key) -> ShapeImage? { shapes[key] }
-
-    /// A mask in tiles.
-    func large(_ key: Key) -> LargeMask? { largeMasks[key] }
+    /// A shape that was made before; nil, too, where its page in the atlas was given up since.
+    func known(_ key: Key) -> Shape? {
+        guard let shape = shapes[key] else { return nil }
+        if case .small(let image) = shape, atlas.page(of: image.entry) == nil { return nil }
+        return shape
+    }
 
     /// Keeps a mask, which has new tiles.
-    func keep(_ mask: LargeMask, for key: Key) { largeMasks.insert(mask, cost: mask.bytes, for: key) }
+    func keep(_ mask: LargeMask, for key: Key) { shapes.insert(.large(mask), cost: mask.bytes, for: key) }
+
+    /// Puts a shape's mask into the atlas.
+    /// - Parameter rect: Where it stands from the shape's origin.
+    func keep(_ pixels: [UInt32], _ rect: PixelRect, for key: Key) -> ShapeImage {
+        let image = ShapeImage(
+            entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)), left: rect.minX,
+            top: rect.minY)
+        shapes.insert(.small(image), cost: Self.smallCost, for: key)
+        return image
+    }
 
     /// A shape in the atlas, made when it is not there.
     func image(_ key: Key, make: (PathRaster) -> (pixels: [UInt32], rect: PixelRect)) -> ShapeImage? {
-        if let known = shapes[key], atlas.page(of: known.entry) != nil { return known }
+        if case .small(let image) = known(key) { return image }
         let (pixels, rect) = make(raster)
-        guard !rect.isEmpty else { return nil }
-        let image = ShapeImage(
-            entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)),
-            left: rect.minX, top: rect.minY)
-        shapes.insert(image, cost: 1, for: key)
-        return image
+        return rect.isEmpty ? nil : keep(pixels, rect, for: key)
     }
 
     /// The mask that a rounded rectangle's or border's four corners are cut from.

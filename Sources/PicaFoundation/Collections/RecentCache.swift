@@ -4,9 +4,30 @@
 /// So a set of values that is a little too large loses a few of them, and never all at once.
 @usableFromInline
 package struct RecentCache<Key: Hashable, Value> {
+    /// A key that is hashed once, however often it is looked for, put in and taken out.
+    @usableFromInline
+    struct HashedKey: Hashable {
+        @usableFromInline let key: Key
+        @usableFromInline let hash: Int
+
+        @inlinable
+        init(_ key: Key) {
+            self.key = key
+            hash = key.hashValue
+        }
+
+        @inlinable
+        static func == (first: Self, second: Self) -> Bool {
+            first.hash == second.hash && first.key == second.key
+        }
+
+        @inlinable
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+
     @usableFromInline
     struct Entry {
-        @usableFromInline var key: Key
+        @usableFromInline var key: HashedKey
         @usableFromInline var value: Value
         @usableFromInline var cost: Int
         /// The entries used just before and just after this one; -1 for none.
@@ -14,7 +35,7 @@ package struct RecentCache<Key: Hashable, Value> {
         @usableFromInline var newer: Int
 
         @inlinable
-        init(key: Key, value: Value, cost: Int, older: Int) {
+        init(key: HashedKey, value: Value, cost: Int, older: Int) {
             self.key = key
             self.value = value
             self.cost = cost
@@ -26,7 +47,7 @@ package struct RecentCache<Key: Hashable, Value> {
     /// The most that the values cost together.
     @usableFromInline package let capacity: Int
     @usableFromInline var cost = 0
-    @usableFromInline var numbers: [Key: Int] = [:]
+    @usableFromInline var numbers: [HashedKey: Int] = [:]
     @usableFromInline var entries: ContiguousArray<Entry> = []
     @usableFromInline var oldest = -1
     @usableFromInline var newest = -1
@@ -47,7 +68,7 @@ package struct RecentCache<Key: Hashable, Value> {
     package subscript(key: Key) -> Value? {
         @inlinable
         mutating get {
-            guard let number = numbers[key] else { return nil }
+            guard let number = numbers[HashedKey(key)] else { return nil }
             touch(number)
             return entries[number].value
         }
@@ -70,6 +91,7 @@ package struct RecentCache<Key: Hashable, Value> {
     @inlinable
     package mutating func insert(_ value: Value, cost: Int, for key: Key) {
         self.cost += cost
+        let key = HashedKey(key)
         if let number = numbers[key] {
             self.cost -= entries[number].cost
             entries[number].value = value
@@ -127,7 +149,7 @@ package struct RecentCache<Key: Hashable, Value> {
     }
 
     @inlinable
-    mutating func link(_ number: Int, _ key: Key) {
+    mutating func link(_ number: Int, _ key: HashedKey) {
         if newest >= 0 { entries[newest].newer = number } else { oldest = number }
         newest = number
         numbers[key] = number
