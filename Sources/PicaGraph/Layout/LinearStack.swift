@@ -229,35 +229,12 @@ struct LinearStack {
     }
 
     /// What each view is offered along the main axis.
-    ///
-    /// By priority, and within one by how little a view can give: each gets an equal share of what is
-    /// left, and what it does not take is left to the others.
     private func offers(
         _ total: CGFloat, cross: CGFloat?, _ subviews: LayoutSubviews, gaps: Gaps
     ) -> [CGFloat?] {
-        let count = subviews.count
-        func length(_ index: Int, _ offer: CGFloat) -> CGFloat {
-            main(subviews[index].sizeThatFits(make(main: offer, cross: cross)))
+        LengthShares.offers(of: total - sum(gaps, subviews.count), priorities: subviews.map(\.priority)) {
+            main(subviews[$0].sizeThatFits(make(main: $1, cross: cross)))
         }
-        let least = (0..<count).map { length($0, 0) }
-        let flexibility = (0..<count).map { length($0, .infinity) - least[$0] }
-        var offers = [CGFloat?](repeating: nil, count: count)
-        var left = total - sum(gaps, count)
-        let priorities = subviews.map(\.priority)
-        var reserved = least.reduce(0, +)
-        for priority in Set(priorities).sorted(by: >) {
-            let group = (0..<count).filter { priorities[$0] == priority }
-                .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
-            reserved -= group.reduce(0) { $0 + least[$1] }
-            var waiting = group.count
-            for index in group {
-                let offer = max(0, (left - reserved) / CGFloat(waiting))
-                offers[index] = offer
-                left -= length(index, offer)
-                waiting -= 1
-            }
-        }
-        return offers
     }
 
     /// Whether each view is offered the same, whatever the others take; so it is without a length, too.

@@ -16,5 +16,7 @@ extension Element {
 }
 
 extension LayoutElement: StackOriented {
-    package var stackOrientation: Axis? { Rule.layoutProperties.stackOrientation }
+    package var stackOrientation: Axis? {
+        ((rule as? AnyLayout)?.properties ?? Rule.layoutProperties).stackOrientation
+    }
 }
