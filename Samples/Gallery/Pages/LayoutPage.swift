@@ -4,6 +4,8 @@ struct LayoutPage: View {
     var body: some View {
         Stacks()
         Room()
+        Grids()
+        Fits()
         Guides()
         Custom()
     }
@@ -35,6 +37,66 @@ private struct Stacks: View {
                 }
             }
         }
+    }
+}
+
+private struct Grids: View {
+    var body: some View {
+        Example(
+            "Grids",
+            note: "Columns are as wide as what stands in them; a view outside of rows takes them all."
+        ) {
+            Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
+                GridRow {
+                    Text("Planet")
+                    Text("Moons").gridColumnAlignment(.trailing)
+                    Text("Year in days").gridColumnAlignment(.trailing)
+                }
+                .font(.headline)
+                Divider().gridCellUnsizedAxes(.horizontal)
+                planet("Earth", moons: 1, year: 365)
+                planet("Mars", moons: 2, year: 687)
+                planet("Saturn", moons: 274, year: 10_759)
+                GridRow {
+                    Text("And others").italic().foregroundStyle(.secondary).gridCellColumns(3)
+                        .gridCellAnchor(.center)
+                }
+            }
+        }
+    }
+
+    private func planet(_ name: String, moons: Int, year: Int) -> some View {
+        GridRow {
+            Text(verbatim: name)
+            Text(moons, format: .number)
+            Text(year, format: .number)
+        }
+    }
+}
+
+private struct Fits: View {
+    @State private var isWide = true
+
+    var body: some View {
+        Example("One of several", note: "Make the window narrower: the first that fits is shown.") {
+            ViewThatFits(in: .horizontal) {
+                HStack { buttons }
+                VStack(alignment: .leading) { buttons }
+            }
+            Button("Turn") { withAnimation { isWide.toggle() } }
+            let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+            layout {
+                Tile(1)
+                Tile(2)
+                Tile(3)
+            }
+        }
+    }
+
+    @ViewBuilder private var buttons: some View {
+        Button("Save and close the document") {}
+        Button("Save it under another name") {}
+        Button("Throw away all changes") {}
     }
 }
 

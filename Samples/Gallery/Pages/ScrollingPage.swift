@@ -34,6 +34,9 @@ struct ScrollingPage: View {
                 .padding(.bottom, 14)
             }
         }
+        Example("Grids", note: "Ten thousand cells, of which those in sight are made.") {
+            Swatches()
+        }
         Example("Both ways") {
             ScrollView([.horizontal, .vertical]) {
                 VStack(alignment: .leading, spacing: 4) {
@@ -53,6 +56,35 @@ struct ScrollingPage: View {
                 .padding(.bottom, 14)
             }
             .frame(height: 180)
+        }
+    }
+}
+
+private struct Swatches: View {
+    var body: some View {
+        ScrollViewReader { proxy in
+            HStack {
+                Button("First") { withAnimation { proxy.scrollTo(0, anchor: .top) } }
+                Button("Middle") { withAnimation { proxy.scrollTo(5000, anchor: .center) } }
+                Button("Last") { withAnimation { proxy.scrollTo(9999, anchor: .bottom) } }
+            }
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
+                    ForEach(0..<10_000, id: \.self) { number in
+                        Text(number, format: .number)
+                            .font(.footnote)
+                            .frame(maxWidth: .infinity, minHeight: 44)
+                            .background(
+                                Color(hue: Double(number % 100) / 100, saturation: 0.4, brightness: 0.9),
+                                in: .rect(cornerRadius: 6)
+                            )
+                            .foregroundStyle(.black)
+                    }
+                }
+                .padding(8)
+            }
+            .frame(height: 200)
+            .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
         }
     }
 }

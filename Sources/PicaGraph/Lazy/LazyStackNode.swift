@@ -1,16 +1,21 @@
 import Foundation
 
-/// A stack that makes only what can be seen.
+/// A stack or a grid that makes only what can be seen.
 package struct LazyStack<Content: View> {
     let axis: Axis
     let alignment: AlignmentKey
     let spacing: CGFloat?
+    /// What stands beside each other; nil for a stack.
+    let items: [GridItem]?
     let content: Content
 
-    nonisolated package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, content: Content) {
+    nonisolated package init(
+        axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil, content: Content
+    ) {
         self.axis = axis
         self.alignment = alignment
-        self.spacing = spacing
+        self.spacing = Length.checked(spacing, as: .distance, of: "a lazy container's spacing")
+        self.items = items
         self.content = content
     }
 }
@@ -28,13 +33,10 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     private var window = 0..<1
     private var isContentNew = true
 
-    private static var defaultSpacing: CGFloat { 8 }
-
     override init(_ view: LazyStack<Content>, parent: ViewNode) {
-        element = LazyStackElement(
-            graph: parent.graph, axis: view.axis, alignment: view.alignment,
-            spacing: view.spacing ?? Self.defaultSpacing)
+        element = LazyStackElement(graph: parent.graph, axis: view.axis)
         super.init(view, parent: parent)
+        updateElement()
         child = view.content.mount(in: self)
         element.wantWindow = { [weak self] in self?.want($0) }
         evaluate()
@@ -51,7 +53,12 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
 
     override func viewDidChange(from old: LazyStack<Content>) {
         child?.update(view.content)
-        element.update(alignment: view.alignment, spacing: view.spacing ?? Self.defaultSpacing)
+        updateElement()
+    }
+
+    private func updateElement() {
+        element.update(
+            alignment: view.alignment, spacing: view.spacing ?? LazyTrack.defaultSpacing, items: view.items)
     }
 
     override func evaluate() {
@@ -61,6 +68,11 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     override func elementsDidChange() {
         isContentNew = true
         graph.enqueueContainer(self)
+    }
+
+    override func landmark(of id: AnyHashable) -> Landmark? {
+        super.landmark(of: id)
+            ?? child?.entryIndex(of: id).map { Landmark(entry: $0, of: element) }
     }
 
     private func want(_ wanted: Range<Int>) {

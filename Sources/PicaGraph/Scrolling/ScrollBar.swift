@@ -55,6 +55,9 @@ package struct ScrollBar {
             : CGRect(x: track.minX + start, y: track.minY, width: part, height: Self.width)
     }
 
+    /// Takes the bar away, whatever there is to scroll.
+    package mutating func hide() { thumb = nil }
+
     package func draw(into list: inout DisplayList) {
         guard let thumb else { return }
         list.commands.append(.roundedRect(thumb, radius: Self.width / 2, .color(color)))

@@ -4,15 +4,23 @@ import PicaCanvas
 /// Makes what it modifies scroll.
 package struct Scroller {
     package let axes: Axis.Set
-    package let showsIndicators: Bool
+    /// Along which bars may be shown.
+    package let indicators: Axis.Set
+    /// Whether a person can scroll it.
+    package let isEnabled: Bool
+    /// Whether what is out of its frame is seen all the same.
+    package let isClipDisabled: Bool
     /// What bars are drawn with; a function without captures, so that two of it compare equal.
     package let barColor: (EnvironmentValues) -> PixelColor
 
     package init(
-        axes: Axis.Set, showsIndicators: Bool, barColor: @escaping (EnvironmentValues) -> PixelColor
+        axes: Axis.Set, indicators: Axis.Set, isEnabled: Bool = true, isClipDisabled: Bool = false,
+        barColor: @escaping (EnvironmentValues) -> PixelColor
     ) {
         self.axes = axes
-        self.showsIndicators = showsIndicators
+        self.indicators = indicators
+        self.isEnabled = isEnabled
+        self.isClipDisabled = isClipDisabled
         self.barColor = barColor
     }
 }
@@ -30,6 +38,13 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     package unowned let element: Element
     private var scroller: Scroller
     package private(set) var offset = CGPoint.zero
+    private var goal: ScrollGoal?
+    /// How often the goal was sought: rows on the way there turn out longer or shorter.
+    private var attempts = 0
+    /// How often in a row it was found where it was already.
+    private var arrivals = 0
+    private var motion = Moving(AnimatablePair<CGFloat, CGFloat>.zero)
+    private var isObserving = false
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
     private lazy var press = PressRecognizer(element, handler: self)
@@ -52,11 +67,13 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var size: CGSize { element.size }
 
     package func update(_ value: Scroller, _ environment: EnvironmentValues) {
-        let hasOtherAxes = value.axes != scroller.axes
+        let hasOtherAxes =
+            value.axes != scroller.axes || value.isClipDisabled != scroller.isClipDisabled
+            || value.indicators != scroller.indicators
         scroller = value
         for index in bars.indices { bars[index].color = scroller.barColor(environment) }
         if showsBars { repaintBars() }
-        if !value.showsIndicators { setShowsBars(false) }
+        if value.indicators.isEmpty { setShowsBars(false) }
         if hasOtherAxes {
             element.invalidateLayout()
             element.setNeedsPainting()
@@ -105,6 +122,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         bars[1].update(
             offset: mirrored(offset.x), content: length.width, size: size, isRightToLeft: isRightToLeft,
             corner: corner)
+        if !scroller.indicators.contains(.vertical) { bars[0].hide() }
+        if !scroller.indicators.contains(.horizontal) { bars[1].hide() }
         let after = bars.compactMap(\.thumb)
         if after != before { (before + after).forEach(element.setNeedsPainting(in:)) }
     }
@@ -120,6 +139,58 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         CGPoint(
             x: min(max(0, point.x), max(0, scrollableSize.width - size.width)),
             y: min(max(0, point.y), max(0, scrollableSize.height - size.height)))
+    }
+
+    // MARK: Goals
+
+    private static let mostAttempts = 16
+
+    /// Goes where something is that may not be made yet.
+    func scroll(to goal: ScrollGoal, in transaction: Transaction) {
+        self.goal = goal
+        (attempts, arrivals) = (0, 0)
+        observe()
+        guard !element.needsLayout, let start = start(of: goal) else { return element.invalidatePlacement() }
+        motion = Moving(AnimatablePair(offset.x, offset.y))
+        let now = element.host?.platform.now ?? 0
+        if motion.set(AnimatablePair(start.x, start.y), in: transaction, at: now) {
+            element.host?.clock.add(self, at: now)
+        } else {
+            seekGoal()
+        }
+    }
+
+    private func start(of goal: ScrollGoal) -> CGPoint? {
+        content.flatMap { goal.start(in: $0, seen: seen) }.map {
+            clamped(CGPoint(x: mirrored($0.x), y: $0.y))
+        }
+    }
+
+    /// What of the content is seen, in its points.
+    private var seen: CGRect { CGRect(origin: CGPoint(x: mirrored(offset.x), y: offset.y), size: size) }
+
+    private func seekGoal() {
+        guard let goal, !motion.isMoving else { return }
+        attempts += 1
+        guard attempts <= Self.mostAttempts, let start = start(of: goal) else {
+            self.goal = nil
+            return
+        }
+        arrivals = scroll(to: start) ? 0 : arrivals + 1
+        // What came into sight by the last step is made and measured by the next layout but one.
+        if arrivals == 3 { self.goal = nil } else { element.invalidatePlacement() }
+    }
+
+    /// A person scrolls: that comes first.
+    private func giveUpGoal() {
+        goal = nil
+        motion = Moving(AnimatablePair(offset.x, offset.y))
+    }
+
+    private func observe() {
+        guard !isObserving, let host = element.host else { return }
+        isObserving = true
+        host.addViewportClient(self)
     }
 
     @discardableResult private func scroll(to point: CGPoint) -> Bool {
@@ -141,11 +212,18 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         CGPoint(x: offset.x + delta.width * (isRightToLeft ? -1 : 1), y: offset.y + delta.height)
     }
 
-    package func canScroll(by delta: CGSize) -> Bool { clamped(target(of: delta)) != offset }
+    package func canScroll(by delta: CGSize) -> Bool {
+        scroller.isEnabled && clamped(target(of: delta)) != offset
+    }
 
-    package func scroll(by delta: CGSize) { scroll(to: target(of: delta)) }
+    package func scroll(by delta: CGSize) {
+        giveUpGoal()
+        scroll(to: target(of: delta))
+    }
 
     package func scroll(_ command: ScrollCommand) -> Bool {
+        guard scroller.isEnabled else { return false }
+        giveUpGoal()
         let (width, height) = (contentSize.width - size.width, contentSize.height - size.height)
         let isVertical = height > 0.5
         let isHorizontal = width > 0.5
@@ -185,6 +263,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     }
 
     package func contentGrew(by growth: CGSize) {
+        // What is sought, or on its way, is elsewhere now.
+        if motion.isMoving { motion = Moving(AnimatablePair(offset.x, offset.y)) }
         offset.x += growth.width
         offset.y += growth.height
         element.invalidatePlacement()
@@ -194,7 +274,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     // MARK: Bars
 
     private func flashBars() {
-        guard scroller.showsIndicators, bars.contains(where: \.isShown), let host = element.host else {
+        guard bars.contains(where: \.isShown), let host = element.host else {
             return
         }
         setShowsBars(true)
@@ -221,17 +301,17 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         flashBars()
     }
 
-    package var clipsChildren: Bool { true }
+    package var clipsChildren: Bool { !scroller.isClipDisabled }
 
     package func paintChildren(on painter: Painter, _ paint: () -> Void) {
-        painter.pushClip(frame)
+        if clipsChildren { painter.pushClip(frame) }
         paint()
         if showsBars {
             var list = DisplayList()
             for bar in bars { bar.draw(into: &list) }
             painter.draw(list, at: .zero)
         }
-        painter.popClip()
+        if clipsChildren { painter.popClip() }
     }
 
     package var drawsItself: Bool { true }
@@ -245,10 +325,12 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     package var recognizers: [any PointerRecognizer] { [press] }
 
     package func takes(_ press: PointerPress) -> Bool {
-        press.button == .primary && showsBars && bars.contains { $0.touches(press.location) }
+        press.button == .primary && scroller.isEnabled && showsBars
+            && bars.contains { $0.touches(press.location) }
     }
 
     package func pressBegan(_ press: PointerPress) {
+        giveUpGoal()
         for index in bars.indices {
             guard let target = bars[index].press(at: press.location) else { continue }
             return scroll(bars[index].axis, to: target)
@@ -278,6 +360,18 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     package var accessibility: AccessibilityProperties? {
         AccessibilityProperties(role: .scrollArea, label: "")
+    }
+}
+
+extension ScrollBehavior: ViewportClient, FrameClient {
+    package func viewportDidChange() { seekGoal() }
+
+    package func frame(at now: TimeInterval) -> Bool {
+        guard motion.isMoving else { return false }
+        let goesOn = motion.move(to: now)
+        scroll(to: CGPoint(x: motion.shown.first, y: motion.shown.second))
+        if !goesOn { seekGoal() }
+        return goesOn
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something whose content depends on what of it can be seen.
-@MainActor protocol ViewportClient: AnyObject {
+@MainActor package protocol ViewportClient: AnyObject {
     /// Called after each layout.
     func viewportDidChange()
 }

@@ -5,6 +5,8 @@ package class EntryNode<Content: View>: TypedNode<Content> {
         ViewList.EntryID(maker: ObjectIdentifier(self), name: 0)
     }
     override func makeElements(at index: Int) -> [Element] { makeElements() }
+    override var madeElements: [Element] { makeElements() }
+    override func entryIndex(of id: AnyHashable) -> Int? { nil }
     /// It stays: only what a `ForEach` makes can be made again.
     override func releaseEntry(_ id: ViewList.EntryID) {}
 }

@@ -137,6 +137,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 "ForEach: the identity \(id) occurs more than once; state may move between rows")
     }
 
+    // MARK: Landmarks
+
+    override func landmark(of id: AnyHashable) -> Landmark? {
+        if let id = id.base as? ID {
+            let row = ids?.firstIndex(of: id).map { slots[$0] } ?? rows[RowKey(id: id, occurrence: 0)]
+            if let found = row?.node.flatMap({ Landmark($0.madeElements) }) { return found }
+        }
+        return super.landmark(of: id)
+    }
+
+    override func entryIndex(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        if let ids { return ids.firstIndex(of: id) }
+        return view.data.enumerated().first { view.id($0.element) == id }?.offset
+    }
+
     // MARK: One by one
 
     override var entryCount: Int { view.data.count }

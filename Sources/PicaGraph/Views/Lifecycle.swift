@@ -162,4 +162,13 @@ final class IdentityNode<Content: View, ID: Hashable>: SlotNode<ModifiedContent<
     override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
         slot.show(view.content, isSame: old.modifier.id == view.modifier.id, in: self)
     }
+
+    override func landmark(of id: AnyHashable) -> Landmark? {
+        id == AnyHashable(view.modifier.id)
+            ? slot.node.flatMap { Landmark($0.madeElements) } : super.landmark(of: id)
+    }
+
+    override func entryIndex(of id: AnyHashable) -> Int? {
+        id == AnyHashable(view.modifier.id) ? 0 : super.entryIndex(of: id)
+    }
 }

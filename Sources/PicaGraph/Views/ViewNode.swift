@@ -96,6 +96,29 @@ import Observation
         return nil
     }
 
+    // MARK: Landmarks
+
+    /// The elements that the node has made, in order.
+    var madeElements: [Element] { children.flatMap(\.madeElements) }
+
+    /// Where a view below is that has an identity.
+    func landmark(of id: AnyHashable) -> Landmark? {
+        for child in children {
+            if let found = child.landmark(of: id) { return found }
+        }
+        return nil
+    }
+
+    /// Which of the node's entries has an identity, though it may not be made.
+    func entryIndex(of id: AnyHashable) -> Int? {
+        var start = 0
+        for child in children {
+            if let index = child.entryIndex(of: id) { return start + index }
+            start += child.entryCount
+        }
+        return nil
+    }
+
     // MARK: Preferences
 
     /// What is set below.

@@ -33,6 +33,8 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
         return pairs.map(\.wrapper)
     }
 
+    override var madeElements: [Element] { wrappers }
+    override func entryIndex(of id: AnyHashable) -> Int? { content?.entryIndex(of: id) }
     override var entryCount: Int { content?.entryCount ?? 0 }
     override func entryID(at index: Int) -> ViewList.EntryID? { content?.entryID(at: index) }
 

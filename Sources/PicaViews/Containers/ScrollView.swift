@@ -10,6 +10,11 @@ public struct ScrollView<Content: View> {
     /// Whether there are scroll bars.
     public var showsIndicators: Bool
 
+    @Environment(\.verticalScrollIndicatorVisibility) private var vertical
+    @Environment(\.horizontalScrollIndicatorVisibility) private var horizontal
+    @Environment(\.isScrollEnabled) private var isEnabled
+    @Environment(\.isScrollClipDisabled) private var isClipDisabled
+
     /// A view that scrolls its content.
     ///
     /// - Parameters:
@@ -30,6 +35,16 @@ extension ScrollView: View {
     public var body: some View {
         // Several views scroll as a column, as in SwiftUI.
         VStack { content }.modifier(
-            Scroller(axes: axes, showsIndicators: showsIndicators) { $0.theme.scrollThumb })
+            Scroller(
+                axes: axes, indicators: indicators, isEnabled: isEnabled, isClipDisabled: isClipDisabled
+            ) { $0.theme.scrollThumb })
+    }
+
+    private var indicators: Axis.Set {
+        guard showsIndicators else { return [] }
+        var axes: Axis.Set = []
+        if vertical.isShown { axes.insert(.vertical) }
+        if horizontal.isShown { axes.insert(.horizontal) }
+        return axes
     }
 }

@@ -1,0 +1,119 @@
+import Foundation
+
+extension View {
+    /// Gives the view the size of the nearest container along some axes: the scroll view around it, or else
+    /// the window.
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+        -> some View
+    {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view a part of the nearest container's size along some axes, so that several stand in it with
+    /// equal distances.
+    ///
+    /// - Parameters:
+    ///   - count: How many views share the container.
+    ///   - span: How many of their places the view takes.
+    ///   - spacing: The distance between them, in points.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let places = CGFloat(max(1, count))
+            let one = (length - spacing * (places - 1)) / places
+            return one * CGFloat(span) + spacing * CGFloat(span - 1)
+        }
+    }
+
+    /// Gives the view lengths that are worked out from the nearest container's.
+    ///
+    /// - Parameter length: Is given the container's length along an axis, in points, and gives the view's.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(ContainerFrame(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+struct ContainerFrame {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+}
+
+extension ContainerFrame: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> ContainerFrameBehavior { ContainerFrameBehavior(element, self) }
+}
+
+final class ContainerFrameBehavior: ElementBehavior, ViewportClient {
+    unowned let element: Element
+    private var modifier: ContainerFrame
+    /// What sizes were worked out for; several where it changed meanwhile.
+    private var containers: [CGSize] = []
+    private var isObserving = false
+
+    init(_ element: Element, _ modifier: ContainerFrame) {
+        self.element = element
+        self.modifier = modifier
+    }
+
+    func update(_ value: ContainerFrame, _ environment: EnvironmentValues) {
+        modifier = value
+        element.invalidateLayout()
+    }
+
+    private var containerSize: CGSize {
+        element.enclosingScroll?.size ?? element.host?.rootElement.size ?? .zero
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let container = containerSize
+        func length(_ axis: Axis, _ length: CGFloat, _ proposed: CGFloat?) -> CGFloat? {
+            guard modifier.axes.contains(axis == .horizontal ? .horizontal : .vertical) else {
+                return proposed
+            }
+            return Length.checked(modifier.length(length, axis), as: .extent, of: "containerRelativeFrame")
+                ?? proposed
+        }
+        return ProposedViewSize(
+            width: length(.horizontal, container.width, proposal.width),
+            height: length(.vertical, container.height, proposal.height))
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let container = containerSize
+        if !containers.contains(container) { containers.append(container) }
+        let inner = inner(proposal)
+        let size = content?.sizeThatFits(inner) ?? .zero
+        return CGSize(
+            width: modifier.axes.contains(.horizontal) ? inner.width ?? size.width : size.width,
+            height: modifier.axes.contains(.vertical) ? inner.height ?? size.height : size.height)
+    }
+
+    func placeChildren() {
+        if !isObserving, let host = element.host {
+            isObserving = true
+            host.addViewportClient(self)
+        }
+        guard let content else { return }
+        let inner = inner(element.proposal)
+        let dimensions = content.dimensions(inner)
+        let frame = element.placedDimensions.withoutGuides
+        content.place(
+            at: CGPoint(
+                x: frame[modifier.alignment.horizontal] - dimensions[modifier.alignment.horizontal],
+                y: frame[modifier.alignment.vertical] - dimensions[modifier.alignment.vertical]),
+            proposal: inner)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    func viewportDidChange() {
+        guard containers != [containerSize] else { return }
+        containers = []
+        element.invalidateLayout()
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+extension View {
+    /// Runs an action when something about the view's size or place has changed; first with what it is once
+    /// the view has been laid out.
+    ///
+    /// - Parameters:
+    ///   - type: What is looked at.
+    ///   - transform: Makes that of the view's geometry.
+    ///   - action: Is given the new value.
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        onGeometryChange(for: type, of: transform) { _, new in action(new) }
+    }
+
+    /// Runs an action when something about the view's size or place has changed; first with what it is once
+    /// the view has been laid out, for old and new value.
+    ///
+    /// - Parameters:
+    ///   - type: What is looked at.
+    ///   - transform: Makes that of the view's geometry.
+    ///   - action: Is given the old value and the new one.
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(GeometryChange(transform: transform, action: action))
+    }
+}
+
+struct GeometryChange<Value: Equatable & Sendable> {
+    let transform: @Sendable (GeometryProxy) -> Value
+    let action: (Value, Value) -> Void
+}
+
+extension GeometryChange: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> GeometryChangeBehavior<Value> {
+        GeometryChangeBehavior(element, self)
+    }
+}
+
+final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior, ViewportClient {
+    unowned let element: Element
+    private var modifier: GeometryChange<Value>
+    private let reads = GeometryReads()
+    private var value: Value?
+    private var isObserving = false
+
+    init(_ element: Element, _ modifier: GeometryChange<Value>) {
+        self.element = element
+        self.modifier = modifier
+    }
+
+    func update(_ value: GeometryChange<Value>, _ environment: EnvironmentValues) {
+        modifier = value
+        // The function may see something else of the same geometry now.
+        if self.value != nil { look() }
+    }
+
+    func placeChildren() {
+        if !isObserving, let host = element.host {
+            isObserving = true
+            host.addViewportClient(self)
+        }
+        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+    }
+
+    func viewportDidChange() {
+        if value == nil || reads.haveChanged { look() }
+    }
+
+    private func look() {
+        reads.forget()
+        let new = modifier.transform(GeometryProxy(element, reads))
+        let old = value
+        guard new != old else { return }
+        value = new
+        let action = modifier.action
+        element.graph.after { action(old ?? new, new) }
+    }
+}

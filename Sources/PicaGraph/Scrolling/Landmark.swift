@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where something with an identity is, or would be if it were made.
+@MainActor struct Landmark {
+    /// What the place is in.
+    private(set) weak var element: Element?
+    /// In that element's points; nil once it is no more.
+    let frame: () -> CGRect?
+
+    /// Around elements that are there.
+    init?(_ elements: [Element]) {
+        guard let first = elements.first else { return nil }
+        element = first
+        // Their number never changes while they are sought.
+        let elements = elements.map { element in { [weak element] in element } }
+        frame = { [weak first] in
+            guard let first, first.isInTree else { return nil }
+            return elements.reduce(CGRect.null) { frame, element in
+                element().map { frame.union(first.fromWindow(area: $0.frameInWindow)) } ?? frame
+            }
+        }
+    }
+
+    /// An entry of a lazy container.
+    init(entry: Int, of container: LazyStackElement) {
+        element = container
+        frame = { [weak container] in container?.frame(ofEntry: entry) }
+    }
+}
+
+extension Element {
+    /// From the window's points to own ones: around what may be turned.
+    func fromWindow(area: CGRect) -> CGRect {
+        let (start, end) = (
+            fromWindow(CGPoint(x: area.minX, y: area.minY)), fromWindow(CGPoint(x: area.maxX, y: area.maxY))
+        )
+        return CGRect(
+            x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+            height: abs(end.y - start.y))
+    }
+}

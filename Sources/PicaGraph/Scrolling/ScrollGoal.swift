@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where a scroll view is to go, though that may not be known exactly yet.
+@MainActor struct ScrollGoal {
+    let landmark: Landmark
+    /// What comes to the same point of the scroll view; nil for no more than is needed.
+    let anchor: UnitPoint?
+
+    /// Where the content is to begin, in its own points.
+    ///
+    /// - Parameter seen: What of the content is seen now.
+    func start(in content: Element, seen: CGRect) -> CGPoint? {
+        guard let element = landmark.element, let frame = landmark.frame() else { return nil }
+        let target = content.fromWindow(area: element.toWindow(frame))
+        guard let anchor else {
+            return CGPoint(
+                x: Self.start(target.minX, target.maxX, seen.minX, seen.maxX),
+                y: Self.start(target.minY, target.maxY, seen.minY, seen.maxY))
+        }
+        return CGPoint(
+            x: target.minX + target.width * anchor.x - seen.width * anchor.x,
+            y: target.minY + target.height * anchor.y - seen.height * anchor.y)
+    }
+
+    private static func start(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+        if low < first || high - low > last - first { return low }
+        return high > last ? first + high - last : first
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Lets views inside be scrolled to, by their identities.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///     ScrollView { ForEach(messages) { MessageView($0) } }
+///         .onChange(of: messages.count) { proxy.scrollTo(messages.last?.id, anchor: .bottom) }
+/// }
+/// ```
+public struct ScrollViewReader<Content: View> {
+    /// Makes the content.
+    public var content: (ScrollViewProxy) -> Content
+
+    /// A view whose scroll views can be told where to scroll.
+    ///
+    /// - Parameter content: Makes the views, and is given what scrolls them.
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+}
+
+extension ScrollViewReader: PrimitiveView {
+    /// There is no body: Pica makes the view itself.
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { ScrollReaderNode(self, parent: parent) }
+}
+
+/// Scrolls to views by their identities.
+public struct ScrollViewProxy {
+    private weak var node: ViewNode?
+
+    init(_ node: ViewNode) { self.node = node }
+
+    /// Scrolls so that a view can be seen; with an animation where the change has one.
+    ///
+    /// - Parameters:
+    ///   - id: The view's: what `id(_:)` gave it, or its row of a `ForEach`. Rows of lazy containers are found
+    ///     that are not made yet. Nothing happens where there is no such view.
+    ///   - anchor: The point of the view that comes to the same point of the scroll view; nil scrolls no
+    ///     farther than it takes to show all of it.
+    @MainActor @preconcurrency public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let node else { return }
+        var transaction = Transaction.current ?? Transaction()
+        transaction.reducesMotion = node.graph.reducesMotion
+        let id = AnyHashable(id)
+        // What the same change brings is not there yet.
+        guard node.graph.isValid else {
+            return node.graph.after { [weak node] in
+                if let node { Self.scroll(to: id, anchor, below: node, transaction) }
+            }
+        }
+        Self.scroll(to: id, anchor, below: node, transaction)
+    }
+
+    @MainActor private static func scroll(
+        to id: AnyHashable, _ anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
+    ) {
+        guard let landmark = node.landmark(of: id),
+            let scroll = landmark.element?.enclosingScroll as? BehaviorElement<ScrollBehavior>
+        else { return }
+        scroll.behavior.scroll(to: ScrollGoal(landmark: landmark, anchor: anchor), in: transaction)
+    }
+}
+
+final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
+    private var child: TypedNode<Content>?
+
+    override init(_ view: ScrollViewReader<Content>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        evaluate()
+    }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(ScrollViewReader<Content>.self).environmentReads
+    }
+
+    override func evaluate() {
+        let content = track { view.content(ScrollViewProxy(self)) }
+        if let child {
+            child.update(content)
+        } else {
+            child = content.mount(in: self)
+        }
+    }
+}

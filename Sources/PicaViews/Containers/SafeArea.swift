@@ -1,0 +1,186 @@
+import Foundation
+import PicaGraph
+
+/// The upper or the lower edge.
+@frozen public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+}
+
+/// The edge where lines of interface begin, or the one where they end.
+@frozen public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+    /// Where lines begin.
+    case leading
+    /// Where lines end.
+    case trailing
+}
+
+/// What may cover a part of a window.
+@frozen public struct SafeAreaRegions: OptionSet, Sendable {
+    /// A bit for each region.
+    public let rawValue: UInt
+    /// The regions whose bits are set.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Bars and the like that belong to a container.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// A keyboard on the screen.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// Both.
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+extension View {
+    /// Keeps a part of the view's place free for other views, at its top or bottom.
+    ///
+    /// In SwiftUI what scrolls goes on below these; here it ends where they begin.
+    ///
+    /// - Parameters:
+    ///   - edge: Where the views stand.
+    ///   - alignment: How they stand across.
+    ///   - spacing: Their distance from the view, in points; nil stands for none.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInset(
+                layout: InsetLayout(
+                    edge: edge == .top ? .top : .bottom,
+                    alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing),
+                inset: content()))
+    }
+
+    /// Keeps a part of the view's place free for other views, at its beginning or end.
+    ///
+    /// In SwiftUI what scrolls goes on below these; here it ends where they begin.
+    ///
+    /// - Parameters:
+    ///   - edge: Where the views stand.
+    ///   - alignment: How they stand down the edge.
+    ///   - spacing: Their distance from the view, in points; nil stands for none.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInset(
+                layout: InsetLayout(
+                    edge: edge == .leading ? .leading : .trailing,
+                    alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing),
+                inset: content()))
+    }
+
+    /// Adds space around the view, in points: nothing covers a window on Linux, so it is padding.
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+    /// Adds the same space, in points, at some edges; nil takes the default of 16.
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
+
+    /// Adds the same space, in points, on all sides.
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    /// Nothing covers a window on Linux, so a view has all of it as it is; the name is here for source that is
+    /// shared with Apple's systems.
+    nonisolated public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View { self }
+
+    /// The older name of `ignoresSafeArea(_:edges:)`.
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+}
+
+struct SafeAreaInset<Inset: View> {
+    let layout: InsetLayout
+    let inset: Inset
+}
+
+extension SafeAreaInset: ViewModifier {
+    func body(content: Content) -> some View {
+        layout {
+            content
+            inset.layoutValue(key: InsetKey.self, value: true)
+        }
+    }
+}
+
+private enum InsetKey: LayoutValueKey { static var defaultValue: Bool { false } }
+
+/// Places views at an edge, and others in what is left.
+struct InsetLayout: Layout {
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    private func main(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    private func cross(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+    private func make(main: CGFloat, cross: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+    }
+
+    private func insetProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(width: proposal.width, height: nil)
+            : ProposedViewSize(width: nil, height: proposal.height)
+    }
+
+    /// What views at the edge take, with the distance from the others.
+    private func inset(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize {
+        let sizes = subviews.filter { $0[InsetKey.self] }.map { $0.sizeThatFits(insetProposal(proposal)) }
+        guard !sizes.isEmpty else { return .zero }
+        let distance = spacing.flatMap { $0.isFinite ? $0 : nil } ?? 0
+        return make(main: (sizes.map(main).max() ?? 0) + distance, cross: sizes.map(cross).max() ?? 0)
+    }
+
+    private func contentProposal(_ proposal: ProposedViewSize, _ inset: CGSize) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(
+                width: proposal.width, height: proposal.height.map { max(0, $0 - inset.height) })
+            : ProposedViewSize(
+                width: proposal.width.map { max(0, $0 - inset.width) }, height: proposal.height)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let inset = inset(proposal, subviews)
+        let inner = contentProposal(proposal, inset)
+        let sizes = subviews.filter { !$0[InsetKey.self] }.map { $0.sizeThatFits(inner) }
+        return make(
+            main: (sizes.map(main).max() ?? 0) + main(inset),
+            cross: max(sizes.map(cross).max() ?? 0, cross(inset)))
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        let size = ProposedViewSize(bounds.size)
+        let inset = inset(size, subviews)
+        let inner = contentProposal(size, inset)
+        let isFirst = edge == .top || edge == .leading
+        let frame = ViewDimensions(bounds.size, proposal: size)
+        for view in subviews {
+            let isInset = view[InsetKey.self]
+            let proposal = isInset ? insetProposal(size) : inner
+            let dimensions = view.dimensions(in: proposal)
+            let along: CGFloat =
+                isInset == isFirst ? 0 : isInset ? main(bounds.size) - main(dimensions.size) : main(inset)
+            let across: CGFloat =
+                isInset
+                ? isVertical
+                    ? frame[alignment.horizontal] - dimensions[alignment.horizontal]
+                    : frame[alignment.vertical] - dimensions[alignment.vertical]
+                : (cross(bounds.size) - cross(dimensions.size)) / 2
+            view.place(
+                at: CGPoint(
+                    x: bounds.minX + (isVertical ? across : along),
+                    y: bounds.minY + (isVertical ? along : across)),
+                proposal: proposal)
+        }
+    }
+}
