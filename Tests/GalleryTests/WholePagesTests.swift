@@ -55,6 +55,7 @@ import Testing
     private func faults(of app: TestHost) -> [String] {
         var faults: [String] = []
         func visit(_ element: Element, at origin: CGPoint, in visible: ClosedRange<CGFloat>) {
+            if element.isHidden { return }
             let origin = CGPoint(x: origin.x + element.origin.x, y: origin.y + element.origin.y)
             let left = origin.x
             let right = left + element.size.width
