@@ -63,10 +63,9 @@ struct ScrollingPage: View {
 private struct Swatches: View {
     var body: some View {
         ScrollViewReader { proxy in
-            HStack {
-                Button("First") { withAnimation { proxy.scrollTo(0, anchor: .top) } }
-                Button("Middle") { withAnimation { proxy.scrollTo(5000, anchor: .center) } }
-                Button("Last") { withAnimation { proxy.scrollTo(9999, anchor: .bottom) } }
+            ViewThatFits(in: .horizontal) {
+                HStack { buttons(proxy) }
+                VStack(alignment: .leading) { buttons(proxy) }
             }
             ScrollView {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: 72))], spacing: 8) {
@@ -86,5 +85,11 @@ private struct Swatches: View {
             .frame(height: 200)
             .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
         }
+    }
+
+    @ViewBuilder private func buttons(_ proxy: ScrollViewProxy) -> some View {
+        Button("First") { withAnimation { proxy.scrollTo(0, anchor: .top) } }
+        Button("Middle") { withAnimation { proxy.scrollTo(5000, anchor: .center) } }
+        Button("Last") { withAnimation { proxy.scrollTo(9999, anchor: .bottom) } }
     }
 }
