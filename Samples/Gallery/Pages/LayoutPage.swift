@@ -94,9 +94,11 @@ private struct Fits: View {
     }
 
     @ViewBuilder private var buttons: some View {
-        Button("Save and close the document") {}
-        Button("Save it under another name") {}
-        Button("Throw away all changes") {}
+        Button("Open…") {}
+        Button("Save As…") {}
+        Button("Duplicate") {}
+        Button("Revert") {}
+        Button("Print…") {}
     }
 }
 
