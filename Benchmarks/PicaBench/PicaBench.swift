@@ -5,8 +5,8 @@ import Foundation
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
                          | long MEGABYTES KEY
-                         | lazy N | idle | rest | render | rich | glyphs | drawing | localization
-                         | spelling | find MEGABYTES | paste MEGABYTES | thumbnails
+                         | lazy N | idle | rest | render | rich | glyphs | drawing | moving
+                         | localization | spelling | find MEGABYTES | paste MEGABYTES | thumbnails
 
         """
 
@@ -26,6 +26,7 @@ import Foundation
         case ("rich", 1): RichText.run()
         case ("glyphs", 1): Glyphs.run()
         case ("drawing", 1): Drawing.run()
+        case ("moving", 1): Moving.run()
         case ("localization", 1): Localization.run()
         case ("spelling", 1): Spelling.run()
         case ("paste", 2): Pasting.run(megabytes: Int(arguments[1]) ?? 200)

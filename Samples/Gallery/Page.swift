@@ -228,7 +228,8 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "lazyvstack lazyhstack rows"
         case .drawing: "canvas graphicscontext symbol tag chart pad"
         case .effects: "gradient material blur shadow blend mask clipshape saturation hue"
-        case .motion: "animation transition withanimation spring opacity"
+        case .motion:
+            "animation transition withanimation spring opacity matchedgeometryeffect timelineview keyframe phase"
         case .popovers: "popover dismiss"
         case .menus: "contextmenu context right click tooltip help"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"

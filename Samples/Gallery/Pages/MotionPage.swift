@@ -7,6 +7,11 @@ struct MotionPage: View {
     @State private var isLarge = false
     @State private var words = ["one", "two", "three"]
     @State private var chosen = Pace.spring
+    @State private var isSpread = false
+    @State private var isOpen = false
+    @State private var beats = 0
+    @State private var jumps = 0
+    @Namespace private var cards
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 56
 
     private enum Pace: String, CaseIterable {
@@ -68,6 +73,70 @@ struct MotionPage: View {
                 .scaleEffect(isLarge ? 1.5 : 1)
                 .frame(maxWidth: .infinity, minHeight: cell * 3.5)
         }
+        Example("Places and sizes", note: "Layouts are worked out once; what they place is seen on its way.")
+        {
+            Button(isSpread ? "Gather" : "Spread") {
+                withAnimation(chosen.animation) { isSpread.toggle() }
+            }
+            HStack(spacing: isSpread ? cell / 2 : 4) {
+                ForEach(0..<3) { number in
+                    RoundedRectangle(cornerRadius: isSpread ? 16 : 4)
+                        .fill(isSpread ? Color.orange : .accentColor)
+                        .frame(width: cell / 2, height: isSpread ? cell - CGFloat(number) * 12 : cell / 2)
+                }
+            }
+            .frame(maxWidth: .infinity, minHeight: cell, alignment: isSpread ? .trailing : .leading)
+        }
+        Example("From one view to another", note: "Two views with one identity and one frame between them.") {
+            Button(isOpen ? "Close" : "Open") { withAnimation(chosen.animation) { isOpen.toggle() } }
+            ZStack(alignment: isOpen ? .topTrailing : .topLeading) {
+                Color.clear
+                if isOpen {
+                    RoundedRectangle(cornerRadius: 12).fill(.teal)
+                        .matchedGeometryEffect(id: "card", in: cards)
+                        .frame(width: cell * 2.5, height: cell * 1.5)
+                } else {
+                    RoundedRectangle(cornerRadius: 6).fill(.indigo)
+                        .matchedGeometryEffect(id: "card", in: cards)
+                        .frame(width: cell, height: cell / 2)
+                }
+            }
+            .frame(height: cell * 1.5)
+        }
+        Example(
+            "Phases and keyframes", note: "Several steps, one after another, each time they are asked for."
+        ) {
+            FlowLayout(spacing: 16) {
+                Button("Beat") { beats += 1 }
+                Image(systemName: "heart.fill").font(.title).foregroundStyle(.pink)
+                    .phaseAnimator([1, 1.5, 0.8], trigger: beats) { heart, size in
+                        heart.scaleEffect(size)
+                    } animation: { _ in
+                        .spring(duration: 0.25)
+                    }
+                Button("Jump") { jumps += 1 }
+                Image(systemName: "star.fill").font(.title).foregroundStyle(.orange)
+                    .keyframeAnimator(initialValue: Jump(), trigger: jumps) { star, jump in
+                        star.rotationEffect(.degrees(jump.turn)).offset(y: jump.height)
+                    } keyframes: { _ in
+                        KeyframeTrack(\.height) {
+                            CubicKeyframe(-24, duration: 0.3)
+                            SpringKeyframe(0, spring: .bouncy)
+                        }
+                        KeyframeTrack(\.turn) {
+                            LinearKeyframe(72, duration: 0.5, timingCurve: .easeInOut)
+                            MoveKeyframe(0)
+                        }
+                    }
+            }
+            .padding(.top, 12)
+        }
+        Example("As time goes by", note: "Shown anew each second, and not in between.") {
+            TimelineView(.periodic(from: .now, by: 1)) { context in
+                Label(context.date.formatted(date: .omitted, time: .standard), systemImage: "clock")
+                    .monospacedDigit()
+            }
+        }
         Example("Rows of a ForEach") {
             FlowLayout {
                 Button("Add") { withAnimation(chosen.animation) { words.append("another \(words.count)") } }
@@ -81,17 +150,23 @@ struct MotionPage: View {
         }
     }
 
+    private struct Jump {
+        var height = 0.0
+        var turn = 0.0
+    }
+
     private struct Way: Identifiable {
         let name: String
         let transition: AnyTransition
         var id: String { name }
 
-        static let all = [
+        @MainActor static let all = [
             Way(name: "opacity", transition: .opacity),
             Way(name: "leading", transition: .move(edge: .leading)),
             Way(name: "bottom", transition: .move(edge: .bottom)),
             Way(name: "push", transition: .push(from: .top)),
             Way(name: "scale", transition: .scale),
+            Way(name: "blur", transition: AnyTransition(.blurReplace)),
         ]
     }
 }

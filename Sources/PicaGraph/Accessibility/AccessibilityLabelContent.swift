@@ -22,18 +22,27 @@ extension View {
     }
 }
 
-/// Stands for what a view is called, among the views that are to name it; see
+/// Stands for a view in what is made of it: the view itself, as animators and transitions change it, or what it is called,
+/// among the views that are to name it; see `phaseAnimator(_:content:animation:)` and
 /// `accessibilityLabel(content:)`.
 public struct PlaceholderContentView<Value> {
-    nonisolated init() {}
+    /// Nil for what it is called.
+    private let view: AnyView?
+
+    nonisolated init() { view = nil }
+
+    nonisolated init(_ view: Value) where Value: View { self.init(standingFor: view) }
+
+    nonisolated init(standingFor view: some View) { self.view = AnyView(view) }
 }
 
 extension PlaceholderContentView: PrimitiveView {
-    /// There is no body: it stands for something that is said, and shows nothing.
+    /// There is no body: it stands for something else.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        LeafNode(self, parent: parent) { PresentLabel($0) }
+        guard view != nil else { return LeafNode(self, parent: parent) { PresentLabel($0) } }
+        return PassthroughNode(self, parent: parent) { $0.view }
     }
 }
 

@@ -1,106 +1,85 @@
 import Foundation
 
-/// How a change is shown on its way: along a curve in a time, or as a spring.
+/// How a change is shown on its way: along a curve in a time, as a spring, or by a rule of the app's.
 public struct Animation: Hashable, Sendable {
-    indirect enum Curve: Hashable, Sendable {
-        case curve(BezierCurve, duration: Double)
+    indirect enum Kind: Hashable, Sendable {
+        case curve(UnitCurve, duration: Double)
         case spring(SpringMotion)
-        case delayed(Curve, by: Double)
-        case faster(Curve, by: Double)
+        /// Springs of one kind go on from each other; those of the other kind add up.
+        case interpolatingSpring(SpringMotion)
+        case delayed(Kind, by: Double)
+        case faster(Kind, by: Double)
         /// nil repeats until another change comes.
-        case repeated(Curve, times: Int?, autoreverses: Bool)
+        case repeated(Kind, times: Int?, autoreverses: Bool)
+        case complete(Kind, after: Double)
+        case custom(AnyCustomAnimation)
     }
 
-    let kind: Curve
+    let kind: Kind
 
-    private init(_ kind: Curve) { self.kind = kind }
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// An animation by a rule of the app's.
+    public init<A: CustomAnimation>(_ base: A) {
+        if let own = base as? BuiltInAnimation {
+            self.init(own.animation.kind)
+        } else {
+            self.init(.custom(AnyCustomAnimation(base)))
+        }
+    }
 
     /// Of curves without a duration of their own, in seconds.
     private static let usualDuration = 0.35
 
-    private static func curve(
-        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ duration: Double
-    ) -> Animation {
-        Animation(.curve(BezierCurve(x1: x1, y1: y1, x2: x2, y2: y2), duration: max(0, duration)))
-    }
-
     /// A spring without bounce.
     public static let `default` = smooth
+
+    // MARK: Curves
 
     /// At the same pace from start to end.
     public static let linear = linear(duration: usualDuration)
     /// At the same pace from start to end; the duration is in seconds.
-    public static func linear(duration: Double) -> Animation { curve(0, 0, 1, 1, duration) }
+    public static func linear(duration: TimeInterval) -> Animation {
+        timingCurve(.linear, duration: duration)
+    }
 
     /// Begins slowly.
     public static let easeIn = easeIn(duration: usualDuration)
     /// Begins slowly; the duration is in seconds.
-    public static func easeIn(duration: Double) -> Animation { curve(0.42, 0, 1, 1, duration) }
+    public static func easeIn(duration: TimeInterval) -> Animation {
+        timingCurve(.easeIn, duration: duration)
+    }
 
     /// Ends slowly.
     public static let easeOut = easeOut(duration: usualDuration)
     /// Ends slowly; the duration is in seconds.
-    public static func easeOut(duration: Double) -> Animation { curve(0, 0, 0.58, 1, duration) }
+    public static func easeOut(duration: TimeInterval) -> Animation {
+        timingCurve(.easeOut, duration: duration)
+    }
 
     /// Begins and ends slowly.
     public static let easeInOut = easeInOut(duration: usualDuration)
     /// Begins and ends slowly; the duration is in seconds.
-    public static func easeInOut(duration: Double) -> Animation { curve(0.42, 0, 0.58, 1, duration) }
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(.easeInOut, duration: duration)
+    }
 
     /// Along a cubic Bézier curve from (0, 0) to (1, 1) with two control points; the duration is in seconds.
     public static func timingCurve(
-        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {
-        curve(min(1, max(0, p1x)), p1y, min(1, max(0, p2x)), p2y, duration)
+        timingCurve(
+            .bezier(
+                startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
+            duration: duration)
     }
 
-    /// A spring without bounce.
-    public static let smooth = spring(duration: 0.5, bounce: 0)
-    /// A spring with a little bounce.
-    public static let snappy = spring(duration: 0.5, bounce: 0.15)
-    /// A spring with more bounce.
-    public static let bouncy = spring(duration: 0.5, bounce: 0.3)
-    /// A spring without bounce.
-    public static let spring = spring(duration: 0.5, bounce: 0)
-
-    /// A spring.
-    /// - Parameters:
-    ///   - duration: About how long it takes, in seconds.
-    ///   - bounce: 0 for none, towards 1 for more, below 0 for a slower end.
-    ///   - blendDuration: Without effect, as springs here keep their velocity when they are turned around.
-    public static func spring(
-        duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
-    ) -> Animation {
-        let bounce = min(1, max(-1, bounce))
-        let damping = bounce >= 0 ? 1 - bounce : 1 / max(0.01, 1 + bounce)
-        return spring(response: duration, dampingFraction: damping)
+    /// Along a curve; the duration is in seconds.
+    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+        Animation(.curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
     }
 
-    /// A spring.
-    /// - Parameters:
-    ///   - response: The time of one swing without damping, in seconds.
-    ///   - dampingFraction: 0 swings for ever, 1 does not swing.
-    ///   - blendDuration: Without effect, as springs here keep their velocity when they are turned around.
-    public static func spring(
-        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-    ) -> Animation {
-        let frequency = 2 * Double.pi / max(0.001, response)
-        return Animation(.spring(SpringMotion(frequency: frequency, damping: max(0, dampingFraction))))
-    }
-
-    /// A spring by its physics.
-    public static func interpolatingSpring(
-        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-    ) -> Animation {
-        let mass = max(0.001, mass)
-        let stiffness = max(0.001, stiffness)
-        return Animation(
-            .spring(
-                SpringMotion(
-                    frequency: (stiffness / mass).squareRoot(),
-                    damping: max(0, damping) / (2 * (stiffness * mass).squareRoot()),
-                    initialVelocity: initialVelocity)))
-    }
+    // MARK: Changed
 
     /// The animation begun later, by seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(kind, by: delay)) }
@@ -114,58 +93,58 @@ public struct Animation: Hashable, Sendable {
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(kind, times: nil, autoreverses: autoreverses))
     }
-
-    /// Where something is that had 1 to go and moved at some velocity.
-    func progress(at time: Double) -> Progress { kind.progress(at: time) }
-}
-
-/// How far an animation is: what is left of the way, and what has become of the velocity it began with.
-struct Progress {
-    /// 1 at the start, 0 at the end.
-    var left: Double
-    /// Seconds that the first velocity still counts for.
-    var drift: Double
-    var isOver: Bool
-}
-
-extension Animation.Curve {
-    func progress(at time: Double) -> Progress {
-        switch self {
-        case .curve(let curve, let duration):
-            guard duration > 0, time < duration else { return Progress(left: 0, drift: 0, isOver: true) }
-            return Progress(left: 1 - curve.value(at: max(0, time) / duration), drift: 0, isOver: false)
-        case .spring(let spring): return spring.progress(at: max(0, time))
-        case .delayed(let kind, let delay):
-            return kind.progress(at: max(0, time - delay), begins: time >= delay)
-        case .faster(let kind, let speed): return kind.progress(at: time * speed)
-        case .repeated(let kind, let times, let autoreverses):
-            let once = kind.duration
-            guard once > 0 else { return kind.progress(at: .infinity) }
-            let turn = (max(0, time) / once).rounded(.down)
-            if let times, turn >= Double(times) {
-                let endsAtStart = autoreverses && times.isMultiple(of: 2)
-                return Progress(left: endsAtStart ? 1 : 0, drift: 0, isOver: true)
-            }
-            let inTurn = time - turn * once
-            let isBackwards = autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1
-            var progress = kind.progress(at: isBackwards ? once - inTurn : inTurn)
-            progress.isOver = false
-            return progress
-        }
+    /// The animation, which counts as done for those that wait for it after a time, in seconds.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        Animation(.complete(kind, after: duration))
     }
 
-    private func progress(at time: Double, begins: Bool) -> Progress {
-        begins ? progress(at: time) : Progress(left: 1, drift: 0, isOver: false)
+    // MARK: Rule
+
+    /// The rule that the animation follows.
+    public var base: any CustomAnimation {
+        if case .custom(let custom) = kind { return custom.base }
+        return BuiltInAnimation(animation: self)
     }
 
-    /// How long it takes, in seconds.
-    private var duration: Double {
-        switch self {
-        case .curve(_, let duration): duration
-        case .spring(let spring): spring.settlingTime
-        case .delayed(let kind, let delay): kind.duration + delay
-        case .faster(let kind, let speed): speed > 0 ? kind.duration / speed : .infinity
-        case .repeated(let kind, let times, _): times.map { kind.duration * Double($0) } ?? .infinity
-        }
+    /// How far a change is after a time; nil once it is over. See `CustomAnimation`.
+    public func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        kind.animate(value, at: time, in: &context)
+    }
+
+    /// How fast a change goes after a time, a second; nil where that is not known.
+    public func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        kind.velocity(value, at: time, in: context)
+    }
+
+    /// Whether the animation goes on from another instead of being added to it.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        guard case .custom(let custom) = kind else { return false }
+        return custom.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+
+    /// Where something is that had 1 to go and moved at some velocity; nil where a rule of the app's decides.
+    func progress(at time: Double) -> Progress? { kind.progress(at: time) }
+}
+
+/// The rule of an animation of Pica's own.
+struct BuiltInAnimation: CustomAnimation {
+    let animation: Animation
+
+    func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        animation.animate(value: value, time: time, context: &context)
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        animation.velocity(value: value, time: time, context: context)
     }
 }

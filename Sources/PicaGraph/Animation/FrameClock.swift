@@ -17,7 +17,7 @@ import Foundation
     }
 
     /// Seconds from one frame to the next.
-    static let interval = 1.0 / 60
+    nonisolated static let interval = 1.0 / 60
 
     /// When the next frame is due; nil while nothing moves.
     var nextFrame: TimeInterval? { clients.isEmpty ? nil : last.map { $0 + Self.interval } }

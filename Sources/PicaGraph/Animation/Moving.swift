@@ -2,45 +2,51 @@ import Foundation
 
 /// A value on its way: where it goes, and where it is.
 ///
-/// Turned around on its way it starts from where it is, and springs keep its velocity.
+/// A spring goes on from where the value is, with its velocity; another animation leads from the motion that
+/// there is, which goes on below it, to the new end. A change without an animation moves all of the way.
 struct Moving<Value: VectorArithmetic> {
     /// Where it goes, or stands.
     private(set) var target: Value
     /// Where it is.
     private(set) var shown: Value
-    private var motion: Motion?
-
-    private struct Motion {
-        let animation: Animation
-        let start: TimeInterval
-        let from: Value
-        /// A second.
-        let velocity: Value
-        let completion: AnimationCompletion?
-    }
+    private var motion: Motion<Value>?
 
     init(_ value: Value) {
         target = value
         shown = value
     }
 
+    /// On its way to a value.
+    init(from start: Value, to value: Value, in transaction: Transaction, at now: TimeInterval) {
+        self.init(start)
+        _ = set(value, in: transaction, at: now)
+    }
+
     var isMoving: Bool { motion != nil }
 
     /// Sets where it goes.
+    /// - Parameter environment: What rules of apps are told.
     /// - Returns: Whether it has to be moved from now on.
-    mutating func set(_ value: Value, in transaction: Transaction, at now: TimeInterval) -> Bool {
+    mutating func set(
+        _ value: Value, in transaction: Transaction, at now: TimeInterval,
+        _ environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
+    ) -> Bool {
         guard value != target else { return isMoving }
-        let velocity = velocity(at: now)
-        motion = nil
-        let from = shown
-        target = value
         guard let animation = transaction.effectiveAnimation else {
-            shown = value
-            return false
+            let step = value - target
+            target = value
+            // What is over is at its end, whatever numbers make of two sums.
+            shown = isMoving ? shown + step : value
+            motion?.shift(by: step)
+            return isMoving
         }
-        motion = Motion(
-            animation: animation, start: now, from: from, velocity: velocity,
-            completion: transaction.completion)
+        target = value
+        if let motion {
+            motion.head(for: value, by: animation, at: now)
+        } else {
+            motion = Motion(animation, from: shown, to: value, at: now, environment())
+        }
+        motion?.add(transaction.completions)
         return true
     }
 
@@ -48,27 +54,159 @@ struct Moving<Value: VectorArithmetic> {
     /// - Returns: Whether there is more to come.
     mutating func move(to now: TimeInterval) -> Bool {
         guard let motion else { return false }
-        guard now < .infinity else {
+        guard now < .infinity, let value = motion.move(to: now) else {
             shown = target
             self.motion = nil
             return false
         }
-        let progress = motion.animation.progress(at: now - motion.start)
-        shown = value(motion, progress)
-        guard progress.isOver else { return true }
-        self.motion = nil
-        return false
+        shown = value
+        return true
     }
 
-    private func value(_ motion: Motion, _ progress: Progress) -> Value {
-        target + (motion.from - target).scaled(by: progress.left) + motion.velocity.scaled(by: progress.drift)
+    /// Arrives.
+    mutating func stop() {
+        shown = target
+        motion = nil
+    }
+}
+
+/// How a value moves, from the change that set it in motion to its end.
+private final class Motion<Value: VectorArithmetic> {
+    /// One animation of several, each of which starts from where those before it lead.
+    private struct Leg {
+        var animation: Animation
+        let start: TimeInterval
+        var target: Value
+        /// A second, at the start.
+        var velocity = Value.zero
+        var state = AnimationState<Value>()
+        var isOver = false
     }
 
+    private struct Waiting {
+        let completion: AnimationCompletion
+        /// By the clock.
+        let time: TimeInterval
+    }
+
+    private var origin: Value
+    private var legs: [Leg]
+    private var isLogicallyComplete = false
+    private var waiting: [Waiting] = []
+    private let environment: EnvironmentValues
+
+    init(
+        _ animation: Animation, from origin: Value, to target: Value, at now: TimeInterval,
+        _ environment: EnvironmentValues
+    ) {
+        self.origin = origin
+        self.environment = environment
+        legs = [Leg(animation: animation, start: now, target: target)]
+    }
+
+    func shift(by step: Value) {
+        origin += step
+        for index in legs.indices { legs[index].target += step }
+    }
+
+    /// Heads for another end.
+    func head(for target: Value, by animation: Animation, at now: TimeInterval) {
+        isLogicallyComplete = false
+        let last = legs.count - 1
+        if now == legs[last].start {
+            // Changes of one moment are one.
+            (legs[last].animation, legs[last].target) = (animation, target)
+        } else if animation.kind.keepsVelocity {
+            let velocity = velocity(at: now)
+            origin = move(to: now) ?? legs[last].target
+            legs = [Leg(animation: animation, start: now, target: target, velocity: velocity)]
+        } else if !merge(animation, target, at: now) {
+            legs.append(Leg(animation: animation, start: now, target: target))
+        }
+    }
+
+    /// Whether the rule of an app goes on from the last leg.
+    private func merge(_ animation: Animation, _ target: Value, at now: TimeInterval) -> Bool {
+        guard legs.count == 1, case .custom = animation.kind else { return false }
+        let leg = legs[0]
+        var context = context(leg)
+        guard
+            animation.shouldMerge(
+                previous: leg.animation, value: leg.target - origin, time: now - leg.start, context: &context)
+        else { return false }
+        (legs[0].animation, legs[0].target, legs[0].state) = (animation, target, context.state)
+        return true
+    }
+
+    private func context(_ leg: Leg) -> AnimationContext<Value> {
+        AnimationContext(
+            state: leg.state, isLogicallyComplete: isLogicallyComplete, environment: environment)
+    }
+
+    func add(_ completions: [AnimationCompletion]) {
+        guard !completions.isEmpty, let leg = legs.last else { return }
+        for completion in completions {
+            let isLogical = completion.criteria == .logicallyComplete
+            let time = isLogical ? leg.start + leg.animation.kind.logicalDuration : .infinity
+            waiting.append(Waiting(completion: completion, time: time))
+        }
+    }
+
+    /// Where the value is; nil once it has arrived.
+    func move(to now: TimeInterval) -> Value? {
+        var value = origin
+        for index in legs.indices { value = moved(from: value, by: index, at: now) }
+        if legs.last?.isOver != false { return nil }
+        if !waiting.isEmpty {
+            waiting.removeAll {
+                $0.time <= now || isLogicallyComplete && $0.completion.criteria == .logicallyComplete
+            }
+        }
+        return value
+    }
+
+    private func moved(from value: Value, by index: Int, at now: TimeInterval) -> Value {
+        let leg = legs[index]
+        guard !leg.isOver else { return leg.target }
+        let time = now - leg.start
+        if let progress = leg.animation.progress(at: time) {
+            legs[index].isOver = progress.isOver
+            return progress.isOver ? leg.target : end(of: leg, progress, from: value)
+        }
+        var context = context(leg)
+        let way = leg.target - value
+        guard let done = leg.animation.animate(value: way, time: time, context: &context) else {
+            legs[index].isOver = true
+            return leg.target
+        }
+        legs[index].state = context.state
+        if index == legs.count - 1 { isLogicallyComplete = context.isLogicallyComplete }
+        return value + done
+    }
+
+    private func end(of leg: Leg, _ progress: Progress, from value: Value) -> Value {
+        leg.target + (value - leg.target).scaled(by: progress.left)
+            + leg.velocity.scaled(by: progress.drift)
+    }
+
+    /// A second.
     private func velocity(at now: TimeInterval) -> Value {
-        guard let motion else { return .zero }
-        let step = 0.001
-        let before = value(motion, motion.animation.progress(at: now - motion.start - step))
-        let here = value(motion, motion.animation.progress(at: now - motion.start))
-        return (here - before).scaled(by: 1 / step)
+        let step = 1e-4
+        if let before = pureValue(at: now - step), let after = pureValue(at: now + step) {
+            return (after - before).scaled(by: 1 / (2 * step))
+        }
+        guard legs.count == 1, let leg = legs.first else { return .zero }
+        return leg.animation.velocity(
+            value: leg.target - origin, time: now - leg.start, context: context(leg)) ?? .zero
+    }
+
+    /// Where the value is; nil where rules of apps have a say, which cannot be asked twice.
+    private func pureValue(at now: TimeInterval) -> Value? {
+        var value = origin
+        for leg in legs {
+            guard let progress = leg.animation.progress(at: now - leg.start) else { return nil }
+            value = end(of: leg, progress, from: value)
+        }
+        return value
     }
 }

@@ -11,15 +11,27 @@ import Foundation
         motion = Moving(value.animatableData)
     }
 
+    package var isMoving: Bool { motion.isMoving }
+
     /// Takes another value; what of it can move does so in the element's transaction.
     /// - Parameter client: What calls `move(to:)` once a frame while there is more to come.
     package mutating func set(_ value: Value, of element: Element, calling client: any FrameClient) {
-        shown = value
-        let now = element.host?.platform.now ?? 0
-        if motion.set(value.animatableData, in: element.graph.transaction, at: now) {
-            element.host?.clock.add(client, at: now)
+        set(
+            value, in: element.graph.transaction, at: element.host?.platform.now ?? 0,
+            element.host?.environment ?? EnvironmentValues()
+        ) {
+            element.host?.clock.add(client, at: $0)
         }
-        shown.animatableData = motion.shown
+    }
+
+    /// - Parameter start: Called where there is something to move from now on.
+    mutating func set(
+        _ value: Value, in transaction: Transaction, at now: TimeInterval,
+        _ environment: @autoclosure () -> EnvironmentValues, start: (TimeInterval) -> Void
+    ) {
+        shown = value
+        if motion.set(value.animatableData, in: transaction, at: now, environment()) { start(now) }
+        if motion.isMoving { shown.animatableData = motion.shown }
     }
 
     /// Goes on to a time of the platform's clock.

@@ -17,11 +17,11 @@ struct SpringMotion: Hashable, Sendable {
         let left = position - initialVelocity * drift
         let isOver = time >= settlingTime
         return isOver
-            ? Progress(left: 0, drift: 0, isOver: true) : Progress(left: left, drift: drift, isOver: false)
+            ? .ended : Progress(left: left, drift: drift, isOver: false)
     }
 
     /// The two solutions of the spring's equation: begun at 1 and at rest, and begun at 0 with velocity 1.
-    private func response(at time: Double) -> (position: Double, drift: Double) {
+    func response(at time: Double) -> (position: Double, drift: Double) {
         if damping < 1 {
             let swing = frequency * (1 - damping * damping).squareRoot()
             let decay = exp(-damping * frequency * time)

@@ -3,7 +3,10 @@ import Foundation
 /// How a change of state is to be carried out, from where it is made to what moves on the screen.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
-    var completion: AnimationCompletion?
+    /// Who waits for what it sets in motion.
+    private(set) var completions: [AnimationCompletion] = []
+    /// The changes that it was made for; nil where nobody said how they are to be shown.
+    fileprivate(set) var scope: TransactionScope?
     /// Whether the person wants no motion, whoever asks for it.
     var reducesMotion = false
 
@@ -26,11 +29,30 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// Says when all that the changes set in motion has arrived. Where nothing moves it does so after the next
+    /// frame.
+    ///
+    /// - Parameters:
+    ///   - criteria: When an animation counts as done.
+    ///   - completion: Called on the main actor.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+
+    /// The same, called in the frame in which the time has come, in the middle of what happens there.
+    mutating func addCompletionInFrame(_ completion: @escaping @MainActor () -> Void) {
+        completions.append(
+            AnimationCompletion(.logicallyComplete, isInFrame: true) { MainThread.assumeIsolated(completion) }
+        )
+    }
+
     var effectiveAnimation: Animation? { disablesAnimations || reducesMotion ? nil : animation }
 
     /// Whether it says nothing.
     var isPlain: Bool {
-        animation == nil && !disablesAnimations && !isContinuous && completion == nil && values.isEmpty
+        animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty && values.isEmpty
     }
 }
 
@@ -42,20 +64,32 @@ public protocol TransactionKey {
     static var defaultValue: Value { get }
 }
 
-extension Transaction {
-    /// A transaction belongs to the thread that makes the changes.
-    private final class Scope: @unchecked Sendable {
-        let transaction: Transaction
-        init(_ transaction: Transaction) { self.transaction = transaction }
-    }
+/// Changes that are made together. A transaction belongs to the thread that makes them.
+final class TransactionScope: @unchecked Sendable {
+    /// As it was when they were made.
+    let transaction: Transaction
 
-    @TaskLocal private static var scope: Scope?
+    init(_ transaction: Transaction) { self.transaction = transaction }
+}
+
+extension Transaction {
+    @TaskLocal private static var scope: TransactionScope?
 
     /// That of the changes being made now.
-    static var current: Transaction? { scope?.transaction }
+    static var current: Transaction? { scope.map(of) }
+
+    /// That of changes that were made together.
+    static func of(_ scope: TransactionScope?) -> Transaction {
+        var transaction = scope?.transaction ?? Transaction()
+        transaction.scope = scope
+        return transaction
+    }
 
     static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-        try $scope.withValue(Scope(transaction)) { try body() }
+        var transaction = transaction
+        transaction.scope = nil
+        let scope = transaction.isPlain ? nil : TransactionScope(transaction)
+        return try $scope.withValue(scope) { try body() }
     }
 
     /// Runs on the main thread, now or soon, as a part of the change being made here: another thread has this
@@ -92,14 +126,21 @@ public func withAnimation<Result>(
 /// When an animation counts as done.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let name: String
-    /// When the motion can no longer be seen.
+    /// When it has taken the time that it is said to take, though a spring may still swing a little; see
+    /// `Animation.logicallyComplete(after:)`.
     public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-    /// When nothing of it is left. Springs here end when they can no longer be seen, so both are the same.
+    /// When nothing moves any more.
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
 /// Makes changes that are shown by an animation, and says when all that moved has arrived. Where nothing
 /// moves it says so after the next frame.
+///
+/// - Parameters:
+///   - animation: What shows the changes on their way.
+///   - completionCriteria: When an animation counts as done.
+///   - body: Makes the changes.
+///   - completion: Called once.
 @MainActor public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -107,18 +148,27 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ) rethrows -> Result {
     var transaction = Transaction.current ?? Transaction()
     transaction.animation = animation
-    transaction.completion = AnimationCompletion(completion)
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     return try Transaction.with(transaction, body)
 }
 
 /// Calls when nobody keeps it any more: the transaction does until it is carried out, and what it sets in
-/// motion until that has arrived, is turned around or is no more.
+/// motion until that is done or is no more.
 final class AnimationCompletion: Sendable {
+    let criteria: AnimationCompletionCriteria
+    private let isInFrame: Bool
     nonisolated(unsafe) private let action: () -> Void
 
-    init(_ action: @escaping () -> Void) { self.action = action }
+    init(
+        _ criteria: AnimationCompletionCriteria, isInFrame: Bool = false, _ action: @escaping () -> Void
+    ) {
+        self.criteria = criteria
+        self.isInFrame = isInFrame
+        self.action = action
+    }
 
     deinit {
+        guard !isInFrame else { return action() }
         nonisolated(unsafe) let action = action
         // Later, as it may be in the middle of a frame.
         DispatchQueue.main.async { action() }

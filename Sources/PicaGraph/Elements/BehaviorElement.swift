@@ -20,6 +20,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         behavior.sizeThatFits(proposal)
     }
+    package override var movesChildren: Bool { behavior.movesChildren }
     package override func placeChildren() { behavior.placeChildren() }
     package override func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         behavior.explicitGuide(key, in: dimensions)

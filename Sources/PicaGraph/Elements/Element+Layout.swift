@@ -60,6 +60,7 @@ extension Element {
     package final func place(
         at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize
     ) {
+        let hadPlace = layout.hasPlace
         layout.hasPlace = true
         let newSize = newSize.placeable
         let newProposal = newProposal.sound
@@ -67,13 +68,11 @@ extension Element {
         if let parent, parent.direction == .rightToLeft {
             newOrigin.x = parent.size.width - newOrigin.x - newSize.width
         }
-        if newOrigin != origin {
-            origin = newOrigin
-            setNeedsPainting()
-        }
-        guard layout.isDue || newSize != size || newProposal != proposal else { return }
-        if newSize != size {
-            size = newSize
+        let (oldOrigin, oldSize) = (origin, size)
+        take(CGRect(origin: newOrigin, size: newSize), hadPlace: hadPlace)
+        if newOrigin != oldOrigin { setNeedsPainting() }
+        guard layout.isDue || newSize != oldSize || newProposal != proposal else { return }
+        if newSize != oldSize {
             if drawsItself {
                 setNeedsDisplay()
             } else if clipsChildren || contentTransform != nil {
@@ -195,6 +194,7 @@ extension Element {
     /// Stands where another element stood, which it is put around.
     final func takePlace(of other: Element) {
         (origin, size, proposal) = (other.origin, other.size, other.proposal)
+        if let motion = other.motion, motion.isMoving { motion.hand(to: neededMotion) }
         layout.isDue = false
         layout.hasPlace = true
     }

@@ -49,6 +49,7 @@ extension Element {
 
     /// Paints the element where the painter's clip lets it.
     package final func paint(on painter: Painter) {
+        let origin = shownOrigin
         // A hairline may be moved by a pixel to stand on whole ones.
         let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         guard painter.clipBounds.intersects(reach) else { return }
@@ -65,7 +66,7 @@ extension Element {
         }
         if !painting.list.isEmpty { painter.draw(painting.list, at: .zero) }
         guard let contentTransform else { return paintChildren(on: painter) }
-        painter.pushTransform(contentTransform, of: CGRect(origin: .zero, size: size))
+        painter.pushTransform(contentTransform, of: CGRect(origin: .zero, size: shownSize))
         paintChildren(on: painter)
         painter.popTransform()
     }
@@ -96,7 +97,7 @@ extension Element {
         isCovered: Bool = false
     ) {
         guard painting.isDue || moved else { return }
-        var here = space.moved(by: origin)
+        var here = space.moved(by: shownOrigin)
         let isNew = moved || painting.isOwn
         painting.isDue = false
         painting.isOwn = false
@@ -113,7 +114,8 @@ extension Element {
         }
         // What was out of sight and still is has no new place to remember.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
-        var inner = clipsChildren ? visible.intersection(here(CGRect(origin: .zero, size: size))) : visible
+        var inner = visible
+        if clipsChildren { inner = visible.intersection(here(CGRect(origin: .zero, size: shownSize))) }
         if let contentTransform { here = here.transformed(by: contentTransform) }
         if isProjected {
             var inside: [CGRect] = []

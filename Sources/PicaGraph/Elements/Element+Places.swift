@@ -15,13 +15,14 @@ extension Element {
 
     /// From the element's own points to the parent's.
     package final func toParent(_ point: CGPoint) -> CGPoint {
+        let origin = shownOrigin
         let moved = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
         return parent?.contentTransform?.place(of: moved) ?? moved
     }
 
     /// From the element's own points to the parent's: around what may be turned there.
     package final func toParent(_ rect: CGRect) -> CGRect {
-        let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+        let moved = rect.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
         return parent?.contentTransform?.bounds(of: moved) ?? moved
     }
 
@@ -29,6 +30,7 @@ extension Element {
     /// are far away.
     package final func fromParent(_ point: CGPoint) -> CGPoint {
         let inside = parent.map { $0.intoContents(point) ?? .farAway } ?? point
+        let origin = shownOrigin
         return CGPoint(x: inside.x - origin.x, y: inside.y - origin.y)
     }
 
@@ -50,20 +52,22 @@ extension Element {
     }
 
     /// Around the frame, in the window's points.
-    package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: size)) }
+    package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: shownSize)) }
 
     /// What of the element can be seen in its window, in own points: what no one around it cuts off.
     final var visibleRect: CGRect {
-        let bounds = CGRect(origin: .zero, size: size)
+        let bounds = CGRect(origin: .zero, size: fullSize)
         guard let parent else { return bounds }
         var visible = parent.visibleRect
-        if parent.clipsChildren { visible = visible.intersection(CGRect(origin: .zero, size: parent.size)) }
+        if parent.clipsChildren {
+            visible = visible.intersection(CGRect(origin: .zero, size: parent.shownSize))
+        }
         if let transform = parent.contentTransform {
             guard let inverse = transform.inverse else { return .zero }
             visible = inverse.bounds(of: visible)
             if visible.isNull { return .zero }
         }
-        return visible.offsetBy(dx: -origin.x, dy: -origin.y).intersection(bounds)
+        return visible.offsetBy(dx: -shownOrigin.x, dy: -shownOrigin.y).intersection(bounds)
     }
 }
 

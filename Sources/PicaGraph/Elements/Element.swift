@@ -25,6 +25,8 @@ import PicaCanvas
     package final var direction = LayoutDirection.leftToRight {
         didSet { if direction != oldValue { invalidateLayout() } }
     }
+    /// How it is shown on its way; nil until it first is.
+    final var motion: ElementMotion?
     final var painting = ElementPainting()
     private var number: Int32 = 0
     /// What many children take up together; nil until somebody asks.
@@ -105,6 +107,9 @@ import PicaCanvas
         for child in children { child.place(at: .zero, proposal: proposal) }
     }
 
+    /// Override: whether children that a change with an animation places elsewhere are shown on their way.
+    package var movesChildren: Bool { true }
+
     /// Override: the guide's place, in own points, where this element or one inside sets it.
     package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
@@ -163,7 +168,7 @@ import PicaCanvas
 
     /// Override: what can be touched at a place in own points.
     package func hitRule(at point: CGPoint) -> HitRule {
-        clipsChildren && !CGRect(origin: .zero, size: size).contains(point) ? .nothing : .contents
+        clipsChildren && !CGRect(origin: .zero, size: shownSize).contains(point) ? .nothing : .contents
     }
 
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.

@@ -21,6 +21,8 @@ import PicaCanvas
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
     /// Gives each child its place; by default all of the element's.
     func placeChildren()
+    /// Whether children that a change with an animation places elsewhere are shown on their way.
+    var movesChildren: Bool { get }
     /// The guide's place, in own points, where the element or one inside sets it.
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
     /// How the element likes to stand beside others; nil leaves it to what is inside.
@@ -61,8 +63,9 @@ import PicaCanvas
 extension ElementBehavior {
     /// What the element is around; nil for a leaf.
     package var content: Element? { element.children.first }
-    /// In own points.
-    package var frame: CGRect { CGRect(origin: .zero, size: element.size) }
+    /// As it is seen, in own points.
+    package var frame: CGRect { CGRect(origin: .zero, size: element.shownSize) }
+    package var movesChildren: Bool { true }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         content?.sizeThatFits(proposal) ?? .zero
@@ -101,6 +104,8 @@ extension ElementBehavior {
 extension LeafBehavior {
     package func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
     package func placeChildren() {}
+    /// They are parts of the leaf.
+    package var movesChildren: Bool { false }
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     package var drawsItself: Bool { true }
     package func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }

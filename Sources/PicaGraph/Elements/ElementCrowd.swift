@@ -48,7 +48,7 @@ extension Element {
     /// What the element and those inside can cover, in own points.
     final var extent: CGRect {
         let outset = drawingOutset
-        let own = CGRect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
+        let own = CGRect(origin: .zero, size: fullSize).insetBy(dx: -outset, dy: -outset)
         if clipsChildren || children.isEmpty { return own }
         let transform = contentTransform
         // A projection mixes neighbouring pixels.
@@ -72,7 +72,8 @@ extension Element {
 
     private func extent(of children: ArraySlice<Element>) -> CGRect {
         children.reduce(CGRect.null) {
-            $0.union($1.extent.offsetBy(dx: $1.origin.x, dy: $1.origin.y))
+            let origin = $1.shownOrigin
+            return $0.union($1.extent.offsetBy(dx: origin.x, dy: origin.y))
         }
     }
 
@@ -111,13 +112,16 @@ extension Element {
     /// deepest.
     /// - Returns: false where there is nothing to touch; then nothing is added.
     final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
+        let origin = shownOrigin
         let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         guard extent.contains(local) else { return false }
         let rule = hitRule(at: local)
         guard rule != .nothing else { return false }
         path.steps.append(HitPath.Step(element: self, point: local))
         if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
-        if path.isOfDrag, responder is any DropResponder, CGRect(origin: .zero, size: size).contains(local) {
+        if path.isOfDrag, responder is any DropResponder,
+            CGRect(origin: .zero, size: shownSize).contains(local)
+        {
             return true
         }
         path.steps.removeLast()

@@ -7,6 +7,11 @@
     private var changed: [(element: Element, before: Measurements)] = []
     private var unplaced: [Element] = []
 
+    /// The changes that are laid out next; nil where nobody said how they are to be shown.
+    var scope: TransactionScope?
+    /// Whether they are being laid out: what is placed elsewhere now may move there.
+    private(set) var isCarryingOut = false
+
     /// Sizes are asked for on which nothing in the tree depends; see ``Asides``.
     private(set) var isAside = false
     /// Some were.
@@ -26,6 +31,31 @@
         (isAside, hasAsides) = (true, true)
         defer { isAside = wasAside }
         return ask()
+    }
+
+    /// Places are asked for as the layout has them, whatever is on its way there.
+    private(set) var readsPlaces = false
+
+    /// Asks for places as the layout has them.
+    func readingPlaces<Answer>(_ ask: () -> Answer) -> Answer {
+        let outer = readsPlaces
+        readsPlaces = true
+        defer { readsPlaces = outer }
+        return ask()
+    }
+
+    private var goesOn = false
+
+    /// What is invalidated from now on is part of the changes that are being laid out.
+    func goOn() { goesOn = true }
+
+    /// Lays out what has changed.
+    func carryOut(_ place: () -> Void) {
+        isCarryingOut = true
+        place()
+        isCarryingOut = false
+        if !goesOn { scope = nil }
+        goesOn = false
     }
 
     func addUnplaced(_ element: Element) { unplaced.append(element) }

@@ -46,7 +46,7 @@ extension GeometryChange: ElementModifier {
 final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior, ViewportClient {
     unowned let element: Element
     private var modifier: GeometryChange<Value>
-    private let reads = GeometryReads()
+    private lazy var reads = GeometryReads(element.graph)
     private var value: Value?
     private var isObserving = false
 

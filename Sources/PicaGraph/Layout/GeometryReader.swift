@@ -122,9 +122,14 @@ extension Element {
 @MainActor final class GeometryReads {
     private var reads: [() -> Bool] = []
 
+    private let layout: LayoutQueue
+
+    init(_ graph: ViewGraph) { layout = graph.layout }
+
+    /// Geometry is what the layout says: of what moves, where it will be.
     @discardableResult func read<Value: Equatable>(_ now: @escaping () -> Value) -> Value {
-        let value = now()
-        reads.append { now() != value }
+        let value = layout.readingPlaces(now)
+        reads.append { [layout] in layout.readingPlaces(now) != value }
         return value
     }
 
@@ -135,12 +140,13 @@ extension Element {
 
 final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, ElementCollecting {
     private let element: GeometryElement
-    private let reads = GeometryReads()
+    private let reads: GeometryReads
     private var child: TypedNode<Content>?
     private var wasPlaced = false
 
     override init(_ view: GeometryReader<Content>, parent: ViewNode) {
         element = GeometryElement(graph: parent.graph)
+        reads = GeometryReads(parent.graph)
         super.init(view, parent: parent)
         element.wasPlaced = { [weak self] in self?.placesDidChange() }
     }
@@ -157,7 +163,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
     private func placesDidChange() {
         guard !wasPlaced || reads.haveChanged else { return }
         wasPlaced = true
-        invalidate()
+        graph.passOnChange(of: element) { invalidate() }
     }
 
     override func evaluate() {

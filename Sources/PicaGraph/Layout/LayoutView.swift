@@ -62,11 +62,14 @@ package final class LayoutNode<Rule: Layout, Content: View>:
 }
 
 /// The element of a container: measures and places by its rule.
-package final class LayoutElement<Rule: Layout>: Element {
+package final class LayoutElement<Rule: Layout>: Element, FrameClient {
+    private var moving: MovingValue<Rule>
+    /// As it is now, on its way where what of it can move does.
     package var rule: Rule {
-        didSet {
-            (cache, asideCache) = (nil, nil)
-            invalidateLayout()
+        get { moving.shown }
+        set {
+            moving.set(newValue, of: self, calling: self)
+            ruleDidChange()
         }
     }
     /// nil where there is none yet.
@@ -77,8 +80,19 @@ package final class LayoutElement<Rule: Layout>: Element {
     private var asideChanges = LayoutChanges()
 
     package init(graph: ViewGraph, rule: Rule) {
-        self.rule = rule
+        moving = MovingValue(rule)
         super.init(graph: graph)
+    }
+
+    private func ruleDidChange() {
+        (cache, asideCache) = (nil, nil)
+        invalidateLayout()
+    }
+
+    package func frame(at now: TimeInterval) -> Bool {
+        let goesOn = moving.move(to: now)
+        ruleDidChange()
+        return goesOn
     }
 
     /// The children without those on their way out.

@@ -315,6 +315,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     }
 
     package var drawsItself: Bool { true }
+    /// Scrolling is a motion of its own.
+    package var movesChildren: Bool { false }
 
     // The bars lie in front of the content; a scroll view can be touched all over.
     package func hitRule(at point: CGPoint) -> HitRule {

@@ -100,7 +100,7 @@ import PicaFoundation
         dragPreview.host = self
         root.element = rootElement
         root.mountContent()
-        graph.update()
+        _ = graph.carryOut()
     }
 
     /// A layer in another surface.
@@ -232,13 +232,21 @@ import PicaFoundation
     func layOut() {
         var passes = 0
         var settles = true
-        repeat {
-            settles = graph.update()
+        if !rootElement.layout.hasPlace, graph.hasScopesWaiting {
+            // What is to move as it appears has to be somewhere first.
             graph.layout.settleSizes()
-            placeRoot()
-            for layer in layers { layer.place(in: size, scale: scale) }
+            graph.layout.carryOut { placeRoot() }
+        }
+        repeat {
+            settles = graph.carryOut()
+            graph.layout.settleSizes()
+            graph.layout.carryOut {
+                placeRoot()
+                for layer in layers { layer.place(in: size, scale: scale) }
+            }
             passes += 1
         } while settles && !isUpToDate && passes < 8
+        graph.endUpdate()
     }
 
     private func updateHover() {
@@ -277,7 +285,7 @@ extension ViewHost: WindowContent {
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        graph.update()
+        _ = graph.carryOut()
         graph.layout.settleSizes()
         return graph.layout.aside { rootElement.sizeThatFits(proposal) }
     }

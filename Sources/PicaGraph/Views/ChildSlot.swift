@@ -114,7 +114,7 @@
             if let known = passage.elements.first(where: { $0.children.first === element }) { return known }
             let isThere = passage.arrival == nil
             let made = TransitionElement(graph: passage.node.graph, around: element, isThere: isThere)
-            if let arrival = passage.arrival { made.come(in: arrival) }
+            if let arrival = passage.arrival { made.come(in: arrival, isNew: true) }
             return made
         }
         passage.arrival = nil

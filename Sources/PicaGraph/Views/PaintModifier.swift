@@ -24,6 +24,13 @@ import PicaCanvas
 }
 
 extension PaintModifier {
+    /// Makes the node of a view with the modifier; for Pica alone.
+    package static func _makeView<V: View>(
+        _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+    ) -> _ViewOutputs<ModifiedContent<V, Self>> {
+        _ViewOutputs(node: view.modifier.makeNode(view, in: inputs.parent))
+    }
+
     package func paint(on painter: Painter, frame: CGRect, content: () -> Void) { content() }
     package mutating func update(_ environment: EnvironmentValues, of element: Element) {}
     package var reach: CGFloat { 0 }

@@ -54,6 +54,15 @@ final class TransactionNode<Content: View, Value: Equatable>:
 
     override func willMountChild() { graph.hasTransactionNodes = true }
 
+    override func makeElements() -> [Element] { marked(super.makeElements()) }
+    override func makeElements(at index: Int) -> [Element] { marked(super.makeElements(at: index)) }
+
+    /// The places of the view are its own, too, whoever gives them.
+    private func marked(_ elements: [Element]) -> [Element] {
+        for element in elements { element.neededMotion.add(self) }
+        return elements
+    }
+
     override func viewDidChange(from old: ModifiedContent<Content, TransactionModifier<Value>>) {
         if old.modifier.value != view.modifier.value { changed = graph.updates }
         let outer = graph.transaction

@@ -50,6 +50,11 @@ extension View {
         _ViewOutputs(node: ViewBodyNode(view, parent: inputs.parent))
     }
 
+    /// Makes the node of a view with a body that is read for changes only, though the view could move.
+    package static func _makeStillView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
+        _ViewOutputs(node: ViewBodyNode(view, parent: inputs.parent))
+    }
+
     /// The view is shown itself; for Pica alone.
     public static func _choose(_ view: Self, _ choice: _ViewChoice) {
         choice.taker.take(view, by: choice.path)

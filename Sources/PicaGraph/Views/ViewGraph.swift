@@ -10,7 +10,7 @@ import PicaFoundation
     var transaction = Transaction()
     /// Whether what changes is in its place at once.
     var reducesMotion = false
-    /// Counts updates.
+    /// Counts updates with the layout that follows them.
     private(set) var updates = 0
     /// Whether some node changes the transactions of those below it.
     var hasTransactionNodes = false
@@ -26,6 +26,9 @@ import PicaFoundation
     var hasLayers = false
     /// Whether a view ever said what is to have the focus first.
     var hasFocusRegions = false
+    /// Views that share places, by what they have in common.
+    private var matchedGroups: [MatchedKey: MatchedGroup] = [:]
+    private var matchedLimit = 16
     /// State on its way to views that come back.
     let parking = StateParking()
     /// Which elements have to be laid out again.
@@ -43,6 +46,19 @@ import PicaFoundation
         invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty && staleReaders.isEmpty
     }
 
+    /// The views of one identity that share a place.
+    func matchedGroup(of key: MatchedKey) -> MatchedGroup {
+        if let group = matchedGroups[key] { return group }
+        // Those without views go once there are twice as many as were left the last time.
+        if matchedGroups.count > matchedLimit {
+            matchedGroups = matchedGroups.filter { !$0.value.isEmpty }
+            matchedLimit = 16 + 2 * matchedGroups.count
+        }
+        let group = MatchedGroup()
+        matchedGroups[key] = group
+        return group
+    }
+
     func enqueue(_ node: ViewNode) {
         invalid[node.depth, default: []].append(node)
         onInvalidation()
@@ -50,7 +66,7 @@ import PicaFoundation
 
     /// Notes how a change that reaches a node is to be shown: that being carried out, or being made.
     func noteTransaction(for node: ViewNode) {
-        if !transaction.isPlain {
+        if !transaction.isPlain || transaction.scope != nil {
             transactions[ObjectIdentifier(node)] = transaction
         } else if let current = Transaction.current {
             transactions[ObjectIdentifier(node)] = current
@@ -60,6 +76,7 @@ import PicaFoundation
     /// What those around a node make of a change that reached it by itself.
     private func transaction(for node: ViewNode) -> Transaction {
         var transaction = transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+        if let scope = transaction.scope { layout.scope = scope }
         guard hasTransactionNodes else { return transaction }
         var around: [any TransactionTransforming] = []
         var ancestor = node.parent
@@ -96,12 +113,63 @@ import PicaFoundation
     func enqueuePresentation(_ node: any Presenting) { presentations.append(node) }
 
     /// Evaluates until nothing is invalid and no effect is waiting.
-    /// - Returns: false when it gave up on views that never come to rest.
     @discardableResult package func update() -> Bool {
-        var passes = 0
-        updates += 1
         while !isValid {
-            evaluateInvalid()
+            guard carryOut() else { return false }
+        }
+        return true
+    }
+
+    /// The next update begins.
+    func endUpdate() { updates += 1 }
+
+    /// Makes what is invalidated part of the change that is being laid out, as it comes to an element.
+    func passOnChange(of element: Element, _ invalidate: () -> Void) {
+        carry(element.changeTransaction, invalidate)
+    }
+
+    /// Makes what is done part of the changes that a transaction was made for.
+    func carry(_ transaction: Transaction, _ change: () -> Void) {
+        let outer = self.transaction
+        self.transaction = transaction
+        change()
+        self.transaction = outer
+    }
+
+    /// Whether changes wait that were made in a transaction.
+    var hasScopesWaiting: Bool { !transactions.isEmpty && !isValid }
+
+    /// Which changes come next: those that nobody said more of first.
+    private var nextScope: TransactionScope? {
+        guard !transactions.isEmpty else { return nil }
+        var next: TransactionScope?
+        for node in invalid.values.joined() where node.isInvalid && node.isMounted {
+            guard let scope = transactions[ObjectIdentifier(node)]?.scope else { return nil }
+            next = next ?? scope
+        }
+        return next
+    }
+
+    /// Whether all that waits to be evaluated was made in other transactions.
+    private func isDone(with scope: TransactionScope?) -> Bool {
+        if transactions.isEmpty, scope == nil { return false }
+        var waits = false
+        for node in invalid.values.joined() where node.isInvalid && node.isMounted {
+            if transactions[ObjectIdentifier(node)]?.scope === scope { return false }
+            waits = true
+        }
+        return waits
+    }
+
+    /// Carries out the changes that were made together and all that they lead to. What was made in another
+    /// transaction waits, to be laid out by itself.
+    /// - Returns: false when it gave up on views that never come to rest.
+    func carryOut() -> Bool {
+        var passes = 0
+        let scope = nextScope
+        while !isValid {
+            if passes > 0, isDone(with: scope) { return true }
+            evaluateInvalid(in: scope)
             collectElements()
             present()
             readPreferences()
@@ -121,14 +189,20 @@ import PicaFoundation
 
     /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass
     /// unless it is further down.
-    private func evaluateInvalid() {
+    private func evaluateInvalid(in scope: TransactionScope?) {
         var reached = -1
+        var others: [ViewNode] = []
+        defer { for node in others { invalid[node.depth, default: []].append(node) } }
         while let depth = invalid.keys.filter({ $0 > reached }).min(),
             let nodes = invalid.removeValue(forKey: depth)
         {
             reached = depth
             defer { transaction = Transaction() }
             for node in nodes where node.isInvalid && node.isMounted {
+                if !transactions.isEmpty, transactions[ObjectIdentifier(node)]?.scope !== scope {
+                    others.append(node)
+                    continue
+                }
                 node.isInvalid = false
                 transaction = transaction(for: node)
                 transaction.reducesMotion = reducesMotion

@@ -124,7 +124,7 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 /// The node of a modifier with a body, whose original content changes by itself.
-package final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
+package class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     BodyNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
 {
     private let original: OriginalContent

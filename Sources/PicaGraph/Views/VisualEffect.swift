@@ -129,7 +129,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
     unowned let element: Element
     private var modifier: GeometricEffect<Effect>?
     private var environment = EnvironmentValues()
-    private let geometry = GeometryReads()
+    private lazy var geometry = GeometryReads(element.graph)
     /// What is told when something has changed that the app's function read.
     private var reading = DrawingReads()
     /// From the content outwards.

@@ -41,7 +41,7 @@ final class CanvasBehavior: ElementBehavior {
     var drawsItself: Bool { true }
     var clipsChildren: Bool { true }
     /// A symbol may be drawn anywhere.
-    var contentReach: CGFloat { max(element.size.width, element.size.height) }
+    var contentReach: CGFloat { max(frame.width, frame.height) }
 
     func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
 

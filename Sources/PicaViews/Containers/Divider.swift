@@ -35,6 +35,6 @@ final class DividerLeaf: LeafBehavior {
     }
 
     func draw(into list: inout DisplayList) {
-        list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color)))
+        list.commands.append(.rect(frame, .color(color)))
     }
 }

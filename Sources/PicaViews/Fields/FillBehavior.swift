@@ -28,7 +28,7 @@ final class FillBehavior: ElementBehavior {
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        let frame = CGRect(origin: .zero, size: element.size)
+        let frame = frame
         guard !frame.isEmpty else { return }
         list.commands.append(
             radius > 0 ? .roundedRect(frame, radius: radius, .color(color)) : .rect(frame, .color(color)))

@@ -17,6 +17,11 @@ public protocol Shape: View, Animatable, Sendable {
 }
 
 extension Shape {
+    /// Makes the node of a shape as a view; for Pica itself. What of it moves does so where it is drawn.
+    public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
+        _makeStillView(view, inputs: inputs)
+    }
+
     /// The shape filled with the foreground style.
     public var body: _ShapeView<Self, ForegroundStyle> {
         fill()
@@ -82,13 +87,15 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
     /// What the view says, and what is shown of it while that is on its way.
     private var value: Outline?
     private var moving: MovingValue<DrawnShape<Outline>>?
-    private var style = ResolvedStyle.clear
+    private var style: ResolvedStyle?
+    private var styleMotion: StyleMotion?
     /// The outline as it was last asked for.
     private var known: (rect: CGRect, direction: LayoutDirection, path: Path)?
 
     init(_ element: Element) { self.element = element }
 
     private var shown: DrawnShape<Outline>? { moving?.shown }
+    private var shownStyle: ResolvedStyle { styleMotion?.shown.first ?? style ?? .clear }
 
     func update(_ view: _ShapeView<Outline, Style>, _ environment: EnvironmentValues) {
         if let value, !ViewType.of(Outline.self).isSame(value, view.shape) { element.invalidateLayout() }
@@ -98,7 +105,11 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
         moving?.set(drawn, of: element, calling: self)
         known = nil
         element.direction = environment.layoutDirection
-        style = view.style.resolved(in: environment)
+        let newStyle = view.style.resolved(in: environment)
+        if let style {
+            styleMotion = StyleMotion.following(styleMotion, from: [style], to: [newStyle], of: element)
+        }
+        style = newStyle
         element.setNeedsDisplay()
     }
 
@@ -123,18 +134,18 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
     }
 
     var drawingOutset: CGFloat {
-        let rect = CGRect(origin: .zero, size: element.size)
+        let rect = frame
         guard let shown, let path = path(in: rect) else { return 0 }
-        return shown.outset(of: path, from: rect) + style.outset
+        return shown.outset(of: path, from: rect) + shownStyle.outset
     }
 
     func hitRule(at point: CGPoint) -> HitRule {
-        guard let shown, style.isVisible, let path = path(in: frame) else { return .nothing }
+        guard let shown, shownStyle.isVisible, let path = path(in: frame) else { return .nothing }
         return shown.contains(point, path) ? .whole : .nothing
     }
 
     func draw(into list: inout DisplayList) {
-        guard let shown, let path = path(in: CGRect(origin: .zero, size: element.size)) else { return }
-        style.draw(in: path.boundingRect, into: &list) { shown.command($0, path) }
+        guard let shown, let path = path(in: frame) else { return }
+        shownStyle.draw(in: path.boundingRect, into: &list) { shown.command($0, path) }
     }
 }

@@ -124,12 +124,12 @@ extension Color.RGBColorSpace {
         }
     }
 
-    private static func encode(_ linear: Double) -> Double {
+    static func encode(_ linear: Double) -> Double {
         let value = min(1, max(0, linear))
         return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
     }
 
-    private static func decode(_ value: Double) -> Double {
+    static func decode(_ value: Double) -> Double {
         value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 }
@@ -195,12 +195,19 @@ extension Color: PrimitiveView {
 
 final class ColorLeaf: LeafBehavior {
     unowned let element: Element
-    private var color = PixelColor.clear
+    private var style: ResolvedStyle?
+    private var motion: StyleMotion?
 
     init(_ element: Element) { self.element = element }
 
+    private var color: PixelColor { (motion?.shown.first ?? style)?.color ?? .clear }
+
     func update(_ view: Color, _ environment: EnvironmentValues) {
-        color = view.pixelColor(in: environment)
+        let new = ResolvedStyle(view.pixelColor(in: environment))
+        if let style {
+            motion = StyleMotion.following(motion, from: [style], to: [new], of: element)
+        }
+        style = new
         element.setNeedsDisplay()
     }
 
@@ -213,9 +220,8 @@ final class ColorLeaf: LeafBehavior {
     }
 
     func draw(into list: inout DisplayList) {
-        if color.alpha > 0 {
-            list.commands.append(.rect(CGRect(origin: .zero, size: element.size), .color(color)))
-        }
+        let color = color
+        if color.alpha > 0 { list.commands.append(.rect(frame, .color(color))) }
     }
 }
 

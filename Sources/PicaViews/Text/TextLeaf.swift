@@ -52,6 +52,8 @@ final class TextLeaf: LeafBehavior {
         var pieces: [Int: DisplayList] = [:]
         var isInPieces = false
         var redaction = Redaction()
+        /// What leads to the colours that are in force.
+        var styleMotion: StyleMotion?
     }
 
     /// Of so many lines.
@@ -111,6 +113,11 @@ final class TextLeaf: LeafBehavior {
             element.setNeedsDisplay()
         } else if new == longest?.resolved, newShorter.elementsEqual(shorter.lazy.map(\.resolved)) {
             return
+        }
+        if let old = longest?.resolved.palette {
+            let motion = StyleMotion.following(
+                extras?.styleMotion, from: old, to: new.palette, of: element)
+            if motion != nil || extras != nil { neededExtras.styleMotion = motion }
         }
         if longest?.resolved.styled.text != new.styled.text { selectionScope?.forget() }
         element.setNeedsDisplay()
@@ -174,6 +181,14 @@ final class TextLeaf: LeafBehavior {
         return (shorter.indices.first { shorter[$0].fits(onLineOf: width) } ?? shorter.count - 1) + 1
     }
 
+    /// The text's colours, on their way where they move.
+    private func palette(of resolved: ResolvedText) -> [ResolvedStyle] {
+        guard let moved = extras?.styleMotion?.shown, moved.count == resolved.palette.count else {
+            return resolved.palette
+        }
+        return moved
+    }
+
     /// What is shown in the element's present size.
     private var shown: ResolvedText? { text(for: ProposedViewSize(element.size))?.resolved }
 
@@ -227,9 +242,12 @@ final class TextLeaf: LeafBehavior {
         drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
         redaction.draw(into: &list, blocks: layout.lines.map(\.block), in: environment) { list in
             if let rendered {
-                rendered.draw(DrawnText(layout, of: resolved), into: &list, frame: frame)
+                rendered.draw(
+                    DrawnText(layout, of: resolved), into: &list,
+                    frame: CGRect(origin: .zero, size: element.size))
             } else {
-                layout.draw(into: &list, at: .zero, palette: resolved.palette, images: resolved.images)
+                layout.draw(
+                    into: &list, at: .zero, palette: palette(of: resolved), images: resolved.images)
             }
         }
     }
@@ -267,7 +285,7 @@ final class TextLeaf: LeafBehavior {
         var list = DisplayList()
         drawSelection(of: layout, in: range, into: &list)
         layout.draw(
-            into: &list, at: .zero, palette: resolved.palette, images: resolved.images, lines: lines)
+            into: &list, at: .zero, palette: palette(of: resolved), images: resolved.images, lines: lines)
         return list
     }
 

@@ -25,11 +25,12 @@ final class TransitionElement: Element, FrameClient {
     }
 
     /// Comes, or comes back.
-    func come(in transaction: Transaction) {
+    /// - Parameter isNew: Whether it has not been seen yet.
+    func come(in transaction: Transaction, isNew: Bool = false) {
         isGoing = false
         isGone = false
         effects = transition.insertion
-        move(to: 1, transaction)
+        move(to: 1, transaction) { $0.come(in: $1, isNew: isNew) }
     }
 
     /// Goes, and says when it is gone.
@@ -37,16 +38,22 @@ final class TransitionElement: Element, FrameClient {
         isGoing = true
         self.whenGone = whenGone
         effects = transition.removal
-        move(to: 0, transaction)
+        move(to: 0, transaction) { $0.go(in: $1) }
         if !presence.isMoving { finish() }
     }
 
-    private func move(to target: Double, _ transaction: Transaction) {
+    private func move(
+        to target: Double, _ transaction: Transaction, _ tell: (any TransitionPhases, Transaction) -> Void
+    ) {
         var transaction = transaction
         if let own = transition.animation { transaction.animation = own }
-        if effects.isEmpty { transaction.animation = nil }
         let now = host?.platform.now ?? 0
         if presence.set(target, in: transaction, at: now) { host?.clock.add(self, at: now) }
+        if let phases = transition.phases {
+            tell(phases, transaction)
+        } else if effects.isEmpty {
+            presence.stop()
+        }
         show()
     }
 
@@ -65,10 +72,7 @@ final class TransitionElement: Element, FrameClient {
         graph.after(action)
     }
 
-    private func show() {
-        invalidatePlacement()
-        setNeedsPainting()
-    }
+    private func show() { setNeedsPainting() }
 
     override var isLeaving: Bool { isGoing }
     override func hitRule(at point: CGPoint) -> HitRule {
@@ -85,12 +89,13 @@ final class TransitionElement: Element, FrameClient {
     }
 
     override func placeChildren() {
-        children.first?.place(at: offset, proposal: proposal)
+        children.first?.place(at: .zero, proposal: proposal)
     }
 
     private var offset: CGPoint {
         let absence = CGFloat(1 - presence.shown)
-        return effects.reduce(into: CGPoint.zero) { sum, effect in
+        let size = shownSize
+        var offset = effects.reduce(into: CGPoint.zero) { sum, effect in
             switch effect {
             case .opacity, .scale: break
             case .move(.top): sum.y -= size.height * absence
@@ -102,18 +107,22 @@ final class TransitionElement: Element, FrameClient {
                 sum.y += distance.height * absence
             }
         }
+        if direction == .rightToLeft { offset.x.negate() }
+        return offset
     }
 
     override var contentTransform: ProjectionTransform? {
         let absence = 1 - presence.shown
-        let scaling = effects.reduce(into: CGAffineTransform?.none) { transform, effect in
-            guard case .scale(let scale, let anchor) = effect, absence != 0 else { return }
+        guard absence != 0 else { return nil }
+        var transform = CGAffineTransform.identity
+        for case .scale(let scale, let anchor) in effects {
             let factor = CGFloat(1 + (scale - 1) * absence)
-            let made = CGAffineTransform.scaling(
-                x: factor, y: factor, around: anchor, in: CGRect(origin: .zero, size: size))
-            transform = transform?.concatenating(made) ?? made
+            transform = transform.concatenating(
+                .scaling(x: factor, y: factor, around: anchor, in: CGRect(origin: .zero, size: shownSize)))
         }
-        return scaling.map(ProjectionTransform.init)
+        let offset = offset
+        transform = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+        return transform == .identity ? nil : ProjectionTransform(transform)
     }
 
     override func paintChildren(on painter: Painter) {

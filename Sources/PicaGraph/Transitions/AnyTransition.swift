@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a view comes and goes while an animation shows it.
-public struct AnyTransition: Sendable {
+public struct AnyTransition: @unchecked Sendable {
     /// What a transition does to a view that is not fully there.
     enum Effect: Equatable, Sendable {
         case opacity
@@ -12,15 +12,42 @@ public struct AnyTransition: Sendable {
 
     var insertion: [Effect]
     var removal: [Effect]
+    /// What apps say becomes of the view.
+    var bodies: [TransitionBody] = []
+    /// What tells the views that those make.
+    weak var phases: (any TransitionPhases)?
     /// In place of the change's own.
     var animation: Animation?
 
-    init(_ effects: [Effect]) { self.init(insertion: effects, removal: effects) }
+    /// A transition of another type.
+    public init<T: Transition>(_ transition: T) {
+        nonisolated(unsafe) let transition = transition
+        let own = MainThread.assumeIsolated { (transition as? any OwnTransition)?.own }
+        self =
+            own
+            ?? AnyTransition(
+                [],
+                bodies: [
+                    TransitionBody { AnyView(transition.apply(content: $0, phase: $1)) }
+                ])
+    }
 
-    init(insertion: [Effect], removal: [Effect], animation: Animation? = nil) {
-        self.insertion = insertion
-        self.removal = removal
-        self.animation = animation
+    /// Another modifier while the view is not fully there.
+    ///
+    /// - Parameters:
+    ///   - active: Where it comes from and goes to.
+    ///   - identity: While it is there.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        nonisolated(unsafe) let (active, identity) = (active, identity)
+        return AnyTransition(
+            [],
+            bodies: [
+                TransitionBody { AnyView($0.modifier($1.isIdentity ? identity : active)) }
+            ])
+    }
+
+    init(_ effects: [Effect], bodies: [TransitionBody] = []) {
+        (insertion, removal, self.bodies) = (effects, effects, bodies)
     }
 
     /// Comes and goes at once.
@@ -59,19 +86,32 @@ public struct AnyTransition: Sendable {
 
     /// One transition for coming, another for going.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-        AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+        var result = insertion
+        result.removal = removal.removal
+        for index in result.bodies.indices { result.bodies[index].goes = false }
+        result.bodies += removal.bodies.map { body in
+            var body = body
+            body.comes = false
+            return body
+        }
+        return result
     }
 
     /// Both at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
-        AnyTransition(
-            insertion: insertion + other.insertion, removal: removal + other.removal,
-            animation: other.animation ?? animation)
+        var result = self
+        result.insertion += other.insertion
+        result.removal += other.removal
+        result.bodies += other.bodies
+        result.animation = other.animation ?? animation
+        return result
     }
 
     /// The transition by an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
-        AnyTransition(insertion: insertion, removal: removal, animation: animation)
+        var result = self
+        result.animation = animation
+        return result
     }
 }
 
@@ -90,7 +130,13 @@ enum TransitionKey: TraitKey { static var defaultValue: AnyTransition { .opacity
 
 extension View {
     /// How the view comes and goes where a change with an animation adds or removes it.
-    nonisolated public func transition(_ transition: AnyTransition) -> some View {
-        modifier(TraitWriter(key: TransitionKey.self, value: transition))
+    @_disfavoredOverload
+    nonisolated public func transition(_ t: AnyTransition) -> some View {
+        modifier(TransitionModifier(transition: t))
+    }
+
+    /// How the view comes and goes where a change with an animation adds or removes it.
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+        self.transition(AnyTransition(transition))
     }
 }

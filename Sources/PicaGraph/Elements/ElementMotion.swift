@@ -1,0 +1,165 @@
+import Foundation
+
+/// How an element is shown on its way to where it was placed.
+///
+/// Layout gives an element its place at once. Where a change with an animation placed it elsewhere, it is seen
+/// between the two for a while; so are those inside, as their places are counted from its own.
+@MainActor final class ElementMotion: FrameClient {
+    private unowned let element: Element
+    /// Nil while it is seen where it was placed.
+    private var frame: Moving<FrameVector>?
+    /// What around the element changes transactions, from the inside out.
+    private var transforming: [Weak] = []
+
+    private struct Weak {
+        weak var node: (any TransactionTransforming)?
+    }
+
+    init(_ element: Element) { self.element = element }
+
+    // MARK: Transactions
+
+    func add(_ node: any TransactionTransforming) {
+        transforming.removeAll { $0.node == nil }
+        if !transforming.contains(where: { $0.node === node }) { transforming.append(Weak(node: node)) }
+    }
+
+    var nodes: some Sequence<any TransactionTransforming> { transforming.lazy.compactMap(\.node) }
+
+    // MARK: Places
+
+    var isMoving: Bool { frame != nil }
+    var origin: CGPoint? { frame.map { CGPoint(x: $0.shown.x, y: $0.shown.y) } }
+    var size: CGSize? {
+        frame.map { CGSize(width: max(0, $0.shown.width), height: max(0, $0.shown.height)) }
+    }
+
+    /// The element was placed elsewhere.
+    func move(from old: CGRect, to new: CGRect, in transaction: Transaction) {
+        guard let host = element.host else { return }
+        let now = host.platform.now
+        var moving = frame ?? Moving(FrameVector(old))
+        frame = nil
+        if moving.set(FrameVector(new), in: transaction, at: now, host.environment) {
+            frame = moving
+            host.clock.add(self, at: now)
+        }
+    }
+
+    /// The element is where it was placed.
+    func stop() { frame = nil }
+
+    /// Goes on as another element's motion, which stands in this one's place.
+    func hand(to other: ElementMotion) {
+        guard let frame, let host = element.host else { return }
+        other.frame = frame
+        self.frame = nil
+        host.clock.add(other, at: host.platform.now)
+    }
+
+    func frame(at now: TimeInterval) -> Bool {
+        guard let before = frame else { return false }
+        var moving = before
+        let goesOn = moving.move(to: now)
+        frame = goesOn ? moving : nil
+        let hasOtherSize =
+            before.shown.width != moving.shown.width || before.shown.height != moving.shown.height
+        if hasOtherSize, element.drawsItself { element.setNeedsDisplay() } else { element.setNeedsPainting() }
+        element.host?.pointer.contentMoved()
+        return goesOn
+    }
+}
+
+/// A place and a size.
+struct FrameVector: VectorArithmetic {
+    var x, y, width, height: Double
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    init(_ frame: CGRect) {
+        self.init(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
+    }
+
+    static var zero: FrameVector { FrameVector(x: 0, y: 0, width: 0, height: 0) }
+
+    static func + (a: FrameVector, b: FrameVector) -> FrameVector {
+        FrameVector(x: a.x + b.x, y: a.y + b.y, width: a.width + b.width, height: a.height + b.height)
+    }
+
+    static func - (a: FrameVector, b: FrameVector) -> FrameVector {
+        FrameVector(x: a.x - b.x, y: a.y - b.y, width: a.width - b.width, height: a.height - b.height)
+    }
+
+    mutating func scale(by factor: Double) {
+        x *= factor
+        y *= factor
+        width *= factor
+        height *= factor
+    }
+
+    var magnitudeSquared: Double { x * x + y * y + width * width + height * height }
+}
+
+extension Element {
+    /// Where the element is seen, in the points that it was placed in: on its way to `origin` while an
+    /// animation moves it there.
+    package final var shownOrigin: CGPoint {
+        guard let motion, !graph.layout.readsPlaces else { return origin }
+        return motion.origin ?? origin
+    }
+
+    /// How large the element is seen: on the way to `size` while an animation leads there. What fills the
+    /// element is drawn and touched by it; what was set for a size, as texts are, by that.
+    package final var shownSize: CGSize {
+        guard let motion, !graph.layout.readsPlaces else { return size }
+        return motion.size ?? size
+    }
+
+    /// What the element and what is set in it can take up.
+    final var fullSize: CGSize {
+        guard let shown = motion?.size else { return size }
+        return CGSize(width: max(size.width, shown.width), height: max(size.height, shown.height))
+    }
+
+    final var neededMotion: ElementMotion {
+        if let motion { return motion }
+        let made = ElementMotion(self)
+        motion = made
+        return made
+    }
+
+    /// The changes being laid out, as they come to the element through what is around it.
+    final var changeTransaction: Transaction {
+        var transaction = Transaction.of(graph.layout.scope)
+        transaction.reducesMotion = graph.reducesMotion
+        guard graph.hasTransactionNodes else { return transaction }
+        var nodes: [any TransactionTransforming] = []
+        var element: Element? = self
+        while let current = element {
+            if let motion = current.motion { nodes += motion.nodes }
+            element = current.parent
+        }
+        for node in nodes.reversed() { node.transform(&transaction) }
+        return transaction
+    }
+
+    /// Takes a place; moves there where the change says so. What had none yet, and windows' roots, are there at
+    /// once, as is what a view places in itself.
+    final func take(_ frame: CGRect, hadPlace: Bool) {
+        let old = CGRect(origin: origin, size: size)
+        guard frame != old else { return }
+        (origin, size) = (frame.origin, frame.size)
+        let layout = graph.layout
+        let mayMove = layout.isCarryingOut && (layout.scope != nil || graph.hasTransactionNodes)
+        guard mayMove || motion?.isMoving == true else { return }
+        guard hadPlace, let parent, parent.movesChildren else {
+            motion?.stop()
+            return
+        }
+        let transaction = mayMove ? changeTransaction : Transaction()
+        guard transaction.effectiveAnimation != nil || motion?.isMoving == true else { return }
+        neededMotion.move(from: old, to: frame, in: transaction)
+    }
+}

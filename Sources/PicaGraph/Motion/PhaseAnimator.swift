@@ -1,0 +1,190 @@
+import Foundation
+import PicaFoundation
+
+/// A view that goes through phases, each shown by an animation: over and over, or once whenever something
+/// changes.
+///
+/// Where less motion is wanted it stays in the first phase.
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
+    let phases: [Phase]
+    let trigger: PhaseTrigger?
+    let content: (Phase) -> Content
+    let animation: (Phase) -> Animation?
+
+    private init(
+        _ phases: some Sequence<Phase>, _ trigger: PhaseTrigger?, _ content: @escaping (Phase) -> Content,
+        _ animation: @escaping (Phase) -> Animation?
+    ) {
+        self.phases = Array(phases)
+        self.trigger = trigger
+        self.content = content
+        self.animation = animation
+    }
+
+    /// Goes through the phases over and over.
+    ///
+    /// - Parameters:
+    ///   - phases: At least one; without any nothing is shown.
+    ///   - content: The view in a phase.
+    ///   - animation: By what the view comes into a phase.
+    public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.init(phases, nil, content, animation)
+    }
+
+    /// Goes through the phases once, and back to the first, whenever a value changes.
+    ///
+    /// - Parameters:
+    ///   - phases: At least one; without any nothing is shown.
+    ///   - trigger: The value. A change on the way begins again.
+    ///   - content: The view in a phase.
+    ///   - animation: By what the view comes into a phase.
+    public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.init(phases, PhaseTrigger(trigger), content, animation)
+    }
+}
+
+/// A value whose changes begin something.
+struct PhaseTrigger: Equatable {
+    private let value: any Equatable
+
+    init(_ value: any Equatable) { self.value = value }
+
+    static func == (one: PhaseTrigger, other: PhaseTrigger) -> Bool {
+        func equals<V: Equatable>(_ value: V) -> Bool { value == other.value as? V }
+        return equals(one.value)
+    }
+}
+
+extension View {
+    /// Has the view go through phases over and over; see `PhaseAnimator`.
+    ///
+    /// - Parameters:
+    ///   - phases: At least one.
+    ///   - content: What becomes of the view in a phase.
+    ///   - animation: By what the view comes into a phase.
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseAnimator(
+            phases, content: { content(PlaceholderContentView(self), $0) }, animation: animation)
+    }
+
+    /// Has the view go through phases once whenever a value changes; see `PhaseAnimator`.
+    ///
+    /// - Parameters:
+    ///   - phases: At least one.
+    ///   - trigger: The value.
+    ///   - content: What becomes of the view in a phase.
+    ///   - animation: By what the view comes into a phase.
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseAnimator(
+            phases, trigger: trigger, content: { content(PlaceholderContentView(self), $0) },
+            animation: animation)
+    }
+}
+
+extension PhaseAnimator: PrimitiveView {
+    /// There is no body: Pica asks for the content by itself.
+    public typealias Body = Never
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { PhaseNode(self, parent: parent) }
+}
+
+private final class PhaseNode<Phase: Equatable, Content: View>:
+    TypedNode<PhaseAnimator<Phase, Content>>, DeadlineClient
+{
+    private var child: TypedNode<Content>?
+    private var number = 0
+    /// Whether it goes through the phases.
+    private var isRunning = false
+    /// Counts the beginnings: what an earlier one left behind no longer matters.
+    private var run = 0
+    private let type = ViewType.of(PhaseAnimator<Phase, Content>.self)
+
+    override init(_ view: PhaseAnimator<Phase, Content>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        evaluate()
+    }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
+    override var environmentReads: EnvironmentReads { type.environmentReads }
+
+    private var phase: Phase? {
+        view.phases.indices.contains(number) ? view.phases[number] : view.phases.first
+    }
+
+    override func viewDidChange(from old: PhaseAnimator<Phase, Content>) {
+        super.viewDidChange(from: old)
+        if view.trigger != old.trigger { begin() }
+    }
+
+    override func evaluate() {
+        let reducesMotion = track { environment.accessibilityReduceMotion }
+        if reducesMotion { (number, isRunning) = (0, false) }
+        guard let phase else { return }
+        let inner = track(andForget: false) { view.content(phase) }
+        if let child {
+            child.update(inner)
+        } else {
+            child = inner.mount(in: self)
+            elementsDidChange()
+        }
+        if view.trigger == nil, !isRunning { begin() }
+    }
+
+    /// Once the first phase has been shown.
+    private func begin() {
+        guard view.phases.count > 1, !environment.accessibilityReduceMotion else { return }
+        isRunning = true
+        number = 0
+        run += 1
+        graph.after { [weak self, run] in
+            if self?.run == run { self?.advance() }
+        }
+    }
+
+    private func advance() {
+        guard isMounted, isRunning, !view.phases.isEmpty, let host = graph.host else { return }
+        number = (number + 1) % view.phases.count
+        guard let phase else { return }
+        let start = host.platform.now
+        var transaction = Transaction(animation: view.animation(phase))
+        transaction.addCompletionInFrame { [weak self, run] in
+            if self?.run == run { self?.phaseEnded(start) }
+        }
+        Transaction.with(transaction) { invalidate() }
+    }
+
+    private func phaseEnded(_ start: TimeInterval) {
+        guard isMounted, let host = graph.host else { return }
+        if number == 0, view.trigger != nil {
+            isRunning = false
+            return
+        }
+        // A phase into which nothing moves is seen for a frame.
+        let now = host.platform.now
+        host.setDeadline(now > start ? now : now + FrameClock.interval, for: self)
+    }
+
+    func deadlineReached() { advance() }
+
+    override func unmount() {
+        graph.host?.setDeadline(nil, for: self)
+        super.unmount()
+    }
+}
