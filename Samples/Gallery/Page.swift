@@ -22,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
     case spelling = "Spelling"
     case searching = "Searching"
     case buttons = "Buttons"
+    case toggles = "Toggles"
     case gestures = "Gestures"
     case colorWells = "Color Wells"
     case exchange = "Drag and Drop"
@@ -60,7 +61,7 @@ enum Page: String, CaseIterable, Identifiable {
             pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
         Group(
             name: "Controls",
-            pages: [.buttons, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
+            pages: [.buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]
@@ -87,6 +88,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: "checkmark.seal"
         case .searching: "magnifyingglass"
         case .buttons: "capsule"
+        case .toggles: "checklist"
         case .gestures: "cursorarrow"
         case .colorWells: "eyedropper"
         case .exchange: "doc.on.clipboard"
@@ -128,6 +130,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: "Words that no dictionary has, and what may be meant."
         case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
+        case .toggles: "What is on or off, as a box, a switch or a button."
         case .gestures: "Taps and drags on any view, and which of them comes first."
         case .exchange: "Values on their way: from view to view, to other programs and back."
         case .colorWells: "A colour to choose, from swatches, along tracks, or by its code."
@@ -169,6 +172,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: SpellingPage()
         case .searching: SearchingPage()
         case .buttons: ButtonsPage()
+        case .toggles: TogglesPage()
         case .gestures: GesturesPage()
         case .colorWells: ColorWellsPage()
         case .exchange: ExchangePage()
@@ -219,6 +223,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "searchable suggestions completion issearching find"
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
+        case .toggles: "checkbox switch togglestyle mixed sources controlsize"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
         case .exchange: "transferable draggable dropdestination copyable pastebutton clipboard"
         case .colorWells: "colorpicker opacity hue saturation hex panel"

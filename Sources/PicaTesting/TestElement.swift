@@ -41,6 +41,26 @@ import PicaViews
         case slider
         /// What is said of something that the pointer rests on.
         case tooltip
+        /// A box that is ticked or not.
+        case checkBox
+        /// A switch.
+        case toggleSwitch
+        /// A button that stays in or out.
+        case toggleButton
+        /// One of several things of which one is chosen.
+        case radioButton
+        /// Those together.
+        case radioGroup
+        /// A button that opens a menu.
+        case popUpButton
+        /// What shows or hides something below it.
+        case disclosureButton
+        /// How far something has come.
+        case progressIndicator
+        /// A measure between two bounds.
+        case meter
+        /// A value that goes up and down in steps.
+        case stepper
     }
 
     private let app: TestHost
@@ -97,6 +117,18 @@ import PicaViews
         guard properties.speech != SpeechAttributes() else { return [] }
         return [Speech(of: properties.label, 0..<properties.label.utf8.count, properties.speech)]
     }
+    /// Whether it is on; nil for what is neither on nor off, and where it is mixed.
+    public var isOn: Bool? {
+        switch properties.toggled {
+        case .on: true
+        case .off: false
+        case .mixed, nil: nil
+        }
+    }
+    /// Whether some of what it stands for is on, and some is off.
+    public var isMixed: Bool { properties.toggled == .mixed }
+    /// Whether what it opens is open; nil for what opens nothing.
+    public var isExpanded: Bool? { properties.isExpanded }
     /// Whether it is one that is selected.
     public var isSelected: Bool { properties.isSelected }
     /// Whether it reacts.
@@ -170,6 +202,13 @@ import PicaViews
         if !properties.isEnabled { line += ", disabled" }
         if properties.isFocused { line += ", focused" }
         if properties.isSelected { line += ", selected" }
+        switch properties.toggled {
+        case .on: line += ", on"
+        case .off: line += ", off"
+        case .mixed: line += ", mixed"
+        case nil: break
+        }
+        if let isExpanded = properties.isExpanded { line += isExpanded ? ", open" : ", closed" }
         return line
     }
 }
@@ -194,6 +233,16 @@ extension TestElement.Role {
             case .menuItem: .menuItem
             case .slider: .slider
             case .tooltip: .tooltip
+            case .checkBox: .checkBox
+            case .toggleSwitch: .toggleSwitch
+            case .toggleButton: .toggleButton
+            case .radioButton: .radioButton
+            case .radioGroup: .radioGroup
+            case .popUpButton: .popUpButton
+            case .disclosureButton: .disclosureButton
+            case .progressIndicator: .progressIndicator
+            case .meter: .meter
+            case .stepper: .stepper
             }
     }
 }

@@ -15,6 +15,31 @@ struct ButtonsPage: View {
                     .buttonStyle(.plain)
             }
         }
+        Example("Sizes and outlines", note: "Held, the last one counts on.") {
+            FlowLayout(spacing: 12) {
+                Button("Mini") { count += 1 }.controlSize(.mini)
+                Button("Small") { count += 1 }.controlSize(.small)
+                Button("Regular") { count += 1 }
+                Button("Large") { count += 1 }.controlSize(.large)
+                Button("Largest") { count += 1 }.controlSize(.extraLarge)
+            }
+            FlowLayout(spacing: 12) {
+                Button("Capsule") { count += 1 }.buttonBorderShape(.capsule)
+                Button("Corners") { count += 1 }.buttonBorderShape(.roundedRectangle(radius: 12))
+                Button("Add", systemImage: "plus") { count += 1 }
+                    .buttonStyle(.borderedProminent)
+                    .labelStyle(.iconOnly)
+                    .buttonBorderShape(.circle)
+                Button("Held") { count += 1 }.buttonRepeatBehavior(.enabled)
+            }
+        }
+        Example("Links, and bars") {
+            FlowLayout(spacing: 12) {
+                Button("Show All") { count += 1 }.buttonStyle(.link)
+                Button("Unread") { count += 1 }.buttonStyle(.accessoryBar)
+                Button("Save") { count += 1 }.buttonStyle(.accessoryBarAction)
+            }
+        }
         Example("Roles") {
             FlowLayout(spacing: 12) {
                 Button("Start Again", role: .destructive) { count = 0 }

@@ -18,6 +18,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     /// It is text that does not change by itself.
     public static let isStaticText = AccessibilityTraits(bits: 16)
 
+    /// It is on or off, and a press changes that.
+    public static let isToggle = AccessibilityTraits(bits: 32)
+
     /// Whether all of some traits are among these.
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
 
@@ -71,7 +74,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 extension AccessibilityTraits {
     /// The traits that stand for a role.
     private static let roles: [(trait: AccessibilityTraits, role: AccessibilityProperties.Role)] = [
-        (.isButton, .button), (.isHeader, .heading), (.isImage, .image), (.isStaticText, .staticText),
+        (.isToggle, .toggleButton), (.isButton, .button), (.isHeader, .heading), (.isImage, .image),
+        (.isStaticText, .staticText),
     ]
 
     func add(to properties: inout AccessibilityProperties) {

@@ -4,7 +4,15 @@ import Foundation
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
-            menuBar, menuBarItem, menu, menuItem, slider, tooltip
+            menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
+            radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper
+    }
+
+    /// How something stands that is on or off.
+    package enum Toggled: Hashable, Sendable {
+        case off, on
+        /// Some of what it stands for is on, and some is off.
+        case mixed
     }
 
     package var role: Role
@@ -21,6 +29,10 @@ package struct AccessibilityProperties {
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false
+    /// Nil for what is neither on nor off.
+    package var toggled: Toggled?
+    /// Whether what it opens is open; nil for what opens nothing.
+    package var isExpanded: Bool?
     /// Of a heading, from 1; nil where none was said.
     package var headingLevel: Int?
     package var textContentType: AccessibilityTextContentType?

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 
 /// Something to press.
@@ -55,6 +56,22 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == Text {
+    /// A button with a resource's text.
+    ///
+    /// - Parameters:
+    ///   - titleResource: What it says.
+    ///   - role: What the button is for; nil where that is nothing special.
+    ///   - action: Runs when the button is clicked, or pressed with Space or Return.
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleResource) }
+    }
+}
+
 extension Button where Label == PicaViews.Label<Text, Image> {
     /// A button with an icon of the system's set.
     nonisolated public init(
@@ -90,6 +107,37 @@ extension Button where Label == PicaViews.Label<Text, Image> {
     }
 }
 
+extension Button where Label == PicaViews.Label<Text, Image> {
+    /// A button of a resource's text with an icon of the system's set.
+    ///
+    /// - Parameter role: What the button is for; it changes how the button looks.
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { PicaViews.Label(titleResource, systemImage: systemImage) }
+    }
+
+    /// A button with an image of a catalogue as its icon.
+    ///
+    /// - Parameter role: What the button is for; it changes how the button looks.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { PicaViews.Label(titleKey, image: image) }
+    }
+
+    /// A button with an image of a catalogue as its icon; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { PicaViews.Label(title, image: image) }
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button that a style was given, with the style from further out.
     nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
@@ -115,123 +163,4 @@ public struct ButtonRole: Equatable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// It leaves everything as it was.
     public static let cancel = ButtonRole(name: "cancel")
-}
-
-/// Makes what it modifies a button: pointer, Space and Return, focus ring.
-struct Pressable {
-    private let role: AccessibilityProperties.Role
-    private let action: @MainActor () -> Void
-    private let isPressed: Binding<Bool>
-    @State private var isFocused = false
-
-    init(
-        role: AccessibilityProperties.Role = .button, isPressed: Binding<Bool> = .constant(false),
-        action: @escaping @MainActor () -> Void
-    ) {
-        self.role = role
-        self.isPressed = isPressed
-        self.action = action
-    }
-}
-
-extension Pressable: ViewModifier {
-    func body(content: Content) -> some View {
-        content.environment(\.isFocused, isFocused)
-            .modifier(PressTarget(role: role, action: action, isPressed: isPressed, isFocused: $isFocused))
-    }
-}
-
-/// Takes what presses a button for what is inside.
-private struct PressTarget {
-    let role: AccessibilityProperties.Role
-    let action: @MainActor () -> Void
-    let isPressed: Binding<Bool>
-    let isFocused: Binding<Bool>
-}
-
-extension PressTarget: ElementModifier {
-    typealias Body = Never
-
-    func makeBehavior(_ element: Element) -> PressBehavior { PressBehavior(element, self) }
-}
-
-private final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, FocusResponder,
-    PressHandler
-{
-    unowned let element: Element
-    private var target: PressTarget
-    private var isEnabled = true
-    private var ring = FocusRing()
-    private lazy var press = PressRecognizer(element, handler: self)
-
-    init(_ element: Element, _ target: PressTarget) {
-        self.element = element
-        self.target = target
-    }
-
-    var responder: (any Responder)? { self }
-
-    func update(_ value: PressTarget, _ environment: EnvironmentValues) {
-        target = value
-        let isNewRing = ring.update(environment)
-        guard isNewRing || environment.isEnabled != isEnabled else { return }
-        isEnabled = environment.isEnabled
-        element.setNeedsDisplay()
-    }
-
-    // MARK: Accessibility
-
-    var accessibilityScope: AccessibilityScope { .closed }
-
-    var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(
-            role: target.role, label: element.combinedAccessibilityLabel)
-        properties.isEnabled = isEnabled
-        properties.isFocused = element.host?.focus.focused === element
-        return properties
-    }
-
-    // MARK: Pointer
-
-    /// All of it can be pressed, also between an icon and a title.
-    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
-
-    var recognizers: [any PointerRecognizer] { [press] }
-
-    func takes(_ press: PointerPress) -> Bool { isEnabled && press.button == .primary }
-
-    func pressBegan(_ press: PointerPress) { target.isPressed.wrappedValue = true }
-
-    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        let isInside = frame.contains(point)
-        if target.isPressed.wrappedValue != isInside { target.isPressed.wrappedValue = isInside }
-    }
-
-    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
-        target.isPressed.wrappedValue = false
-        if isEnabled, frame.contains(point) { target.action() }
-    }
-
-    func pressCancelled() { target.isPressed.wrappedValue = false }
-
-    // MARK: Keyboard
-
-    var canBecomeFocused: Bool { isEnabled }
-
-    func keyPressed(_ press: KeyStroke) -> Bool {
-        guard isEnabled, press.modifiers.isEmpty else { return false }
-        switch press.key {
-        case .space, .character(" "), .return:
-            if !press.isRepeat { target.action() }
-            return true
-        default: return false
-        }
-    }
-
-    func focusChanged(_ isFocused: Bool) { ring.follow(element, telling: target.isFocused) }
-
-    // MARK: Drawing
-
-    var drawingOutset: CGFloat { ring.reach }
-    func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }
 }

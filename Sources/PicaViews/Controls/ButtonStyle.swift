@@ -88,14 +88,17 @@ private struct PressableStyle<Style: ButtonStyle> {
 /// What all buttons do, around a look.
 struct PressableButton<Look: View> {
     private let configuration: PrimitiveButtonStyleConfiguration
+    private let isBordered: Bool
     private let look: (ButtonStyleConfiguration) -> Look
     @State private var isPressed = false
 
+    /// - Parameter isBordered: Whether the look has the outline of buttons with a border.
     init(
-        _ configuration: PrimitiveButtonStyleConfiguration,
+        _ configuration: PrimitiveButtonStyleConfiguration, isBordered: Bool = false,
         look: @escaping (ButtonStyleConfiguration) -> Look
     ) {
         self.configuration = configuration
+        self.isBordered = isBordered
         self.look = look
     }
 }
@@ -109,6 +112,7 @@ extension PressableButton: View {
                     role: configuration.role, label: .init(view: configuration.label.view),
                     isPressed: isPressed))
         }
-        .modifier(Pressable(isPressed: $isPressed, action: configuration.action))
+        .modifier(
+            Pressable(isPressed: $isPressed, isBordered: isBordered, action: configuration.action))
     }
 }

@@ -23,7 +23,9 @@ public struct BorderedButtonStyle {
 extension BorderedButtonStyle: PrimitiveButtonStyle {
     /// The label on a raised surface.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { ButtonSurface(configuration: $0, isBordered: true) }
+        PressableButton(configuration, isBordered: true) {
+            ButtonSurface(look: $0, isProminent: false)
+        }
     }
 }
 
@@ -36,7 +38,9 @@ public struct BorderedProminentButtonStyle {
 extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
     /// The label on a surface in the accent colour.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { ButtonSurface(configuration: $0, isBordered: false) }
+        PressableButton(configuration, isBordered: true) {
+            ButtonSurface(look: $0, isProminent: true)
+        }
     }
 }
 
@@ -66,6 +70,45 @@ extension PlainButtonStyle: PrimitiveButtonStyle {
     }
 }
 
+/// The label as a link: in the accent colour, underlined while the pointer is on it.
+public struct LinkButtonStyle {
+    /// The style that `link` is.
+    nonisolated public init() {}
+}
+
+extension LinkButtonStyle: PrimitiveButtonStyle {
+    /// The label as a link.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration) { LinkLabel(configuration: $0) }
+    }
+}
+
+/// For a bar below a window's title that narrows down what is shown: a surface only while the pointer is on it.
+public struct AccessoryBarButtonStyle {
+    /// The style that `accessoryBar` is.
+    nonisolated public init() {}
+}
+
+extension AccessoryBarButtonStyle: PrimitiveButtonStyle {
+    /// The label, on a surface while the pointer is on it.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration) { AccessoryLabel(configuration: $0, hasEdge: false) }
+    }
+}
+
+/// For what is done in a bar below a window's title: small, with an edge.
+public struct AccessoryBarActionButtonStyle {
+    /// The style that `accessoryBarAction` is.
+    nonisolated public init() {}
+}
+
+extension AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+    /// The label with an edge around it.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration) { AccessoryLabel(configuration: $0, hasEdge: true) }
+    }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// What buttons look like when nobody says otherwise.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
@@ -86,66 +129,15 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// The label as it is.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
-
-private struct ButtonSurface: View {
-    let configuration: ButtonStyleConfiguration
-    let isBordered: Bool
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.keyboardShortcut) private var shortcut
-    @State private var isHovered = false
-    @ScaledMetric private var horizontal: CGFloat = 12
-    @ScaledMetric private var vertical: CGFloat = 5
-
-    var body: some View {
-        configuration.label
-            .lineLimit(1)
-            .foregroundStyle(foreground)
-            .padding(.horizontal, horizontal)
-            .padding(.vertical, vertical)
-            .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(fill)
-            }
-            .overlay {
-                if !isProminent {
-                    RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
-                        .strokeBorder(Color(themed: .quaternary))
-                }
-            }
-            .opacity(isEnabled ? 1 : 0.5)
-            .onHover { isHovered = $0 }
-    }
-
-    /// What Return presses is what a person most likely wants.
-    private var isProminent: Bool { !isBordered || shortcut == .defaultAction }
-
-    private var foreground: Color {
-        if isProminent { return Color(themed: .onAccent) }
-        return configuration.role == .destructive ? .red : .primary
-    }
-
-    private var fill: Color {
-        let isHovered = isHovered && isEnabled
-        if !isProminent {
-            return Color(
-                themed: configuration.isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
-        }
-        let color: Color = configuration.role == .destructive ? .red : .accentColor
-        return configuration.isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
-    }
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// The label as a link.
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
-
-private struct PlainLabel: View {
-    let configuration: ButtonStyleConfiguration
-    let color: Color?
-    @Environment(\.isEnabled) private var isEnabled
-
-    var body: some View {
-        let opacity = !isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1
-        if let color {
-            configuration.label
-                .foregroundStyle(configuration.role == .destructive ? .red : color).opacity(opacity)
-        } else {
-            configuration.label.opacity(opacity)
-        }
-    }
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    /// For what narrows down what is shown, in a bar.
+    public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    /// For what is done, in a bar.
+    public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }

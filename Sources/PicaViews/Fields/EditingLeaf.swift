@@ -480,7 +480,10 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var drawingOutset: CGFloat { ring.width + 1 }
 
     /// The room between the border and the text.
-    final var inset: CGSize { chrome == .plain ? .zero : Theme.fieldInset }
+    final var inset: CGSize {
+        let height = environment.controlSize.padding.height
+        return chrome == .plain ? .zero : CGSize(width: Theme.fieldInset, height: height)
+    }
 
     func draw(into list: inout DisplayList) {
         chrome.draw(

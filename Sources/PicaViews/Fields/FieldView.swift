@@ -19,13 +19,16 @@ struct FieldView: View {
 
     var body: some View {
         let title = FieldTitle(title: field.title, prompt: field.prompt)
-        if field.axis == .vertical {
-            EditorView(input: field.input, chrome: chrome, field: title)
-        } else if field.isSecret {
-            SecretLine(input: field.input, chrome: chrome, field: title)
-        } else {
-            LineView(input: field.input, chrome: chrome, field: title)
+        Group {
+            if field.axis == .vertical {
+                EditorView(input: field.input, chrome: chrome, field: title)
+            } else if field.isSecret {
+                SecretLine(input: field.input, chrome: chrome, field: title)
+            } else {
+                LineView(input: field.input, chrome: chrome, field: title)
+            }
         }
+        .modifier(ControlFont())
     }
 }
 

@@ -57,12 +57,15 @@ struct FocusRing {
     var reach: CGFloat { width + 2 }
 
     /// Draws it beside a control's frame.
-    @MainActor func draw(around frame: CGRect, into list: inout DisplayList) {
+    /// - Parameter radius: Of the control's corners, in points.
+    @MainActor func draw(
+        around frame: CGRect, radius: CGFloat = Theme.cornerRadius, into list: inout DisplayList
+    ) {
         guard let color else { return }
         let gap = width + 1
         list.commands.append(
             .border(
-                frame.insetBy(dx: -gap, dy: -gap), radius: Theme.cornerRadius + gap, width: width,
+                frame.insetBy(dx: -gap, dy: -gap), radius: radius + gap, width: width,
                 .color(color)))
     }
 }

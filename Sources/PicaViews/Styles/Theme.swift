@@ -119,6 +119,6 @@ struct Theme: Equatable, Sendable {
 
     /// Points.
     static let cornerRadius: CGFloat = 6
-    /// Between a field's edge and its text.
-    static let fieldInset = CGSize(width: 8, height: 5)
+    /// Between a field's edge and its text, in points.
+    static let fieldInset: CGFloat = 8
 }

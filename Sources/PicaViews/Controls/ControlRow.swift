@@ -1,0 +1,95 @@
+import Foundation
+import PicaGraph
+
+/// How labels of controls stand to them.
+enum ControlLabelPlacement: Hashable {
+    /// Before the control, as near as it goes.
+    case beside
+    /// At the start of a row, with the control at its end: what rows of a grouped form are.
+    case spread
+}
+
+private enum ControlLabelPlacementKey: EnvironmentKey {
+    static var defaultValue: ControlLabelPlacement { .beside }
+}
+
+extension EnvironmentValues {
+    /// How labels of controls stand to them; a container of rows says it.
+    var controlLabelPlacement: ControlLabelPlacement {
+        get { self[ControlLabelPlacementKey.self] }
+        set { self[ControlLabelPlacementKey.self] = newValue }
+    }
+}
+
+private enum ControlColumn: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[HorizontalAlignment.leading] }
+}
+
+extension HorizontalAlignment {
+    /// Where a control begins behind its label: a column whose rows agree on it has labels that end at one line, and
+    /// controls that begin there. What has no label begins at the line.
+    static let controls = HorizontalAlignment(ControlColumn.self)
+}
+
+/// A label with its control, as the container around has them stand. Labels may be hidden.
+struct ControlRow<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    @Environment(\.labelsVisibility) private var visibility
+    @Environment(\.controlLabelPlacement) private var placement
+
+    init(label: Label, @ViewBuilder control: () -> Control) {
+        self.label = label
+        self.control = control()
+    }
+
+    var body: some View {
+        if visibility == .hidden {
+            control
+        } else {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                label
+                if placement == .spread { Spacer(minLength: 8) }
+                control.alignmentGuide(.controls) { $0[.leading] }
+            }
+            .modifier(ControlFont())
+        }
+    }
+}
+
+/// A label with its control, which is called by it.
+struct LabeledControl<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+
+    init(label: Label, @ViewBuilder control: () -> Control) {
+        self.label = label
+        self.control = control()
+    }
+
+    var body: some View {
+        ControlRow(label: label.accessibilityHidden(true)) {
+            control.accessibilityLabel { _ in label }
+        }
+    }
+}
+
+extension View {
+    /// Calls a control by its label where that is not to be seen.
+    func named(byHidden label: some View) -> some View { modifier(HiddenName(label: label)) }
+}
+
+private struct HiddenName<Label: View>: ViewModifier {
+    let label: Label
+    @Environment(\.labelsVisibility) private var visibility
+
+    init(label: Label) { self.label = label }
+
+    func body(content: Content) -> some View {
+        if visibility == .hidden {
+            content.accessibilityLabel { _ in label }
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// Makes what it modifies something to press: pointer, Space and Return, focus ring.
+struct Pressable {
+    private let role: AccessibilityProperties.Role
+    private let state: AccessibilityProperties.Toggled?
+    private let isPressed: Binding<Bool>
+    private let isBordered: Bool
+    private let action: @MainActor () -> Void
+    @State private var isFocused = false
+
+    /// - Parameters:
+    ///   - state: Whether it is on; nil where that is no question.
+    ///   - isBordered: Whether it has the outline of buttons with a border, which the ring goes around.
+    init(
+        role: AccessibilityProperties.Role = .button, state: AccessibilityProperties.Toggled? = nil,
+        isPressed: Binding<Bool> = .constant(false), isBordered: Bool = false,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.role = role
+        self.state = state
+        self.isPressed = isPressed
+        self.isBordered = isBordered
+        self.action = action
+    }
+}
+
+extension Pressable: ViewModifier {
+    func body(content: Content) -> some View {
+        content.environment(\.isFocused, isFocused)
+            .modifier(
+                PressTarget(
+                    role: role, state: state, isPressed: isPressed, isBordered: isBordered, action: action,
+                    isFocused: $isFocused))
+    }
+}
+
+/// Takes what presses a button for what is inside.
+private struct PressTarget {
+    let role: AccessibilityProperties.Role
+    let state: AccessibilityProperties.Toggled?
+    let isPressed: Binding<Bool>
+    let isBordered: Bool
+    let action: @MainActor () -> Void
+    let isFocused: Binding<Bool>
+}
+
+extension PressTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> PressBehavior { PressBehavior(element, self) }
+}
+
+private final class PressBehavior: ElementBehavior, PointerResponder, KeyResponder, FocusResponder,
+    PressHandler
+{
+    unowned let element: Element
+    private var target: PressTarget
+    private var isEnabled = true
+    private var repeats = false
+    private var shape = ButtonBorderShape.automatic
+    private var ring = FocusRing()
+    private lazy var press = PressRecognizer(element, handler: self)
+    private lazy var repeater = PressRepeater(element) { [unowned self] in
+        if target.isPressed.wrappedValue, isEnabled { target.action() }
+    }
+
+    init(_ element: Element, _ target: PressTarget) {
+        self.element = element
+        self.target = target
+    }
+
+    var responder: (any Responder)? { self }
+
+    func update(_ value: PressTarget, _ environment: EnvironmentValues) {
+        target = value
+        repeats = environment.buttonRepeatBehavior == .enabled
+        let shape = value.isBordered ? environment.buttonBorderShape : .automatic
+        let isNewRing = ring.update(environment)
+        guard isNewRing || environment.isEnabled != isEnabled || shape != self.shape else { return }
+        isEnabled = environment.isEnabled
+        self.shape = shape
+        element.setNeedsDisplay()
+    }
+
+    // MARK: Accessibility
+
+    var accessibilityScope: AccessibilityScope { .closed }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(
+            role: target.role, label: element.combinedAccessibilityLabel)
+        properties.toggled = target.state
+        properties.isEnabled = isEnabled
+        properties.isFocused = element.host?.focus.focused === element
+        return properties
+    }
+
+    // MARK: Pointer
+
+    /// All of it can be pressed, also between an icon and a title.
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
+
+    var recognizers: [any PointerRecognizer] { [press] }
+
+    func takes(_ press: PointerPress) -> Bool { isEnabled && press.button == .primary }
+
+    func pressBegan(_ press: PointerPress) {
+        target.isPressed.wrappedValue = true
+        if repeats { repeater.start() }
+    }
+
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        let isInside = frame.contains(point)
+        if target.isPressed.wrappedValue != isInside { target.isPressed.wrappedValue = isInside }
+    }
+
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        target.isPressed.wrappedValue = false
+        let isDone = repeats && repeater.hasActed
+        if repeats { repeater.stop() }
+        if isEnabled, !isDone, frame.contains(point) { target.action() }
+    }
+
+    func pressCancelled() {
+        target.isPressed.wrappedValue = false
+        if repeats { repeater.stop() }
+    }
+
+    // MARK: Keyboard
+
+    var canBecomeFocused: Bool { isEnabled }
+
+    func keyPressed(_ press: KeyStroke) -> Bool {
+        guard isEnabled, press.modifiers.isEmpty else { return false }
+        switch press.key {
+        case .space, .character(" "), .return:
+            if !press.isRepeat || repeats { target.action() }
+            return true
+        default: return false
+        }
+    }
+
+    func focusChanged(_ isFocused: Bool) { ring.follow(element, telling: target.isFocused) }
+
+    // MARK: Drawing
+
+    var drawingOutset: CGFloat { ring.reach }
+    func draw(into list: inout DisplayList) {
+        ring.draw(around: frame, radius: shape.radius(in: frame.size), into: &list)
+    }
+}
