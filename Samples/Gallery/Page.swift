@@ -35,6 +35,7 @@ enum Page: String, CaseIterable, Identifiable {
     case effects = "Effects"
     case motion = "Motion"
     case popovers = "Popovers"
+    case dialogs = "Dialogs"
     case menus = "Menus"
     case state = "State"
     case observableObjects = "Observables"
@@ -61,7 +62,7 @@ enum Page: String, CaseIterable, Identifiable {
             pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
         Group(
             name: "Controls",
-            pages: [.buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .menus]),
+            pages: [.buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .dialogs, .menus]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]
@@ -101,6 +102,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .drawing: "chart.line.uptrend.xyaxis"
         case .motion: "wand.and.stars"
         case .popovers: "bubble.left"
+        case .dialogs: "exclamationmark.bubble"
         case .menus: "ellipsis.circle"
         case .state: "arrow.triangle.2.circlepath"
         case .observableObjects: "dot.radiowaves.left.and.right"
@@ -143,6 +145,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .drawing: "What a function draws: lines, words, pictures and other views."
         case .motion: "Changes shown on their way, turned around whenever you like."
         case .popovers: "A few things beside what they belong to."
+        case .dialogs: "Questions, messages and whole pages in front of the window."
         case .menus: "What can be done with something, and what it is for, where it is."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .observableObjects: "Models that publish their changes, and values that come over time."
@@ -185,6 +188,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .drawing: DrawingPage()
         case .motion: MotionPage()
         case .popovers: PopoversPage()
+        case .dialogs: DialogsPage()
         case .menus: MenusPage()
         case .state: StatePage()
         case .observableObjects: ObservableObjectsPage()
@@ -236,6 +240,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .motion:
             "animation transition withanimation spring opacity matchedgeometryeffect timelineview keyframe phase"
         case .popovers: "popover dismiss"
+        case .dialogs: "alert confirmationdialog sheet fullscreencover detents actionsheet dismiss modal"
         case .menus: "contextmenu context right click tooltip help"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
         case .state: "binding observable onchange environment"

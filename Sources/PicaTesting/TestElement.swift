@@ -61,6 +61,10 @@ import PicaViews
         case meter
         /// A value that goes up and down in steps.
         case stepper
+        /// A sheet, or what else waits for a person in front of the window.
+        case dialog
+        /// A question or a message that waits for an answer.
+        case alert
     }
 
     private let app: TestHost
@@ -243,6 +247,8 @@ extension TestElement.Role {
             case .progressIndicator: .progressIndicator
             case .meter: .meter
             case .stepper: .stepper
+            case .dialog: .dialog
+            case .alert: .alert
             }
     }
 }

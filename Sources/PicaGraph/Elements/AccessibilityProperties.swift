@@ -5,7 +5,8 @@ package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
-            radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper
+            radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
+            dialog, alert
     }
 
     /// How something stands that is on or off.

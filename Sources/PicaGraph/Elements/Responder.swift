@@ -48,6 +48,12 @@ extension HoverResponder {
 @MainActor package protocol ShortcutResponder: Responder {
     /// Returns false to let others have the key.
     func shortcutPressed(_ press: KeyStroke) -> Bool
+    /// Whether it is a button that a key presses.
+    func isPressed(by press: KeyStroke) -> Bool
+}
+
+extension ShortcutResponder {
+    package func isPressed(by press: KeyStroke) -> Bool { false }
 }
 
 /// The bar of a window's menus. A press on it leaves the focus where it is, and the pointer is the bar's, too, while

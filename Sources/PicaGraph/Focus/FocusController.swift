@@ -56,6 +56,8 @@ package enum FocusReason {
         let root = host.rootElement
         if let first = host.parent == nil ? root.defaultFocusInside : root.automaticFocus {
             focus(first, for: .program)
+            // What a dialog says is read from its start; what is typed into has to be seen.
+            needsReveal = host.parent == nil || first.responder is any TextInputResponder
         }
     }
 

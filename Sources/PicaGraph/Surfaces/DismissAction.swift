@@ -1,4 +1,4 @@
-/// Takes away what is presented: the popover that a view is in. Found in the environment.
+/// Takes away what is presented: the sheet or the popover that a view is in. Found in the environment.
 @MainActor @preconcurrency public struct DismissAction {
     /// One for each presentation, so that two of them can be told apart.
     let presentation: Presentation?
@@ -7,9 +7,22 @@
     public func callAsFunction() { presentation?.dismiss() }
 }
 
+extension DismissAction {
+    /// Takes it away, unless people are kept from that.
+    package func byPerson() { presentation?.dismissByPerson() }
+
+    /// Whether people are kept from taking it away by Escape or a press beside it.
+    package func keepFromPeople(_ isKept: Bool) { presentation?.isKeptFromPeople = isKept }
+}
+
 /// Something presented, and how it is taken away.
 @MainActor final class Presentation {
     var dismiss: () -> Void = {}
+    var isKeptFromPeople = false
+
+    func dismissByPerson() {
+        if !isKeptFromPeople { dismiss() }
+    }
 }
 
 extension DismissAction: Equatable {

@@ -38,11 +38,10 @@ extension ViewHost {
 
     /// Shows something in front that is only seen.
     func addPassiveLayer(_ element: Element, at place: @escaping () -> CGRect) -> SurfaceLayer {
-        let window = parent ?? self
-        let made = SurfaceLayer(in: window, role: .passive)
+        let made = SurfaceLayer(of: self, role: .passive)
         made.anchor = place
         made.surface.rootElement.setChildren([element])
-        window.add(made)
+        (parent ?? self).add(made)
         return made
     }
 }

@@ -7,22 +7,36 @@ package struct Popover<Presented: View> {
     let anchor: LayerAnchor
     let role: LayerRole
     let kept: KeptContent?
+    let onDismiss: (() -> Void)?
     let content: () -> Presented
 
     /// - Parameters:
     ///   - placement: How it stands to that place.
     ///   - anchor: What it belongs to.
     ///   - kept: Has what is presented while it is not; nil where it is to be made anew each time.
+    ///   - onDismiss: Runs once it is not presented any more, whoever took it away.
     nonisolated package init(
         isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
-        role: LayerRole = .modal, kept: KeptContent? = nil, content: @escaping () -> Presented
+        role: LayerRole = .modal, kept: KeptContent? = nil, onDismiss: (() -> Void)? = nil,
+        content: @escaping () -> Presented
     ) {
         self.isPresented = isPresented
         self.placement = placement
         self.anchor = anchor
         self.role = role
         self.kept = kept
+        self.onDismiss = onDismiss
         self.content = content
+    }
+
+    /// Presents views in a dialog, in front of all of the window.
+    nonisolated package init(
+        dialog isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        content: @escaping () -> Presented
+    ) {
+        self.init(
+            isPresented: isPresented, placement: .window, anchor: .window { .zero }, role: .dialog,
+            onDismiss: onDismiss, content: content)
     }
 }
 
@@ -58,6 +72,8 @@ final class PopoverNode<Content: View, Presented: View>:
     /// What is presented.
     private var elements: [Element] = []
     private let presentation = Presentation()
+    /// The change that it came with.
+    private var arrival = Transaction()
 
     override init(_ view: ModifiedContent<Content, Popover<Presented>>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -84,7 +100,8 @@ final class PopoverNode<Content: View, Presented: View>:
         }
         .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
         layer?.placement = view.modifier.placement
-        if !isShown { removeLayer() }
+        if isShown, !wasShown { arrival = graph.transaction }
+        if wasShown, !isShown { wasDismissed() }
         switch (content, presented) {
         case (let content?, let presented?):
             presented.update(content)
@@ -99,13 +116,15 @@ final class PopoverNode<Content: View, Presented: View>:
         }
     }
 
-    private func removeLayer() {
-        if let layer { layer.surface.parent?.remove(layer) }
+    private func wasDismissed() {
+        if let layer { layer.surface.parent?.remove(layer, in: graph.transaction) }
         layer = nil
+        if let action = view.modifier.onDismiss { graph.after(action) }
     }
 
     override func unmount() {
-        removeLayer()
+        if isShown { wasDismissed() }
+        isShown = false
         view.modifier.kept?.root = nil
         super.unmount()
     }
@@ -145,18 +164,24 @@ final class PopoverNode<Content: View, Presented: View>:
     func present() {
         guard presented != nil else { return }
         guard isShown else { return keep() }
-        if layer == nil, let host = anchor?.host {
-            let window = host.parent ?? host
-            let made = SurfaceLayer(in: window, role: view.modifier.role)
+        if layer == nil, let host = owner {
+            let made = SurfaceLayer(of: host, role: view.modifier.role)
             made.placement = view.modifier.placement
-            made.dismiss = { [weak self] in self?.presentation.dismiss() }
+            made.dismiss = { [weak self] in self?.presentation.dismissByPerson() }
             made.anchor = { [weak self] in self?.anchorFrame ?? .zero }
             layer = made
-            window.add(made)
+            (host.parent ?? host).add(made)
             made.surface.rootElement.setChildren(elements)
+            // With its window it is there at once.
+            if made.role == .dialog, graph.updates > 0 { made.come(in: arrival) }
         }
         layer?.surface.rootElement.direction = environment.layoutDirection
         layer?.surface.rootElement.setChildren(elements)
+    }
+
+    /// The surface that it is presented in. A dialog is the window's where what it belongs to shows nothing.
+    private var owner: ViewHost? {
+        anchor?.host ?? (view.modifier.role == .dialog ? graph.host : nil)
     }
 
     private func keep() {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaCanvas
 
 /// What a layer belongs to.
 package enum LayerAnchor {
@@ -12,20 +13,27 @@ package enum LayerAnchor {
 package enum LayerPlacement: Equatable {
     /// Beside it, wherever there is room, and as far from there as a person has moved it.
     case panel(CGSize)
-    /// On one side of it, in the middle; nil for wherever there is room, below before above.
-    case beside(Edge?)
+    /// On one side of it, in the middle, wherever there is room, below before above.
+    case beside
+    /// On one side of it, in the middle, with an arrow to it; nil for wherever there is room, below before above.
+    case pointing(Edge?)
     /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
     case menu
     /// Below it and beginning where it does, no higher than there is room, as far as there is some.
     case hanging
     /// As a menu, no narrower than it and never over it: lower where the room is.
     case list
+    /// All of the window.
+    case window
 }
 
 /// What a layer takes from what is behind it.
 package enum LayerRole {
     /// Pointer and keyboard: a popover, a menu. A press beside it, or Escape, takes it away.
     case modal
+    /// Pointer and keyboard, all over the window: a sheet, an alert. What takes it away is said by what is in it; see
+    /// `DialogTarget`.
+    case dialog
     /// Pointer and keyboard, too. But what had the focus is still what things are done with: a menu's.
     case menu
     /// As a menu does. But where the bar of menus is, the pointer is that's.
@@ -41,10 +49,13 @@ package enum LayerRole {
     /// Whether it has the keyboard for as long as it is there.
     var hasKeyboard: Bool {
         switch self {
-        case .modal, .menu, .barMenu: true
+        case .modal, .dialog, .menu, .barMenu: true
         case .companion, .panel, .passive: false
         }
     }
+
+    /// Whether what has the focus in it is what things are done with.
+    var hasFocus: Bool { self == .modal || self == .dialog }
 
     /// Whether it has the pointer where it stands, and leaves the rest to what is behind.
     var isBeside: Bool { self == .companion || self == .panel }
@@ -56,31 +67,54 @@ package enum LayerRole {
 @MainActor final class SurfaceLayer {
     let surface: ViewHost
     let role: LayerRole
+    /// The surface that what presents it is in: it goes with that.
+    private weak var owner: ViewHost?
     /// What it stands beside, in the window's points.
     var anchor: () -> CGRect = { .zero }
-    var placement = LayerPlacement.beside(nil)
+    var placement = LayerPlacement.beside
     /// Asks whoever shows the layer to take it away.
     var dismiss: () -> Void = {}
     private(set) var frame = CGRect.null
+    /// What of it is no room for an arrow.
+    var card: CGRect { frame.insetBy(dx: overhang, dy: overhang) }
+    /// The room for an arrow on all sides, in points.
+    private var overhang: CGFloat {
+        if case .pointing = placement { LayerArrow.length } else { 0 }
+    }
+    /// Between the layer and what it belongs to, in points.
+    private var distance: CGFloat { overhang > 0 ? 1 : Self.gap }
     /// Whether a panel has the keyboard.
     var isActive = false
+    /// 0 is gone, 1 is there.
+    private var presence = Moving(1.0)
 
-    /// Between the layer and what it belongs to, and at the window's edges, in points.
+    /// Between a layer without an arrow and what it belongs to, and at the window's edges, in points.
     private static let gap: CGFloat = 6
     /// Between a list and what it belongs to, in points.
     private static let listGap: CGFloat = 3
     /// The height of the highest list, in points.
     private static let listHeight: CGFloat = 320
 
-    init(in parent: ViewHost, role: LayerRole) {
-        surface = ViewHost(layerOf: parent)
+    /// - Parameter owner: The surface that what presents it is in: a window's, or another layer's in one.
+    init(of owner: ViewHost, role: LayerRole) {
+        surface = ViewHost(layerOf: owner.parent ?? owner)
         surface.isPanel = role == .panel
+        self.owner = owner
         self.role = role
     }
 
+    /// Whether it goes with one of the layers.
+    func belongs(to layers: [SurfaceLayer]) -> Bool { layers.contains { $0.surface === owner } }
+
     /// Gives the layer its size and place in the window's.
     func place(in window: CGSize, scale: CGFloat) {
-        let room = CGRect(origin: .zero, size: window).insetBy(dx: Self.gap, dy: Self.gap)
+        if placement == .window {
+            frame = CGRect(origin: .zero, size: window)
+            surface.show(in: frame, scale: scale)
+            return
+        }
+        let edge = Self.gap - overhang
+        let room = CGRect(origin: .zero, size: window).insetBy(dx: edge, dy: edge)
         guard room.width > 0, room.height > 0 else { return }
         let anchor = anchor().insetBy(dx: 0, dy: placement == .list ? -Self.listGap : 0)
         let ideal = surface.sizeThatFits(.unspecified)
@@ -101,9 +135,10 @@ package enum LayerRole {
         let isRightToLeft = surface.rootElement.direction == .rightToLeft
         var origin =
             switch placement {
-            case .panel: place(size, on: nil, of: anchor, in: room, isRightToLeft)
-            case .beside(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
+            case .panel, .beside: place(size, on: nil, of: anchor, in: room, isRightToLeft)
+            case .pointing(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
             case .menu, .hanging, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
+            case .window: frame.origin
             }
         func inRoom(_ origin: CGPoint) -> CGPoint {
             CGPoint(
@@ -115,7 +150,19 @@ package enum LayerRole {
             origin = inRoom(CGPoint(x: origin.x + offset.width, y: origin.y + offset.height))
         }
         frame = CGRect(origin: origin, size: size)
+        surface.arrow = arrow(to: anchor)
         surface.show(in: frame, scale: scale)
+    }
+
+    /// What points to what it stands beside; nil where it has no room for that, or stands over it.
+    private func arrow(to anchor: CGRect) -> LayerArrow? {
+        guard overhang > 0 else { return nil }
+        let (x, y) = (anchor.midX - frame.minX, anchor.midY - frame.minY)
+        if frame.minY >= anchor.maxY { return LayerArrow(side: .top, position: x) }
+        if frame.maxY <= anchor.minY { return LayerArrow(side: .bottom, position: x) }
+        if frame.minX >= anchor.maxX { return LayerArrow(side: .left, position: y) }
+        if frame.maxX <= anchor.minX { return LayerArrow(side: .right, position: y) }
+        return nil
     }
 
     private func place(menu size: CGSize, at anchor: CGRect, in room: CGRect, _ isRightToLeft: Bool)
@@ -133,10 +180,10 @@ package enum LayerRole {
         _ size: CGSize, on edge: Edge?, of anchor: CGRect, in room: CGRect, _ isRightToLeft: Bool
     ) -> CGPoint {
         switch side(edge, of: anchor, for: size, in: room, isRightToLeft) {
-        case .bottom: CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.gap)
-        case .top: CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.gap - size.height)
-        case .right: CGPoint(x: anchor.maxX + Self.gap, y: anchor.midY - size.height / 2)
-        case .left: CGPoint(x: anchor.minX - Self.gap - size.width, y: anchor.midY - size.height / 2)
+        case .bottom: CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + distance)
+        case .top: CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - distance - size.height)
+        case .right: CGPoint(x: anchor.maxX + distance, y: anchor.midY - size.height / 2)
+        case .left: CGPoint(x: anchor.minX - distance - size.width, y: anchor.midY - size.height / 2)
         }
     }
 
@@ -148,10 +195,10 @@ package enum LayerRole {
     ) -> Side {
         func spare(_ side: Side) -> CGFloat {
             switch side {
-            case .top: anchor.minY - Self.gap - room.minY - size.height
-            case .bottom: room.maxY - anchor.maxY - Self.gap - size.height
-            case .left: anchor.minX - Self.gap - room.minX - size.width
-            case .right: room.maxX - anchor.maxX - Self.gap - size.width
+            case .top: anchor.minY - distance - room.minY - size.height
+            case .bottom: room.maxY - anchor.maxY - distance - size.height
+            case .left: anchor.minX - distance - room.minX - size.width
+            case .right: room.maxX - anchor.maxX - distance - size.width
             }
         }
         let order: [Side] =
@@ -162,6 +209,48 @@ package enum LayerRole {
             case .trailing?: isRightToLeft ? [.left, .right, .bottom, .top] : [.right, .left, .bottom, .top]
             }
         return order.first { spare($0) >= 0 } ?? order.max { spare($0) < spare($1) } ?? .bottom
+    }
+}
+
+extension SurfaceLayer: FrameClient {
+    private static let coming = Animation.easeOut(duration: 0.18)
+    private static let going = Animation.easeIn(duration: 0.14)
+
+    /// Fades in from now on.
+    func come(in transaction: Transaction) {
+        presence = Moving(0)
+        _ = fade(to: 1, by: Self.coming, in: transaction)
+    }
+
+    /// Fades out.
+    /// - Returns: false where it is gone at once.
+    func go(in transaction: Transaction) -> Bool { fade(to: 0, by: Self.going, in: transaction) }
+
+    /// - Parameter change: The change that it comes or goes with: it says whether that may be seen.
+    private func fade(to end: Double, by animation: Animation, in change: Transaction) -> Bool {
+        var transaction = Transaction(animation: animation)
+        transaction.disablesAnimations = change.disablesAnimations
+        transaction.reducesMotion = surface.graph.reducesMotion
+        guard let window = surface.parent, presence.set(end, in: transaction, at: window.platform.now) else {
+            return false
+        }
+        window.addFrameClient(self)
+        return true
+    }
+
+    func frame(at now: TimeInterval) -> Bool {
+        let goesOn = presence.move(to: now)
+        surface.parent?.addDamage(frame)
+        if !goesOn, presence.target == 0 { surface.parent?.layerHasGone(self) }
+        return goesOn
+    }
+
+    func paint(on painter: Painter) {
+        let opacity = min(1, max(0, presence.shown))
+        guard opacity > 0 else { return }
+        if opacity < 1 { painter.pushLayer(Layer(opacity: opacity)) }
+        surface.paint(on: painter)
+        if opacity < 1 { painter.popLayer() }
     }
 }
 

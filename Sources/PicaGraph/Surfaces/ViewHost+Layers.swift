@@ -16,16 +16,47 @@ extension ViewHost {
         rootElement.invalidatePlacement()
     }
 
-    /// Takes a layer away, and with one that has the keyboard those in front of it.
-    func remove(_ layer: SurfaceLayer) {
+    /// Takes a layer away, with those that are presented by what is in it.
+    /// - Parameter change: The change that it goes with.
+    func remove(_ layer: SurfaceLayer, in change: Transaction = Transaction()) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
         if layer === activePanel { moveKeyboard(to: nil) }
-        let end = layer.role.hasKeyboard ? layers.endIndex : index + 1
-        for gone in layers[index..<end] { damage.append(gone.frame) }
-        layers.removeSubrange(index..<end)
+        var gone = [layer]
+        for other in layers[(index + 1)...] where other.belongs(to: gone) { gone.append(other) }
+        damage += gone.map(\.frame)
+        layers.removeAll { other in gone.contains { $0 === other } }
+        if layer.role == .dialog, layer.go(in: change) {
+            let below = index > 0 ? layers[index - 1] : nil
+            for place in leaving.indices where leaving[place].below === layer { leaving[place].below = below }
+            leaving.insert(LeavingLayer(layer: layer, below: below), at: 0)
+        }
         if layer.role == .barMenu { pointsAtMenuBar = false }
-        if layer.role.hasKeyboard { keyboard.focus.handle(.windowFocused(true)) }
+        if layer.role.hasKeyboard {
+            keyboard.focus.handle(.windowFocused(true))
+            if keyboard.focus.focused == nil { platform.setTextInput(nil) }
+        }
         platform.requestFrame()
+    }
+
+    /// A layer on its way out, which is only seen any more.
+    struct LeavingLayer {
+        let layer: SurfaceLayer
+        /// What it stands in front of; nil for the window.
+        weak var below: SurfaceLayer?
+    }
+
+    func layerHasGone(_ layer: SurfaceLayer) { leaving.removeAll { $0.layer === layer } }
+
+    func paintLayers(on painter: Painter) {
+        paintLeaving(above: nil, on: painter)
+        for layer in layers {
+            layer.paint(on: painter)
+            paintLeaving(above: layer, on: painter)
+        }
+    }
+
+    private func paintLeaving(above layer: SurfaceLayer?, on painter: Painter) {
+        for entry in leaving where entry.below === layer { entry.layer.paint(on: painter) }
     }
 
     /// How far a pointer may stray without meaning to, in points.
@@ -58,7 +89,7 @@ extension ViewHost {
     /// What things are done with: what has the keyboard in the layer in front, or had it when that opened. A menu
     /// is chosen from with the keyboard and is not what is meant.
     package var focusedElement: Element? {
-        let surface = layers.last { $0.role == .modal || $0.isActive }?.surface ?? self
+        let surface = layers.last { $0.role.hasFocus || $0.isActive }?.surface ?? self
         return surface.focus.focused ?? focus.focused
     }
 
@@ -155,7 +186,7 @@ extension ViewHost {
         }
         guard let top, !isForMenuBar(event, beside: top) else { return false }
         switch event {
-        case .keyPressed(let press) where press.key == .escape:
+        case .keyPressed(let press) where press.key == .escape && top.role != .dialog:
             top.dismiss()
         case .keyPressed, .keyReleased, .text, .preedit, .deleteAround:
             top.surface.handle(event)
@@ -163,7 +194,7 @@ extension ViewHost {
             top.surface.handle(event)
         case .pointerPressed(let point, _, _, _):
             pressBehind = nil
-            isPressedBesideLayer = !top.frame.contains(point)
+            isPressedBesideLayer = !top.card.contains(point)
             if isPressedBesideLayer { top.dismiss() } else { top.surface.handle(event) }
         case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
             let start = pressBehind?.location ?? point

@@ -18,8 +18,12 @@ import PicaFoundation
     private(set) weak var parent: ViewHost?
     /// Whether it is that of a panel.
     var isPanel = false
+    /// What points from a layer to what it stands beside.
+    var arrow: LayerArrow?
     /// What stands in front, the last frontmost.
     var layers: [SurfaceLayer] = []
+    /// What stood in front and is on its way out.
+    var leaving: [LeavingLayer] = []
     /// The companion that the pointer is over.
     weak var pointedCompanion: SurfaceLayer?
     /// Whether the pointer is over the bar that the menu in front hangs from.
@@ -334,7 +338,7 @@ extension ViewHost: WindowContent {
     package func paint(on painter: Painter) {
         if parent == nil { painter.fill(background(environment)) }
         rootElement.paint(on: painter)
-        for layer in layers { layer.surface.paint(on: painter) }
+        paintLayers(on: painter)
     }
 
     package var nextDeadline: TimeInterval? {

@@ -82,8 +82,12 @@ final class ShortcutBehavior: ElementBehavior, ShortcutResponder {
 
     var responder: (any Responder)? { shortcut == nil ? nil : self }
 
+    func isPressed(by press: KeyStroke) -> Bool {
+        isEnabled && shortcut.map { press.isPress(of: $0) } == true
+    }
+
     func shortcutPressed(_ press: KeyStroke) -> Bool {
-        guard isEnabled, let shortcut, press.isPress(of: shortcut) else { return false }
+        guard let shortcut, isPressed(by: press) else { return false }
         // A key that is held repeats what can be repeated; Return and Escape answer a question.
         if !press.isRepeat || !shortcut.modifiers.isEmpty { action() }
         return true

@@ -23,17 +23,17 @@ extension View {
     ///
     /// - Parameters:
     ///   - attachmentAnchor: What of the view it stands beside; the whole of it by default.
-    ///   - arrowEdge: The side of the view on which it stands where there is room; nil takes the bottom
-    ///     first. There is no arrow.
+    ///   - arrowEdge: The side of the view on which it stands where there is room, with an arrow to the view; nil takes
+    ///     the bottom first.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
             Popover(
-                isPresented: isPresented, placement: .beside(arrowEdge),
+                isPresented: isPresented, placement: .pointing(arrowEdge),
                 anchor: .content(attachmentAnchor.place),
-                content: { PopoverSurface(content: content()) }))
+                content: { content().modifier(PopoverSurface()) }))
     }
 
     /// Shows views for an item beside the view while there is one.
@@ -41,23 +41,48 @@ extension View {
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        let isPresented = Binding(get: { item.wrappedValue != nil }) { if !$0 { item.wrappedValue = nil } }
-        return popover(
-            isPresented: isPresented, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
+        popover(
+            isPresented: item.isThere(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
         ) {
             if let present = item.wrappedValue { content(present).id(present.id) }
         }
     }
 }
 
-/// The look of a popover: a raised card.
-private struct PopoverSurface<Content: View> {
-    let content: Content
+/// The look of a popover: a raised card with an arrow to what it belongs to.
+private struct PopoverSurface {
+    @State private var traits = PresentationTraits()
+    @State private var colorScheme: ColorScheme?
+    @State private var arrow: LayerArrow?
+    @Environment(\.dismiss) private var dismiss
+
+    nonisolated init() {}
 }
 
-extension PopoverSurface: View {
-    var body: some View {
-        ZStack { content }.raisedCard(cornerRadius: 10)
+extension PopoverSurface: ViewModifier {
+    func body(content: Content) -> some View {
+        let shape = PopoverShape(cornerRadius: traits.cornerRadius ?? 10, arrow: arrow)
+        return ZStack { content }
+            .onPreferenceUpdate(PresentationTraitsKey.self) {
+                traits = $0
+                dismiss.keepFromPeople($0.isKeptFromPeople)
+            }
+            .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
+            .padding(LayerArrow.length)
+            .background {
+                if let background = traits.background {
+                    background.clipShape(shape)
+                } else {
+                    shape.fill(Color(themed: .field))
+                }
+            }
+            .overlay {
+                if traits.background == nil {
+                    shape.stroke(Color(themed: .quaternary)).allowsHitTesting(false)
+                }
+            }
+            .modifier(LayerArrowReader { arrow = $0 })
+            .modifier(PresentedEnvironment(colorScheme: colorScheme))
     }
 }
 

@@ -1,6 +1,6 @@
 import PicaGraph
 
-private enum PreferredColorSchemeKey: PreferenceKey {
+enum PreferredColorSchemeKey: PreferenceKey {
     static var defaultValue: ColorScheme? { nil }
     static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
         value = value ?? nextValue()
@@ -8,8 +8,8 @@ private enum PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Makes the window that the view is in light or dark; nil leaves it to the desktop. Of several
-    /// views in a window the first that prefers something decides.
+    /// Makes the window, the sheet or the popover that the view is in light or dark; nil leaves it to the desktop. Of
+    /// several views in one the first that prefers something decides.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }

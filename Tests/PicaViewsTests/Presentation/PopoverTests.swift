@@ -82,6 +82,79 @@ private struct Item: Identifiable { let id: Int }
         #expect(CGRect(x: 0, y: 0, width: 140, height: 140).contains(squeezed.origin))
     }
 
+    @Test(
+        "A popover's arrow points to what it belongs to, from whichever side it stands on",
+        arguments: Edge.allCases)
+    func arrow(_ edge: Edge) throws {
+        let model = Model()
+        let host = try mount(width: 400, height: 400) {
+            Color.gray.frame(width: 50, height: 50).named("button")
+                .popover(isPresented: Bindable(model).isShown, arrowEdge: edge) {
+                    Color.blue.frame(width: 60, height: 60).named("popover")
+                }
+                .background(Color.black.frame(width: 400, height: 400))
+        }
+        let before = host.freshPicture()
+        model.isShown = true
+        host.update()
+        let button = try host.frame("button")
+        let card = try host.frame("popover")
+        let after = host.freshPicture()
+        // Between the two, in the middle, there is something now; beside that there is nothing.
+        let isAcross = edge == .leading || edge == .trailing
+        let gap =
+            isAcross
+            ? (edge == .leading ? card.maxX + 3 : card.minX - 3)
+            : (edge == .top ? card.maxY + 3 : card.minY - 3)
+        func isChanged(_ offset: CGFloat) -> Bool {
+            let point =
+                isAcross
+                ? CGPoint(x: gap, y: button.midY + offset) : CGPoint(x: button.midX + offset, y: gap)
+            let (x, y) = (Int(point.x), Int(point.y))
+            return before[x, y] != after[x, y]
+        }
+        #expect(isChanged(0))
+        #expect(!isChanged(14) && !isChanged(-14))
+    }
+
+    @Test("People can be kept from taking a popover away, which the program still can")
+    func kept() throws {
+        let model = Model()
+        let host = try mount(width: 400, height: 400) {
+            Text("a").popover(isPresented: Bindable(model).isShown) {
+                Text("b").padding().interactiveDismissDisabled()
+            }
+        }
+        model.isShown = true
+        host.update()
+        host.press(.escape)
+        host.click(at: CGPoint(x: 2, y: 2))
+        #expect(model.isShown)
+        model.isShown = false
+        host.update()
+        #expect(host.texts == ["a"])
+    }
+
+    @Test("A popover's background can be set, arrow and all, and it can be dark by itself")
+    func background() throws {
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        }
+        let host = try mount(width: 400, height: 400) {
+            Color.white.frame(width: 20, height: 20).popover(isPresented: .constant(true)) {
+                Scheme().padding(20).named("popover")
+                    .presentationBackground(Color(.sRGB, red: 1, green: 0, blue: 0))
+                    .preferredColorScheme(.dark)
+            }
+        }
+        let card = try host.frame("popover")
+        let picture = host.paintedScreen()
+        #expect(picture[Int(card.minX) + 4, Int(card.midY)] == 0xFFFF_0000)
+        #expect(picture[Int(card.midX), Int(card.minY) - 3] == 0xFFFF_0000)
+        #expect(host.texts == ["dark"])
+    }
+
     @Test("A press beside a popover takes it away and presses nothing else")
     func pressOutside() throws {
         let model = Model()

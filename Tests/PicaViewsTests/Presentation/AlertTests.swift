@@ -1,0 +1,528 @@
+import Foundation
+import Observation
+import PicaFoundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Observable private final class Model {
+    var isShown = true
+    var item: Item?
+    var name = ""
+    var done: [String] = []
+    var log: String { done.joined(separator: ", ") }
+}
+
+private struct Item: Identifiable { let id: Int }
+
+private struct Failure: LocalizedError {
+    var errorDescription: String? { "The disk is full" }
+    var recoverySuggestion: String? { "Make room on it." }
+}
+
+@MainActor @Suite struct AlertTests {
+    private func asked<V: View>(
+        _ model: Model, width: CGFloat = 500, height: CGFloat = 400, _ view: (Model) -> V
+    ) throws -> TestHost {
+        try mount(width: width, height: height) { view(model) }
+    }
+
+    private func button(_ name: String, _ model: Model, role: ButtonRole? = nil) -> Button<Text> {
+        Button(name, role: role) { model.done.append(name) }
+    }
+
+    private struct Deleting: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("page").alert("Delete it?", isPresented: $model.isShown) {
+                Button("Delete", role: .destructive) { model.done.append("Delete") }
+                Button("Cancel", role: .cancel) { model.done.append("Cancel") }
+            } message: {
+                Text("This cannot be undone.")
+            }
+        }
+    }
+
+    @Test("An alert says its title and its message, and is told of as one")
+    func words() throws {
+        let model = Model()
+        let host = try asked(model) { Deleting(model: $0) }
+        #expect(host.texts == ["page", "Delete it?", "This cannot be undone."])
+        #expect(try host.find(.alert).label == "Delete it?")
+        #expect(host.all(.button).map(\.label) == ["Delete", "Cancel"])
+        let alert = try host.find(.alert).frame
+        #expect(abs(alert.midX - 250) <= 1 && abs(alert.midY - 200) <= 1)
+    }
+
+    @Test("What a button of an alert does happens, and ends it")
+    func press() throws {
+        let model = Model()
+        let host = try asked(model) { Deleting(model: $0) }
+        try host.find(.button, "Delete").click()
+        #expect(model.log == "Delete")
+        #expect(!model.isShown)
+        #expect(host.texts == ["page"])
+    }
+
+    @Test("Escape cancels; where Return has no other meaning the keyboard is at the button that cancels")
+    func escape() throws {
+        let model = Model()
+        let host = try asked(model) { Deleting(model: $0) }
+        #expect(host.focused?.label == "Cancel")
+        host.press(.escape)
+        #expect(model.log == "Cancel" && !model.isShown)
+        model.isShown = true
+        host.press(.return)
+        #expect(model.log == "Cancel, Cancel" && !model.isShown)
+    }
+
+    @Test("A press beside an alert leaves it")
+    func pressBeside() throws {
+        let model = Model()
+        let host = try asked(model) { Deleting(model: $0) }
+        host.click(at: CGPoint(x: 2, y: 2))
+        #expect(model.isShown && model.done.isEmpty)
+    }
+
+    private struct Saving: View {
+        @Bindable var model: Model
+        var isChosen = false
+        var body: some View {
+            Text("page").alert("Save?", isPresented: $model.isShown) {
+                Button("Discard", role: .destructive) { model.done.append("Discard") }
+                Button("Save") { model.done.append("Save") }
+                Button("Save As") { model.done.append("Save As") }
+                    .keyboardShortcut(isChosen ? .defaultAction : nil)
+                Button("Cancel", role: .cancel) { model.done.append("Cancel") }
+            }
+        }
+    }
+
+    @Test("Return presses the first button that neither destroys nor cancels, or the one that says so")
+    func defaultAction() throws {
+        let model = Model()
+        let host = try asked(model) { Saving(model: $0) }
+        #expect(host.focused?.label == "Save")
+        host.press(.return)
+        #expect(model.log == "Save" && !model.isShown)
+        let other = Model()
+        let chosen = try asked(other) { Saving(model: $0, isChosen: true) }
+        #expect(chosen.focused?.label == "Save As")
+        chosen.press(.return)
+        #expect(other.log == "Save As" && !other.isShown)
+    }
+
+    @Test(
+        "Two or three short buttons stand in a row, what cancels first; more stand below each other, it last")
+    func order() throws {
+        let model = Model()
+        let host = try asked(model) { Deleting(model: $0) }
+        let (delete, cancel) = (
+            try host.find(.button, "Delete").frame, try host.find(.button, "Cancel").frame
+        )
+        #expect(cancel.maxX < delete.minX && cancel.minY == delete.minY && cancel.width == delete.width)
+        let four = try asked(Model()) { Saving(model: $0) }
+        let frames = try ["Save", "Discard", "Save As", "Cancel"].map {
+            try four.find(.button, $0).frame.minY
+        }
+        #expect(frames == frames.sorted() && Set(frames).count == 4)
+        let mirrored = try asked(model) { Deleting(model: $0).environment(\.layoutDirection, .rightToLeft) }
+        model.isShown = true
+        #expect(
+            try mirrored.find(.button, "Cancel").frame.minX > mirrored.find(.button, "Delete").frame.maxX)
+    }
+
+    @Test("Without buttons an alert has one that says OK; Return, Escape and a click press it")
+    func implied() throws {
+        struct Message: View {
+            @Bindable var model: Model
+            var body: some View { Text("page").alert("Done.", isPresented: $model.isShown) {} }
+        }
+        let model = Model()
+        let host = try asked(model) { Message(model: $0) }
+        for end in ["return", "escape", "click"] {
+            model.isShown = true
+            host.update()
+            switch end {
+            case "return": host.press(.return)
+            case "escape": host.press(.escape)
+            default: try host.find(.button, "OK").click()
+            }
+            #expect(!model.isShown, Comment(rawValue: end))
+        }
+    }
+
+    @Test("OK and Cancel are said in the language of the environment")
+    func language() throws {
+        let host = try mount {
+            Text("page").alert("Fertig", isPresented: .constant(true)) {}
+                .environment(\.locale, Locale(identifier: "tr"))
+        }
+        #expect(host.all(.button).map(\.label) == ["Tamam"])
+        host.show {
+            Text("page").confirmationDialog("Welche?", isPresented: .constant(true)) { Button("A") {} }
+                .environment(\.locale, Locale(identifier: "de"))
+        }
+        #expect(host.all(.button).map(\.label) == ["A", "Abbrechen"])
+    }
+
+    @Test(
+        "Escape presses an alert's only button, unless that destroys, and none of several that do not cancel")
+    func onlyButton() throws {
+        func escapes(_ roles: [ButtonRole?]) throws -> Bool {
+            let model = Model()
+            let host = try asked(model) { model in
+                Text("page").alert("Message", isPresented: Bindable(model).isShown) {
+                    ForEach(roles.indices, id: \.self) { button("\($0)", model, role: roles[$0]) }
+                }
+            }
+            host.press(.escape)
+            #expect(model.isShown == model.done.isEmpty)
+            return !model.isShown
+        }
+        #expect(try escapes([nil]))
+        #expect(try !escapes([.destructive]))
+        #expect(try !escapes([nil, nil]))
+        #expect(try escapes([nil, .cancel]))
+    }
+
+    @Test("A field of an alert has the keyboard first, and Return in it presses what is most likely wanted")
+    func fields() throws {
+        struct Renaming: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page").alert("Rename", isPresented: $model.isShown) {
+                    TextField("Name", text: $model.name)
+                    SecureField("Password", text: .constant(""))
+                    Button("Rename") { model.done.append(model.name) }
+                    Button("Cancel", role: .cancel) {}
+                }
+                .onSubmit { model.done.append("submitted") }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Renaming(model: $0) }
+        #expect(host.focused?.label == "Name")
+        let (field, button) = (try host.find(.textField).frame, try host.find(.button, "Rename").frame)
+        #expect(try field.maxY < host.find(.secureField).frame.minY)
+        #expect(try host.find(.secureField).frame.maxY < button.minY)
+        host.type("Ada")
+        host.press(.return)
+        #expect(model.log == "Ada")
+        #expect(!model.isShown)
+    }
+
+    @Test("An alert about a value is there while the value is, and says what it is about")
+    func presenting() throws {
+        struct About: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page").alert("Delete it?", isPresented: $model.isShown, presenting: model.item) {
+                    item in
+                    Button("Delete \(item.id)") { model.done.append("\(item.id)") }
+                } message: { item in
+                    Text("It is \(item.id).")
+                }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { About(model: $0) }
+        #expect(host.all(.alert).isEmpty)
+        model.item = Item(id: 4)
+        host.update()
+        #expect(host.texts == ["page", "Delete it?", "It is 4."])
+        try host.find(.button, "Delete 4").click()
+        #expect(model.log == "4" && !model.isShown)
+    }
+
+    @Test("An alert about an error is titled by its description")
+    func error() throws {
+        let model = Model()
+        let host = try asked(model) { model in
+            Text("page").alert(isPresented: Bindable(model).isShown, error: Failure()) { error in
+                Button("Help") {}
+            } message: { error in
+                Text(error.recoverySuggestion ?? "")
+            }
+        }
+        #expect(host.texts == ["page", "The disk is full", "Make room on it."])
+        host.show {
+            Text("page").alert(isPresented: Bindable(model).isShown, error: Failure()) {}
+        }
+        #expect(host.texts == ["page", "The disk is full"])
+        #expect(host.all(.button).map(\.label) == ["OK"])
+        let none: Failure? = nil
+        host.show { Text("page").alert(isPresented: Bindable(model).isShown, error: none) {} }
+        #expect(host.texts == ["page"])
+    }
+
+    @Test("Titles may be keys, strings, texts and resources")
+    func titles() throws {
+        let model = Model()
+        let title = "A string"
+        func shown<V: View>(_ view: V) throws -> [String] {
+            let host = try mount { view }
+            return Array(host.texts.dropFirst())
+        }
+        let isShown = Bindable(model).isShown
+        let page = Text("page")
+        let resource = LocalizedStringResource("A resource")
+        #expect(try shown(page.alert("A key \(3)", isPresented: isShown) {}) == ["A key 3"])
+        #expect(try shown(page.alert(title, isPresented: isShown) {}) == ["A string"])
+        #expect(try shown(page.alert(Text("A text"), isPresented: isShown) {}) == ["A text"])
+        #expect(try shown(page.alert(resource, isPresented: isShown) {}) == ["A resource"])
+        let message = { Text("Message") }
+        #expect(
+            try shown(page.alert(title, isPresented: isShown, actions: {}, message: message))
+                == ["A string", "Message"])
+        #expect(
+            try shown(page.alert(resource, isPresented: isShown, actions: {}, message: message))
+                == ["A resource", "Message"])
+        #expect(
+            try shown(page.alert(title, isPresented: isShown, presenting: 3) { _ in }) == ["A string"])
+        #expect(
+            try shown(page.alert(resource, isPresented: isShown, presenting: 3) { _ in }) == ["A resource"])
+        #expect(
+            try shown(page.alert("Key", isPresented: isShown, presenting: 3) { _ in }) == ["Key"])
+        #expect(
+            try shown(
+                page.alert(title, isPresented: isShown, presenting: 3, actions: { _ in }) { Text("\($0)") })
+                == ["A string", "3"])
+        #expect(
+            try shown(
+                page.alert(resource, isPresented: isShown, presenting: 3, actions: { _ in }) { Text("\($0)") }
+            )
+                == ["A resource", "3"])
+        #expect(
+            try shown(page.confirmationDialog("A key", isPresented: isShown) {}) == ["A key"])
+        #expect(try shown(page.confirmationDialog(title, isPresented: isShown) {}) == ["A string"])
+        #expect(try shown(page.confirmationDialog(resource, isPresented: isShown) {}) == ["A resource"])
+        #expect(
+            try shown(page.confirmationDialog(title, isPresented: isShown, actions: {}, message: message))
+                == ["A string", "Message"])
+        #expect(
+            try shown(page.confirmationDialog(resource, isPresented: isShown, actions: {}, message: message))
+                == ["A resource", "Message"])
+        #expect(
+            try shown(page.confirmationDialog("Key", isPresented: isShown, presenting: 3) { _ in }) == ["Key"]
+        )
+        #expect(
+            try shown(page.confirmationDialog(title, isPresented: isShown, presenting: 3) { _ in })
+                == ["A string"])
+        #expect(
+            try shown(page.confirmationDialog(resource, isPresented: isShown, presenting: 3) { _ in })
+                == ["A resource"])
+        #expect(
+            try shown(
+                page.confirmationDialog(title, isPresented: isShown, presenting: 3, actions: { _ in }) {
+                    Text("\($0)")
+                }) == ["A string", "3"])
+        #expect(
+            try shown(
+                page.confirmationDialog(resource, isPresented: isShown, presenting: 3, actions: { _ in }) {
+                    Text("\($0)")
+                }) == ["A resource", "3"])
+        #expect(
+            try shown(
+                page.confirmationDialog("Key", isPresented: isShown, presenting: 3, actions: { _ in }) {
+                    Text("\($0)")
+                }) == ["Key", "3"])
+    }
+
+    @Test(
+        "A confirmation dialog has a button that cancels, unless the app gives it one; Escape presses either")
+    func confirmation() throws {
+        struct Choosing: View {
+            @Bindable var model: Model
+            var cancels = false
+            var visibility = Visibility.automatic
+            var body: some View {
+                Text("page").confirmationDialog(
+                    "Empty the bin?", isPresented: $model.isShown, titleVisibility: visibility
+                ) {
+                    Button("Empty", role: .destructive) { model.done.append("Empty") }
+                    if cancels { Button("Keep", role: .cancel) { model.done.append("Keep") } }
+                } message: {
+                    Text("For good.")
+                }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Choosing(model: $0) }
+        #expect(host.all(.button).map(\.label) == ["Empty", "Cancel"])
+        #expect(host.texts == ["page", "Empty the bin?", "For good."])
+        host.click(at: CGPoint(x: 2, y: 2))
+        #expect(model.isShown)
+        host.press(.escape)
+        #expect(!model.isShown && model.done.isEmpty)
+        model.isShown = true
+        host.show { Choosing(model: model, cancels: true, visibility: .hidden) }
+        #expect(host.all(.button).map(\.label) == ["Empty", "Keep"])
+        #expect(host.texts == ["page", "For good."])
+        #expect(try host.find(.alert).label == "Empty the bin?")
+        host.press(.escape)
+        #expect(model.log == "Keep")
+    }
+
+    @Test("Alerts and action sheets of the older kind ask the same way")
+    func olderAlerts() throws {
+        struct Older: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page")
+                    .alert(isPresented: $model.isShown) {
+                        Alert(
+                            title: Text("Delete?"), message: Text("For good."),
+                            primaryButton: .destructive(Text("Delete")) { model.done.append("Delete") },
+                            secondaryButton: .cancel())
+                    }
+                    .alert(item: $model.item) { item in
+                        Alert(title: Text("Item \(item.id)"), dismissButton: .default(Text("Fine")))
+                    }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Older(model: $0) }
+        #expect(host.texts == ["page", "Delete?", "For good."])
+        #expect(host.all(.button).map(\.label) == ["Delete", "Cancel"])
+        try host.find(.button, "Delete").click()
+        #expect(model.log == "Delete" && !model.isShown)
+        model.item = Item(id: 5)
+        host.update()
+        #expect(host.texts == ["page", "Item 5"])
+        host.press(.return)
+        #expect(model.item == nil)
+        host.show {
+            Text("page").alert(isPresented: .constant(true)) { Alert(title: Text("Done.")) }
+        }
+        #expect(host.all(.button).map(\.label) == ["OK"])
+    }
+
+    @Test("An action sheet of the older kind has its buttons in their order, and one that cancels")
+    func actionSheet() throws {
+        struct Older: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page")
+                    .actionSheet(isPresented: $model.isShown) {
+                        ActionSheet(
+                            title: Text("Which?"), message: Text("Of these."),
+                            buttons: [
+                                .default(Text("A")) { model.done.append("A") },
+                                .default(Text("B")), .cancel(Text("None")) { model.done.append("None") },
+                            ])
+                    }
+                    .actionSheet(item: $model.item) { ActionSheet(title: Text("Item \($0.id)")) }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Older(model: $0) }
+        #expect(host.all(.button).map(\.label) == ["A", "B", "None"])
+        host.press(.escape)
+        #expect(model.log == "None" && !model.isShown)
+        model.item = Item(id: 2)
+        host.update()
+        #expect(host.texts.last == "Item 2")
+        #expect(host.all(.button).map(\.label) == ["Cancel"])
+    }
+
+    @Test("An alert stands in front of a sheet, and takes nothing of it away")
+    func inFrontOfSheet() throws {
+        struct Sheet: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page").sheet(isPresented: .constant(true)) {
+                    TextField("Name", text: $model.name)
+                        .alert("Sure?", isPresented: $model.isShown) {
+                            Button("Yes") { model.done.append("Yes") }
+                            Button("No", role: .cancel) { model.done.append("No") }
+                        }
+                }
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Sheet(model: $0) }
+        host.press(.escape)
+        #expect(model.log == "No")
+        #expect(host.all(.dialog).count == 1)
+        #expect(host.focused?.label == "Name")
+    }
+
+    @Test(
+        "An alert is in the look of alerts, whatever what asks looks like, and can be answered where that is disabled"
+    )
+    func environment() throws {
+        let model = Model()
+        let host = try asked(model) { model in
+            Button("Ask") {}
+                .alert("Sure?", isPresented: Bindable(model).isShown) {
+                    Button("Yes") { model.done.append("Yes") }
+                    Button("Never") {}.disabled(true)
+                }
+                .buttonStyle(.plain).font(.largeTitle).disabled(true)
+        }
+        #expect(try !host.find(.button, "Never").isEnabled)
+        try host.find(.button, "Yes").click()
+        #expect(model.log == "Yes" && !model.isShown)
+    }
+
+    @Test("An alert in a tiny window, in large letters, is within it, and all of it can be scrolled to")
+    func tiny() throws {
+        let model = Model()
+        let host = try asked(model, width: 240, height: 160) { Deleting(model: $0) }
+        host.setEnvironment(\.dynamicTypeSize, .accessibility2)
+        #expect(CGRect(x: 0, y: 0, width: 240, height: 160).contains(try host.find(.alert).frame))
+        // What it says is read from its start.
+        #expect(try host.find(.staticText, "Delete it?").frame.minY >= 0)
+        for label in ["Delete", "Cancel"] {
+            host.press(.tab)
+            let focused = try #require(host.focused)
+            #expect(focused.label == label)
+            #expect(focused.frame.minY >= 0 && focused.frame.maxY <= 160)
+        }
+    }
+
+    @Test("A dialog may have an icon, and warns where it is critical")
+    func icon() throws {
+        func height<V: View>(_ view: V) throws -> CGFloat {
+            try mount { view }.find(.alert).frame.height
+        }
+        let asking = Text("page").alert("Sure?", isPresented: .constant(true)) {}
+        let plain = try height(asking)
+        #expect(try height(asking.dialogSeverity(.standard)) == plain)
+        #expect(try height(asking.dialogSeverity(.critical)) > plain)
+        #expect(try height(asking.dialogIcon(Image(systemName: "star"))) > plain)
+        #expect(try height(asking.dialogIcon(nil)) == plain)
+    }
+
+    private func label<V: View>(_ view: V) throws -> String { try mount { view }.find(.checkBox).label }
+
+    @Test("A person can say that they are not to be asked again, by a box above the buttons")
+    func suppression() throws {
+        struct Asking: View {
+            @Bindable var model: Model
+            @State private var isSuppressed = false
+            var body: some View {
+                Text(isSuppressed ? "suppressed" : "asked")
+                    .confirmationDialog("Sure?", isPresented: $model.isShown) { Button("Yes") {} }
+                    .dialogSuppressionToggle(isSuppressed: $isSuppressed)
+            }
+        }
+        let model = Model()
+        let host = try asked(model) { Asking(model: $0) }
+        let box = try host.find(.checkBox, "Do not ask again")
+        #expect(try box.frame.maxY < host.find(.button, "Yes").frame.minY)
+        try box.click()
+        #expect(host.texts.first == "suppressed")
+        #expect(model.isShown)
+        let page = Text("page").alert("Sure?", isPresented: .constant(true)) {}
+        let isOn = Binding.constant(false)
+        let title = "A string"
+        #expect(try label(page.dialogSuppressionToggle("A key", isSuppressed: isOn)) == "A key")
+        #expect(try label(page.dialogSuppressionToggle(title, isSuppressed: isOn)) == "A string")
+        #expect(try label(page.dialogSuppressionToggle(Text("A text"), isSuppressed: isOn)) == "A text")
+        let resource = LocalizedStringResource("A resource")
+        #expect(try label(page.dialogSuppressionToggle(resource, isSuppressed: isOn)) == "A resource")
+    }
+}

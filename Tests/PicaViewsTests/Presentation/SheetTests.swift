@@ -1,0 +1,531 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Observable private final class Model {
+    var isShown = false
+    var isInnerShown = false
+    var item: Item?
+    var name = ""
+    var dismissals = 0
+    var innerDismissals = 0
+    var presses = 0
+    var isKept = false
+    var animates = true
+    var detent = PresentationDetent.medium
+}
+
+private struct Item: Identifiable { let id: Int }
+
+@MainActor @Suite struct SheetTests {
+    private struct Page: View {
+        @Bindable var model: Model
+
+        var body: some View {
+            VStack {
+                Button("Open") { model.isShown = true }
+                TextField("Behind", text: .constant(""))
+                Button("Other") { model.presses += 1 }
+            }
+            .sheet(isPresented: $model.isShown, onDismiss: { model.dismissals += 1 }) {
+                Content(model: model)
+            }
+        }
+    }
+
+    private struct Content: View {
+        @Bindable var model: Model
+        @Environment(\.dismiss) private var dismiss
+        @Environment(\.isPresented) private var isPresented
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Text("Count \(count), \(isPresented ? "presented" : "not presented")")
+                Button("Count") { count += 1 }
+                TextField("Name", text: $model.name).frame(width: 200)
+                Button("Done") { dismiss() }
+                Button("Inner") { model.isInnerShown = true }
+            }
+            .padding(20)
+            .interactiveDismissDisabled(model.isKept)
+            .sheet(isPresented: $model.isInnerShown, onDismiss: { model.innerDismissals += 1 }) {
+                Text("Inside").padding(30)
+            }
+        }
+    }
+
+    private func mounted(_ model: Model, width: CGFloat = 500, height: CGFloat = 400) throws -> TestHost {
+        try mount(width: width, height: height) { Page(model: model) }
+    }
+
+    private func opened(_ model: Model) throws -> TestHost {
+        let host = try mounted(model)
+        try host.find(.button, "Open").click()
+        return host
+    }
+
+    @Test(
+        "A sheet stands in the middle of its window, as large as what is in it, and says that it is presented"
+    )
+    func place() throws {
+        let host = try opened(Model())
+        let sheet = try host.find(.dialog).frame
+        #expect(abs(sheet.midX - 250) <= 1 && abs(sheet.midY - 200) <= 1)
+        #expect(sheet.width == 240)
+        #expect(sheet.height < 300)
+        #expect(host.texts == ["Count 0, presented"])
+    }
+
+    @Test("What is behind a sheet is dimmed, and out of reach of pointer and keyboard")
+    func modal() throws {
+        let model = Model()
+        let host = try mounted(model)
+        let before = host.paintedScreen()[2, 2]
+        try host.find(.button, "Open").click()
+        host.advance(by: 1)
+        let after = host.paintedScreen()[2, 2]
+        #expect(after & 0xFF < before & 0xFF)
+        host.click(at: try host.find(.button, "Other").point(.leading))
+        #expect(model.presses == 0 && model.isShown)
+        for _ in 0..<6 {
+            host.press(.tab)
+            #expect(["Name", "Done", "Inner", "Count"].contains(try #require(host.focused).label))
+        }
+    }
+
+    @Test("The first field of a sheet has the keyboard, and what had it before has it again")
+    func focus() throws {
+        let model = Model()
+        let host = try mounted(model)
+        try host.find(.textField, "Behind").click()
+        model.isShown = true
+        host.update()
+        #expect(try host.find(.textField, "Name").isFocused)
+        host.type("Ada")
+        #expect(model.name == "Ada")
+        try host.find(.button, "Done").click()
+        #expect(try host.find(.textField, "Behind").isFocused)
+        #expect(host.focused?.label == "Behind")
+    }
+
+    @Test("A sheet's default focus comes before its first field")
+    func defaultFocus() throws {
+        struct Asking: View {
+            @FocusState private var focus: String?
+            var body: some View {
+                VStack {
+                    TextField("First", text: .constant("")).focused($focus, equals: "first")
+                    TextField("Second", text: .constant("")).focused($focus, equals: "second")
+                }
+                .defaultFocus($focus, "second")
+            }
+        }
+        let host = try mount { Text("a").sheet(isPresented: .constant(true)) { Asking() } }
+        #expect(host.focused?.label == "Second")
+    }
+
+    @Test("Without a field the keyboard is at what Return presses")
+    func defaultAction() throws {
+        let model = Model()
+        let host = try mount {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Button("Cancel") {}.keyboardShortcut(.cancelAction)
+                Button("Save") { model.presses += 1 }.keyboardShortcut(.defaultAction)
+            }
+        }
+        #expect(host.focused?.label == "Save")
+        host.press(.return)
+        #expect(model.presses == 1)
+    }
+
+    @Test(
+        "Where no field and no button of a window has the keyboard, none is typed into once its sheet has gone"
+    )
+    func noField() throws {
+        let model = Model()
+        let host = try mounted(model)
+        model.isShown = true
+        host.update()
+        #expect(host.caret != nil)
+        host.press(.escape)
+        #expect(host.caret == nil)
+    }
+
+    @Test(
+        "Whichever way a sheet goes, it says so once",
+        arguments: ["Escape", "dismiss", "state", "with its view"])
+    func dismissal(_ way: String) throws {
+        let model = Model()
+        let host = try opened(model)
+        #expect(model.dismissals == 0)
+        switch way {
+        case "Escape": host.press(.escape)
+        case "dismiss": try host.find(.button, "Done").click()
+        case "state":
+            model.isShown = false
+            host.update()
+        default:
+            host.show { Text("nothing") }
+        }
+        #expect(host.all(.dialog).isEmpty)
+        #expect(model.dismissals == 1)
+        host.advance(by: 1)
+        #expect(model.dismissals == 1)
+        if way != "with its view" { #expect(!model.isShown) }
+    }
+
+    @Test("A sheet begins anew each time")
+    func anew() throws {
+        let model = Model()
+        let host = try opened(model)
+        try host.find(.button, "Count").click()
+        #expect(host.texts == ["Count 1, presented"])
+        host.press(.escape)
+        try host.find(.button, "Open").click()
+        #expect(host.texts == ["Count 0, presented"])
+    }
+
+    @Test("A press beside a sheet leaves it, and people can be kept from taking it away")
+    func kept() throws {
+        let model = Model()
+        let host = try opened(model)
+        host.click(at: CGPoint(x: 3, y: 3))
+        #expect(model.isShown)
+        model.isKept = true
+        host.update()
+        host.press(.escape)
+        #expect(model.isShown)
+        model.isKept = false
+        host.update()
+        host.press(.escape)
+        #expect(!model.isShown)
+    }
+
+    @Test("Escape presses the button that cancels, and takes the sheet away only where there is none")
+    func cancelAction() throws {
+        let model = Model()
+        let host = try mount {
+            Text("a").sheet(isPresented: .constant(true), onDismiss: { model.dismissals += 1 }) {
+                Button("Cancel") { model.presses += 1 }.keyboardShortcut(.cancelAction)
+            }
+        }
+        host.press(.escape)
+        #expect(model.presses == 1 && model.dismissals == 0)
+    }
+
+    @Test("A sheet over a sheet goes by itself, and with the one below")
+    func nested() throws {
+        let model = Model()
+        let host = try opened(model)
+        try host.find(.button, "Inner").click()
+        #expect(host.texts.last == "Inside")
+        host.press(.escape)
+        #expect(model.isShown && !model.isInnerShown)
+        #expect(model.innerDismissals == 1 && model.dismissals == 0)
+        try host.find(.button, "Inner").click()
+        model.isShown = false
+        host.update()
+        #expect(host.all(.dialog).isEmpty)
+        #expect(model.innerDismissals == 2 && model.dismissals == 1)
+        host.advance(by: 1)
+        #expect(host.paintedScreen().pixels == host.freshPicture().pixels)
+    }
+
+    @Test("What another view presents meanwhile stays when a sheet goes")
+    func siblings() throws {
+        struct Two: View {
+            @Bindable var model: Model
+            var body: some View {
+                VStack {
+                    Text("a").sheet(isPresented: $model.isShown) { Text("first") }
+                    Text("b").sheet(isPresented: $model.isInnerShown) { Text("second") }
+                }
+            }
+        }
+        let model = Model()
+        let host = try mount { Two(model: model) }
+        model.isShown = true
+        host.update()
+        model.isInnerShown = true
+        host.update()
+        model.isShown = false
+        host.update()
+        #expect(host.texts == ["a", "b", "second"])
+        host.press(.escape)
+        #expect(host.texts == ["a", "b"])
+        #expect(!model.isInnerShown)
+    }
+
+    @Test("A sheet of an item follows it, begins anew with another one, and takes it away")
+    func items() throws {
+        struct Numbered: View {
+            let item: Item
+            @State private var count = 0
+            var body: some View {
+                Text("item \(item.id), \(count)")
+                Button("Count") { count += 1 }
+            }
+        }
+        struct Items: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("anchor").sheet(item: $model.item, onDismiss: { model.dismissals += 1 }) {
+                    Numbered(item: $0)
+                }
+            }
+        }
+        let model = Model()
+        let host = try mount { Items(model: model) }
+        model.item = Item(id: 7)
+        host.update()
+        try host.find(.button, "Count").click()
+        #expect(host.texts == ["anchor", "item 7, 1"])
+        model.item = Item(id: 8)
+        host.update()
+        #expect(host.texts == ["anchor", "item 8, 0"])
+        host.press(.escape)
+        #expect(model.item == nil)
+        #expect(model.dismissals == 1)
+    }
+
+    @Test("A sheet is never larger than its window, and what is in it may scroll")
+    func bounded() throws {
+        let host = try mount(width: 200, height: 160) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                ScrollView {
+                    VStack { ForEach(0..<40, id: \.self) { Text("Row \($0) of a list").frame(width: 300) } }
+                }
+            }
+        }
+        let sheet = try host.find(.dialog).frame
+        #expect(CGRect(x: 0, y: 0, width: 200, height: 160).insetBy(dx: 4, dy: 4).contains(sheet))
+        #expect(host.all(.scrollArea).count == 1)
+    }
+
+    @Test("A sheet fades in and out, unless the change or the person wants no motion")
+    func fading() throws {
+        let model = Model()
+        let host = try mounted(model)
+        _ = host.paintedScreen()
+        let before = host.paintedScreen()[2, 2]
+        model.isShown = true
+        host.update()
+        host.advance(by: 0.09)
+        let halfway = host.paintedScreen()[2, 2]
+        host.advance(by: 0.2)
+        let there = host.paintedScreen()[2, 2]
+        #expect(before & 0xFF > halfway & 0xFF && halfway & 0xFF > there & 0xFF)
+        model.isShown = false
+        host.update()
+        #expect(host.all(.dialog).isEmpty)
+        host.advance(by: 0.07)
+        let leaving = host.paintedScreen()[2, 2]
+        #expect(leaving & 0xFF > there & 0xFF && leaving & 0xFF < before & 0xFF)
+        host.advance(by: 0.2)
+        #expect(host.paintedScreen()[2, 2] == before)
+        var still = Transaction()
+        still.disablesAnimations = true
+        withTransaction(still) { model.isShown = true }
+        #expect(host.paintedScreen()[2, 2] == there)
+        withTransaction(still) { model.isShown = false }
+        #expect(host.paintedScreen()[2, 2] == before)
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        model.isShown = true
+        host.update()
+        #expect(host.paintedScreen()[2, 2] == there)
+    }
+
+    @Test("What is painted piece by piece while sheets come and go equals what is painted whole")
+    func damage() throws {
+        let model = Model()
+        let host = try mounted(model)
+        _ = host.paintedScreen()
+        for (isShown, isInnerShown) in [(true, false), (true, true), (true, false), (false, false)] {
+            model.isShown = isShown
+            model.isInnerShown = isInnerShown
+            for _ in 0..<4 {
+                host.advance(by: 0.05)
+                #expect(host.paintedScreen().pixels == host.freshPicture().pixels)
+            }
+        }
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test("A cover takes all of the window, and Escape leaves it")
+    func cover() throws {
+        struct Covering: View {
+            @Environment(\.presentationMode) private var mode
+            var body: some View {
+                Button("Close") { mode.wrappedValue.dismiss() }
+                Text(mode.wrappedValue.isPresented ? "presented" : "not")
+            }
+        }
+        struct Page: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("a").fullScreenCover(isPresented: $model.isShown, onDismiss: { model.dismissals += 1 }) {
+                    Covering()
+                }
+                Text("b").fullScreenCover(item: $model.item) { Text("item \($0.id)") }
+            }
+        }
+        let model = Model()
+        model.isShown = true
+        let host = try mount(width: 300, height: 200) { Page(model: model) }
+        #expect(try host.find(.dialog).frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+        host.press(.escape)
+        #expect(model.isShown)
+        #expect(host.texts.last == "presented")
+        try host.find(.button, "Close").click()
+        #expect(!model.isShown && model.dismissals == 1)
+        model.item = Item(id: 3)
+        host.update()
+        #expect(host.texts.last == "item 3")
+    }
+
+    @Test("The environment and its objects go into a sheet, but no shortcut and no submission")
+    func environment() throws {
+        struct Reading: View {
+            @Environment(Model.self) private var model
+            @Environment(\.locale) private var locale
+            var body: some View {
+                Text("\(model.name), \(locale.identifier)")
+                Button("Count") { model.presses += 1 }
+                TextField("Field", text: .constant(""))
+            }
+        }
+        let model = Model()
+        model.name = "Ada"
+        let host = try mount {
+            Text("a").sheet(isPresented: .constant(true)) { Reading() }
+                .environment(model)
+                .environment(\.locale, Locale(identifier: "de"))
+                .keyboardShortcut("k")
+                .onSubmit { model.dismissals += 1 }
+        }
+        #expect(host.texts.last == "Ada, de")
+        host.press("k", .control)
+        host.press(.return)
+        #expect(model.presses == 0 && model.dismissals == 0)
+    }
+
+    @Test("What is in a sheet may prefer light or dark for it alone")
+    func colorScheme() throws {
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        }
+        let host = try mount {
+            Scheme().sheet(isPresented: .constant(true)) { Scheme().preferredColorScheme(.dark) }
+        }
+        #expect(host.texts == ["light", "dark"])
+    }
+
+    @Test(
+        "A sheet has the height of a detent, the lowest at first; its grip gives it the next, or the nearest")
+    func detents() throws {
+        let host = try mount(width: 400, height: 400) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Text("content").presentationDetents([.large, .height(120), .fraction(0.5)])
+            }
+        }
+        let room = try host.find(.dialog).frame
+        #expect(room.height == 120)
+        let grip = try host.find(.button, "Resize")
+        try grip.click()
+        host.advance(by: 1)
+        #expect(abs(try host.find(.dialog).frame.height - 184) <= 1)
+        let start = grip.point(.center)
+        host.drag(from: start, to: CGPoint(x: start.x, y: start.y - 90))
+        host.advance(by: 1)
+        #expect(abs(try host.find(.dialog).frame.height - 368) <= 1)
+    }
+
+    @Test("The program says which detent a sheet has, and reads it")
+    func selectedDetent() throws {
+        struct Tall: CustomPresentationDetent {
+            static func height(in context: Context) -> CGFloat? {
+                context.dynamicTypeSize == .large ? context.maxDetentValue - 50 : nil
+            }
+        }
+        struct Page: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("a").sheet(isPresented: .constant(true)) {
+                    Text("content")
+                        .presentationDetents([.medium, .custom(Tall.self)], selection: $model.detent)
+                        .presentationDragIndicator(.visible)
+                }
+            }
+        }
+        let model = Model()
+        model.detent = .custom(Tall.self)
+        let host = try mount(width: 400, height: 400) { Page(model: model) }
+        #expect(try host.find(.dialog).frame.height == 318)
+        try host.find(.button, "Resize").click()
+        #expect(model.detent == .medium)
+        host.advance(by: 1)
+        #expect(abs(try host.find(.dialog).frame.height - 184) <= 1)
+    }
+
+    @Test("A sheet's grip can be hidden, and one height has none")
+    func noGrip() throws {
+        let host = try mount(width: 400, height: 400) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Text("content").presentationDetents([.medium, .large]).presentationDragIndicator(.hidden)
+            }
+        }
+        #expect(host.all(.button).isEmpty)
+        host.show {
+            Text("a").sheet(isPresented: .constant(true)) { Text("content").presentationDetents([.medium]) }
+        }
+        #expect(host.all(.button).isEmpty)
+    }
+
+    private func size(_ sizing: some PresentationSizing) throws -> CGSize {
+        let host = try mount(width: 1000, height: 1000) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Color.red.frame(minWidth: 100, idealWidth: 100, minHeight: 50, idealHeight: 50)
+                    .presentationSizing(sizing)
+            }
+        }
+        return try host.find(.dialog).frame.size
+    }
+
+    @Test("A sheet may have a size for a form, for a page, one of the app's own, or its content's in part")
+    func sizing() throws {
+        struct Square: PresentationSizing {
+            func proposedSize(
+                for root: PresentationSizingRoot, context: PresentationSizingContext
+            ) -> ProposedViewSize {
+                let side = root.sizeThatFits(.unspecified).width + 100
+                return ProposedViewSize(width: side, height: side)
+            }
+        }
+        #expect(try size(.automatic) == CGSize(width: 100, height: 50))
+        #expect(try size(.fitted) == CGSize(width: 100, height: 50))
+        #expect(try size(.form) == CGSize(width: 520, height: 480))
+        #expect(try size(.page) == CGSize(width: 720, height: 800))
+        #expect(try size(.form.fitted(horizontal: false, vertical: true)) == CGSize(width: 520, height: 50))
+        #expect(try size(Square()) == CGSize(width: 200, height: 200))
+    }
+
+    @Test("A sheet's background and the roundness of its corners can be set")
+    func background() throws {
+        let host = try mount(width: 400, height: 400) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Color.clear.frame(width: 200, height: 200)
+                    .presentationBackground(Color(.sRGB, red: 1, green: 0, blue: 0))
+                    .presentationCornerRadius(60)
+            }
+        }
+        let picture = host.paintedScreen()
+        #expect(picture[200, 200] == 0xFFFF_0000)
+        #expect(picture[105, 105] != 0xFFFF_0000)
+        #expect(picture[101, 200] == 0xFFFF_0000)
+    }
+}
