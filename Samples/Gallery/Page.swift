@@ -62,7 +62,9 @@ enum Page: String, CaseIterable, Identifiable {
             pages: [.textFields, .secureFields, .textEditor, .richEditor, .spelling, .searching]),
         Group(
             name: "Controls",
-            pages: [.buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .dialogs, .menus]),
+            pages: [
+                .buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .dialogs, .menus,
+            ]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]

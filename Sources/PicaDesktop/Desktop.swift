@@ -25,6 +25,8 @@ package final class Desktop {
     /// Called when they are otherwise.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
+    /// What the portal has been asked to open and has not answered yet.
+    var linksOnTheirWay: [UUID: PortalRequest] = [:]
 
     /// Connects to the display the environment names.
     ///
@@ -36,7 +38,7 @@ package final class Desktop {
         try Desktop.openDisplay(by: drivers)
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
-        portal = SettingsPortal(address: environmentVariable("DBUS_SESSION_BUS_ADDRESS") ?? "")
+        portal = SettingsPortal(address: Desktop.sessionBusAddress)
         if SDL.isX11 { selections = X11Selections() }
         if SDL.isWayland {
             let globals = WaylandGlobals()

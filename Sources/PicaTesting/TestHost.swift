@@ -113,6 +113,11 @@ import PicaViews
         // Which dictionaries there are is the machine's business.
         environment.spellChecker = nil
         environment.sceneStore = store
+        environment.fileDialogs = FileDialogs { [platform] request, answered in
+            let dialog = TestFileDialog(request, answered: answered)
+            platform.fileDialog = dialog
+            return dialog
+        }
         environment.openURL = OpenURLAction(desktop: { [platform] url in
             platform.openedURLs.append(url)
             return true
@@ -230,6 +235,12 @@ import PicaViews
 
     /// What links and `openURL` had the desktop open, in order.
     public var openedURLs: [URL] { platform.openedURLs }
+
+    /// The file dialog that the view has opened; nil while none is open.
+    public var fileDialog: TestFileDialog? {
+        update()
+        return platform.fileDialog.flatMap { $0.isOpen ? $0 : nil }
+    }
 
     /// Where text is being typed, as input methods are told, in the window's points; nil while no field
     /// has the keyboard.

@@ -19,6 +19,7 @@ package final class TestPlatform: Platform {
     private(set) var drag: PointerDrag?
     weak var window: (any WindowContent)?
     var openedURLs: [URL] = []
+    var fileDialog: TestFileDialog?
 
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
     package func setTextInput(_ place: TypingPlace?) { typingPlace = place }

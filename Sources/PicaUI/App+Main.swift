@@ -34,7 +34,7 @@ extension App {
         let actions: WindowActions
     }
 
-    private let openURLAction = OpenURLAction(desktop: Desktop.open)
+    private lazy var openURLAction = OpenURLAction(desktop: { [desktop] in desktop.open($0) })
     private lazy var openWindowAction = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
 
     init(_ app: Program) throws {
@@ -98,6 +98,7 @@ extension App {
         environment.windowActions = actions
         environment.openURL = openURLAction
         environment.openWindow = openWindowAction
+        environment.fileDialogs = desktop.fileDialogs
         return environment
     }
 

@@ -6,6 +6,8 @@ struct DialogsPage: View {
         Confirmations()
         Sheets()
         Heights()
+        Files()
+        NothingThere()
     }
 }
 
@@ -215,6 +217,62 @@ private struct Heights: View {
                             .presentationCornerRadius(28)
                     }
             }
+        }
+    }
+}
+
+private struct Files: View {
+    @State private var isOpening = false
+    @State private var isSaving = false
+    @State private var isMoving = false
+    @State private var file: URL?
+    @State private var last: LocalizedStringKey = "No file has been chosen."
+
+    var body: some View {
+        Example("Files", note: "The dialogs are the desktop’s own.") {
+            FlowLayout(spacing: 12) {
+                Button("Open…") { isOpening = true }
+                    .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText, .image]) {
+                        result in
+                        show(result) { file = $0 }
+                    }
+                Button("Save…") { isSaving = true }
+                    .fileExporter(
+                        isPresented: $isSaving, item: "A line of text.\n", contentTypes: [.utf8PlainText],
+                        defaultFilename: "Line"
+                    ) { show($0) }
+                Button("Move…") { isMoving = true }
+                    .fileMover(isPresented: $isMoving, file: file) { show($0) }
+                    .disabled(file == nil)
+            }
+            Text(last)
+                .font(.callout)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    private func show(_ result: Result<URL, any Error>, then: (URL) -> Void = { _ in }) {
+        switch result {
+        case .success(let place):
+            last = "\(place.path)"
+            then(place)
+        case .failure(let error): last = "\(error.localizedDescription)"
+        }
+    }
+}
+
+private struct NothingThere: View {
+    var body: some View {
+        Example("Nothing there", note: "Why there is nothing, and what can be done about it.") {
+            ContentUnavailableView {
+                Label("No Mail", systemImage: "tray")
+            } description: {
+                Text("New mail appears here.")
+            } actions: {
+                Button("Refresh") {}
+            }
+            Divider()
+            ContentUnavailableView.search(text: "lighthouse")
         }
     }
 }

@@ -7,26 +7,17 @@ struct BusMessage: ~Copyable {
     /// Takes over a message that somebody has to let go of.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// A call with an array of strings as its argument.
+    /// A call.
     /// - Returns: nil when memory runs out.
     static func call(
-        _ method: String, of interface: String, at path: String, on name: String, with strings: [String]
+        _ method: String, of interface: String, at path: String, on name: String,
+        with arguments: [BusArgument]
     ) -> BusMessage? {
         guard let pointer = dbus_message_new_method_call(name, path, interface, method) else { return nil }
         let message = BusMessage(owning: pointer)
-        var arguments = DBusMessageIter()
-        var array = DBusMessageIter()
-        dbus_message_iter_init_append(pointer, &arguments)
-        guard dbus_message_iter_open_container(&arguments, Int32(UInt8(ascii: "a")), "s", &array) != 0 else {
-            return nil
-        }
-        for string in strings {
-            string.withCString { text in
-                var text: UnsafePointer<CChar>? = text
-                _ = dbus_message_iter_append_basic(&array, Int32(UInt8(ascii: "s")), &text)
-            }
-        }
-        guard dbus_message_iter_close_container(&arguments, &array) != 0 else { return nil }
+        var place = DBusMessageIter()
+        dbus_message_iter_init_append(pointer, &place)
+        guard arguments.allSatisfy({ $0.append(to: &place) }) else { return nil }
         return message
     }
 
@@ -34,6 +25,9 @@ struct BusMessage: ~Copyable {
 
     /// Whether it is the answer to a call that went well.
     var isReturn: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
+
+    /// Whether it is the answer to a call that did not go well.
+    var isError: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_ERROR }
 
     func isSignal(_ name: String, of interface: String) -> Bool {
         dbus_message_is_signal(pointer, interface, name) != 0

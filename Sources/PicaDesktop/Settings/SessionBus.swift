@@ -22,6 +22,9 @@ struct SessionBus: ~Copyable {
         dbus_connection_unref(connection)
     }
 
+    /// What the bus calls this connection; empty where it does not say.
+    var uniqueName: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
+
     /// Asks for the signals that a rule describes.
     func watch(_ rule: String) {
         // With a place for an error it would wait for the bus's answer.
@@ -32,6 +35,9 @@ struct SessionBus: ~Copyable {
     func send(_ message: borrowing BusMessage) {
         dbus_connection_send(connection, message.pointer, nil)
     }
+
+    /// Waits until everything has been sent.
+    func flush() { dbus_connection_flush(connection) }
 
     /// Whether a message is here that nobody has taken yet.
     var hasMessage: Bool { dbus_connection_get_dispatch_status(connection) != DBUS_DISPATCH_COMPLETE }

@@ -94,7 +94,8 @@ final class SettingsPortal {
 
     private nonisolated static func ask(_ bus: borrowing SessionBus) {
         if let question = BusMessage.call(
-            "ReadAll", of: interface, at: path, on: name, with: PortalSettings.namespaces)
+            "ReadAll", of: interface, at: path, on: name,
+            with: [.array(of: "s", PortalSettings.namespaces.map(BusArgument.string))])
         {
             bus.send(question)
         }

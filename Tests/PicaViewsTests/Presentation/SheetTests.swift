@@ -528,4 +528,39 @@ private struct Item: Identifiable { let id: Int }
         #expect(picture[105, 105] != 0xFFFF_0000)
         #expect(picture[101, 200] == 0xFFFF_0000)
     }
+
+    @Test("A view can be behind all of a sheet")
+    func backgroundView() throws {
+        let host = try mount(width: 400, height: 400) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                Color.clear.frame(width: 200, height: 200).presentationBackground(alignment: .bottom) {
+                    Color(.sRGB, red: 1, green: 0, blue: 0).frame(height: 50)
+                }
+            }
+        }
+        let picture = host.paintedScreen()
+        #expect(picture[200, 290] == 0xFFFF_0000)
+        #expect(picture[200, 200] != 0xFFFF_0000)
+    }
+
+    @Test("What is said of little room and of drags leaves sheets and popovers as they are")
+    func adaptation() throws {
+        func shown<V: View>(_ view: V) throws -> [CGRect] {
+            let host = try mount {
+                Text("a").sheet(isPresented: .constant(true)) { view }
+                Text("b").popover(isPresented: .constant(true)) { view }
+            }
+            return host.all().map(\.frame)
+        }
+        let view = Text("presented").padding()
+        let plain = try shown(view)
+        for adaptation in [PresentationAdaptation.automatic, .none, .popover, .sheet, .fullScreenCover] {
+            #expect(try shown(view.presentationCompactAdaptation(adaptation)) == plain)
+        }
+        let both = view.presentationCompactAdaptation(horizontal: .none, vertical: .sheet)
+        #expect(try shown(both) == plain)
+        for interaction in [PresentationContentInteraction.automatic, .resizes, .scrolls] {
+            #expect(try shown(view.presentationContentInteraction(interaction)) == plain)
+        }
+    }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import PicaFoundation
+import PicaViews
+
+/// A file dialog of the desktop's portal.
+@MainActor final class FileChooserPortal: FileDialog {
+    private var request: PortalRequest?
+
+    /// Shows one.
+    /// - Parameters:
+    ///   - parent: The window that it belongs to, as portals write it; empty for none.
+    ///   - address: The session bus's.
+    ///   - answered: Called once, unless the dialog is closed before.
+    init(
+        _ wanted: FileRequest, over parent: String, at address: String,
+        answered: @escaping @MainActor (FileAnswer) -> Void
+    ) {
+        var options: [(name: String, value: BusArgument)] = [("modal", .bool(true))]
+        var method = "OpenFile"
+        switch wanted.purpose {
+        case .open(let folders, let several):
+            if folders { options.append(("directory", .bool(true))) }
+            if several { options.append(("multiple", .bool(true))) }
+        case .save(let name):
+            method = "SaveFile"
+            if !name.isEmpty { options.append(("current_name", .string(name))) }
+        }
+        // What each is called in the list: its endings. The dialog has a word of its own for the rest.
+        let patterns =
+            wanted.types.map { BusArgument.structure([.unsigned(1), .string($0)]) }
+            + wanted.endings.map { BusArgument.structure([.unsigned(0), .string("*." + $0)]) }
+        if !patterns.isEmpty {
+            let name = (wanted.types + wanted.endings.map { "*." + $0 }).joined(separator: ", ")
+            let filter = BusArgument.structure([.string(name), .array(of: "(us)", patterns)])
+            options.append(("filters", .array(of: "(sa(us))", [filter])))
+        }
+        request = PortalRequest(
+            method, of: "org.freedesktop.portal.FileChooser", at: address, [.string(parent), .string("")],
+            options: options
+        ) { answer in
+            switch answer {
+            case .cancelled: answered(.cancelled)
+            case .failed: answered(.failed(PortalError()))
+            case .results(let results):
+                guard case .list(let places) = results["uris"] else { return answered(.cancelled) }
+                answered(
+                    .chosen(
+                        places.compactMap { place in
+                            guard case .string(let text) = place else { return nil }
+                            return URL(string: text)
+                        }))
+            }
+        }
+    }
+
+    func close() { request = nil }
+}
+
+/// The desktop's portal is not there, or could not.
+struct PortalError: LocalizedError {
+    var errorDescription: String? { "The desktop has no file dialog: its portal did not answer." }
+}
