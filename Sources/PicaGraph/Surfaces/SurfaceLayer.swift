@@ -1,5 +1,4 @@
 import Foundation
-import PicaCanvas
 
 /// What a layer belongs to.
 package enum LayerAnchor {
@@ -85,8 +84,10 @@ package enum LayerRole {
     private var distance: CGFloat { overhang > 0 ? 1 : Self.gap }
     /// Whether a panel has the keyboard.
     var isActive = false
-    /// 0 is gone, 1 is there.
-    private var presence = Moving(1.0)
+    /// How it comes and goes; what is in it shows that.
+    private var presence = Moving(1.0) {
+        didSet { surface.presence = min(1, max(0, presence.shown)) }
+    }
 
     /// Between a layer without an arrow and what it belongs to, and at the window's edges, in points.
     private static let gap: CGFloat = 6
@@ -243,14 +244,6 @@ extension SurfaceLayer: FrameClient {
         surface.parent?.addDamage(frame)
         if !goesOn, presence.target == 0 { surface.parent?.layerHasGone(self) }
         return goesOn
-    }
-
-    func paint(on painter: Painter) {
-        let opacity = min(1, max(0, presence.shown))
-        guard opacity > 0 else { return }
-        if opacity < 1 { painter.pushLayer(Layer(opacity: opacity)) }
-        surface.paint(on: painter)
-        if opacity < 1 { painter.popLayer() }
     }
 }
 

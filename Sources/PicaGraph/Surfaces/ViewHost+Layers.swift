@@ -50,13 +50,13 @@ extension ViewHost {
     func paintLayers(on painter: Painter) {
         paintLeaving(above: nil, on: painter)
         for layer in layers {
-            layer.paint(on: painter)
+            layer.surface.paint(on: painter)
             paintLeaving(above: layer, on: painter)
         }
     }
 
     private func paintLeaving(above layer: SurfaceLayer?, on painter: Painter) {
-        for entry in leaving where entry.below === layer { entry.layer.paint(on: painter) }
+        for entry in leaving where entry.below === layer { entry.layer.surface.paint(on: painter) }
     }
 
     /// How far a pointer may stray without meaning to, in points.

@@ -18,6 +18,8 @@ import PicaFoundation
     private(set) weak var parent: ViewHost?
     /// Whether it is that of a panel.
     var isPanel = false
+    /// How far a layer is there that comes and goes: 0 is gone, 1 is there.
+    package internal(set) var presence = 1.0
     /// What points from a layer to what it stands beside.
     var arrow: LayerArrow?
     /// What stands in front, the last frontmost.

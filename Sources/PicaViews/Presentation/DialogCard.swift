@@ -1,0 +1,62 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// Puts what is in front of the window on a surface of its own.
+struct DialogCard {
+    let cornerRadius: CGFloat
+    let color: ThemeColor
+    /// In place of the colour.
+    var background: AnyView?
+    var hasEdge = true
+}
+
+extension DialogCard: ViewModifier {
+    func body(content: Content) -> some View {
+        let shape = RoundedRectangle(cornerRadius: cornerRadius, style: .circular)
+        content
+            .modifier(CornerClip(radius: cornerRadius))
+            .background {
+                if let background {
+                    background.clipShape(shape)
+                } else {
+                    shape.fill(Color(themed: color))
+                }
+            }
+            .overlay {
+                if hasEdge, background == nil {
+                    shape.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false)
+                }
+            }
+    }
+}
+
+/// Cuts off what is outside of round corners. What is between them is cut as a rectangle is, at no cost.
+private struct CornerClip {
+    let radius: CGFloat
+}
+
+extension CornerClip: PaintModifier {
+    typealias Body = Never
+    var clipsContent: Bool { true }
+
+    func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
+        func paint(in rect: CGRect, _ outline: CanvasPath?) {
+            guard painter.clipBounds.intersects(rect) else { return }
+            painter.pushClip(rect)
+            if let outline { painter.pushClip(outline) }
+            content()
+            if outline != nil { painter.popClip() }
+            painter.popClip()
+        }
+        let radius = max(min(radius, frame.width / 2, frame.height / 2), 0)
+        guard radius > 0 else { return paint(in: frame, nil) }
+        let outline = RoundedRectangle(cornerRadius: radius, style: .circular).path(in: frame).outline
+        let band = min(radius.rounded(.up), frame.height / 2)
+        let top = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: band)
+        let bottom = CGRect(x: frame.minX, y: frame.maxY - band, width: frame.width, height: band)
+        paint(in: top, outline)
+        paint(in: frame.insetBy(dx: 0, dy: band), nil)
+        paint(in: bottom, outline)
+    }
+}
