@@ -1,9 +1,41 @@
+import Foundation
 import PicaUI
 
 struct ListsPage: View {
     @ScaledMetric private var cell: CGFloat = 48
 
     var body: some View {
+        Example(
+            "A list",
+            note: "Control and Shift select more; letters find rows; Alt and arrows, or a drag, move them."
+        ) {
+            TreeList()
+        }
+        Example("Styles") {
+            StyledLists()
+        }
+        Example("Headers that stay") {
+            ScrollView {
+                LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+                    ForEach(Tree.kinds, id: \.self) { kind in
+                        Section {
+                            ForEach(Tree.all.filter { $0.kind == kind }) { tree in
+                                Text(tree.name).padding(.vertical, 5).padding(.horizontal, 14)
+                            }
+                        } header: {
+                            Text(kind)
+                                .font(.headline)
+                                .padding(.horizontal, 14)
+                                .padding(.vertical, 6)
+                                .frame(maxWidth: .infinity, alignment: .leading)
+                                .background(.background)
+                        }
+                    }
+                }
+            }
+            .frame(height: 180)
+            .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
+        }
         Example(
             "A hundred thousand rows",
             note: "Only those in sight are made. Each keeps its count while it is away."
@@ -49,5 +81,99 @@ private struct CountedRow: View {
             Button("Count: \(count)") { count += 1 }.buttonStyle(.borderless)
         }
         .padding(.vertical, 5)
+    }
+}
+
+private struct Tree: Identifiable {
+    let name: String
+    let kind: String
+    var id: String { name }
+
+    static let kinds = ["Broadleaf", "Conifer"]
+    static let all =
+        ["Ash", "Beech", "Birch", "Elm", "Lime", "Maple", "Oak", "Rowan", "Willow"]
+        .map { Tree(name: $0, kind: "Broadleaf") }
+        + ["Cedar", "Fir", "Larch", "Pine", "Spruce", "Yew"].map { Tree(name: $0, kind: "Conifer") }
+}
+
+private struct TreeList: View {
+    @State private var trees = Tree.all
+    @State private var selected: Set<String> = ["Beech"]
+    @State private var opened = ""
+
+    var body: some View {
+        List(selection: $selected) {
+            ForEach(Tree.kinds, id: \.self) { kind in
+                Section {
+                    ForEach(trees.filter { $0.kind == kind }) { tree in
+                        Label(tree.name, systemImage: kind == "Conifer" ? "triangle" : "leaf")
+                            .badge(tree.name.count)
+                    }
+                    .onDelete { delete($0, of: kind) }
+                    .onMove { move($0, to: $1, of: kind) }
+                } header: {
+                    Text(kind)
+                }
+            }
+        }
+        .contextMenu(forSelectionType: String.self) { names in
+            Button("Open") { opened = names.sorted().joined(separator: ", ") }
+        } primaryAction: {
+            opened = $0.sorted().joined(separator: ", ")
+        }
+        .frame(height: 280)
+        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        Text(opened.isEmpty ? "Return or a double click opens." : "Opened: \(opened)")
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+    }
+
+    private func delete(_ offsets: IndexSet, of kind: String) {
+        let names = trees.filter { $0.kind == kind }.map(\.name)
+        let gone = Set(offsets.map { names[$0] })
+        trees.removeAll { gone.contains($0.name) }
+    }
+
+    private func move(_ offsets: IndexSet, to target: Int, of kind: String) {
+        var some = trees.filter { $0.kind == kind }
+        some.move(fromOffsets: offsets, toOffset: target)
+        trees = trees.filter { $0.kind != kind } + some
+    }
+}
+
+private struct StyledLists: View {
+    @State private var isExpanded = true
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(alignment: .top, spacing: 12) { lists }.frame(minWidth: 560)
+            VStack(spacing: 12) { lists }
+        }
+    }
+
+    @ViewBuilder private var lists: some View {
+        Group {
+            rows.listStyle(.sidebar)
+            rows.listStyle(.bordered(alternatesRowBackgrounds: true))
+            rows.listStyle(.grouped)
+        }
+        .frame(height: 230)
+    }
+
+    private var rows: some View {
+        List {
+            Section("Trees", isExpanded: $isExpanded) {
+                Text("Ash").badge("new")
+                Text("Beech").badge(3)
+            }
+            Section {
+                Text("Fern")
+                Text("Moss").listRowBackground(Color.green.opacity(0.2))
+            } header: {
+                Text("Others")
+            } footer: {
+                Text("What has no wood.")
+            }
+        }
     }
 }

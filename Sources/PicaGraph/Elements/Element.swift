@@ -161,8 +161,8 @@ import PicaCanvas
     /// Whether parallel lines of those inside are not seen as such.
     final var isProjected: Bool { contentTransform.map { $0.affine == nil } ?? false }
 
-    /// Override: whether the `zIndex` of children says which stands in front.
-    package var ordersChildren: Bool { false }
+    /// Override: the children from back to front; nil where that is their own order.
+    package func stackChildren() -> [Element]? { nil }
 
     // MARK: Touch
 

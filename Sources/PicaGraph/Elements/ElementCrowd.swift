@@ -34,9 +34,8 @@ extension Element {
 
     /// The children from back to front.
     final var stacked: [Element] {
-        guard ordersChildren, graph.usesZIndex else { return children }
         if let known = crowd?.order { return known }
-        let made = children.sortedByZIndex()
+        guard let made = stackChildren() else { return children }
         let crowd = neededCrowd
         crowd.order = made
         crowd.bundles = []

@@ -139,7 +139,9 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
     }
 
     package override var drawsItself: Bool { false }
-    package override var ordersChildren: Bool { true }
+    package override func stackChildren() -> [Element]? {
+        graph.usesZIndex ? children.sortedByZIndex() : nil
+    }
 
     package override func layoutWasInvalidated(by child: Element?) { changes.add(child, among: staying) }
     override func asidesWereForgotten(by child: Element?) { asideChanges.add(child, among: staying) }

@@ -16,12 +16,16 @@ final class LazyStackElement: Element, ViewportClient {
     /// Asks for a window of entries to be made.
     var wantWindow: (Range<Int>) -> Void = { _ in }
     private(set) var rows: [Row] = []
-    private var count = 0
+    private var list = SectionList()
+    private var lines = LazyLines()
     /// Of lines.
     private var lengths = LazyLengths()
     private var alignment: AlignmentKey
     /// nil for a stack.
     private var items: [GridItem]?
+    private var pinned: PinnedScrollableViews = []
+    /// Those of the rows that stay in sight, and how far they are from their places.
+    private var shifts: [Int: CGFloat] = [:]
     /// Those of the present size.
     private var tracks = [LazyTrack()]
     private var isObserving = false
@@ -32,24 +36,29 @@ final class LazyStackElement: Element, ViewportClient {
         super.init(graph: graph)
     }
 
-    func update(alignment: AlignmentKey, spacing: CGFloat, items: [GridItem]?) {
+    func update(
+        alignment: AlignmentKey, spacing: CGFloat, items: [GridItem]?, pinned: PinnedScrollableViews
+    ) {
         guard
-            alignment != self.alignment || spacing != lengths.spacing
+            alignment != self.alignment || spacing != lengths.spacing || pinned != self.pinned
                 || !ValueComparison.isSame(items, self.items)
         else { return }
         self.alignment = alignment
         self.items = items
+        self.pinned = pinned
         lengths.spacing = spacing
         invalidateLayout()
     }
 
     /// Takes other rows.
     /// - Parameter isNewContent: Whether rows may be other ones than those that were measured in their places.
-    func setRows(_ rows: [Row], count: Int, isNewContent: Bool) {
+    func setRows(_ rows: [Row], of list: SectionList, isNewContent: Bool) {
         self.rows = rows
-        if isNewContent { lengths.forget() }
-        self.count = count
-        lengths.count = lineCount(tracks.count)
+        self.list = list
+        if isNewContent {
+            lengths.forget()
+            setLines()
+        }
         setChildren(rows.flatMap(\.elements))
         if isNewContent { invalidateLayout() }
     }
@@ -77,20 +86,38 @@ final class LazyStackElement: Element, ViewportClient {
         return LazyTrack.tracks(of: items, in: length)
     }
 
-    private func lineCount(_ tracks: Int) -> Int { (count + tracks - 1) / tracks }
+    private func setLines() {
+        lines = LazyLines(list, tracks: tracks.count)
+        lengths.count = lines.lineCount
+    }
 
     /// The rows at hand by the lines they stand in, in order.
-    private func lines(_ tracks: [LazyTrack]) -> [(number: Int, rows: ArraySlice<Row>)] {
-        var lines: [(number: Int, rows: ArraySlice<Row>)] = []
+    private func rows(by lines: LazyLines) -> [(number: Int, rows: ArraySlice<Row>)] {
+        var found: [(number: Int, rows: ArraySlice<Row>)] = []
         for (place, row) in rows.enumerated() {
-            let number = row.index / tracks.count
-            if lines.last?.number == number {
-                lines[lines.count - 1].rows = rows[lines[lines.count - 1].rows.startIndex...place]
+            let number = lines.line(of: row.index)
+            if found.last?.number == number {
+                found[found.count - 1].rows = rows[found[found.count - 1].rows.startIndex...place]
             } else {
-                lines.append((number, rows[place...place]))
+                found.append((number, rows[place...place]))
             }
         }
-        return lines
+        return found
+    }
+
+    /// Where an entry stands across; a header has all of the width.
+    private func track(of entry: Int, _ tracks: [LazyTrack], _ lines: LazyLines) -> LazyTrack {
+        if tracks.count > 1, lines.track(of: entry) == nil, let extent = extent(of: tracks) {
+            return LazyTrack(start: tracks[0].start, length: extent - tracks[0].start, alignment: wholeLine)
+        }
+        return tracks[lines.track(of: entry) ?? 0]
+    }
+
+    /// A header or a footer stands as columns do in the grid.
+    private var wholeLine: Alignment {
+        axis == .vertical
+            ? Alignment(horizontal: HorizontalAlignment(alignment.id), vertical: .center)
+            : Alignment(horizontal: .center, vertical: VerticalAlignment(alignment.id))
     }
 
     /// Of an entry, whose elements stand one after another.
@@ -100,19 +127,26 @@ final class LazyStackElement: Element, ViewportClient {
         return row.elements.reduce(gaps) { $0 + main($1.sizeThatFits(proposal)) }
     }
 
-    private func length(_ rows: ArraySlice<Row>, _ tracks: [LazyTrack], cross: CGFloat?) -> Double {
+    private func length(
+        _ rows: ArraySlice<Row>, _ tracks: [LazyTrack], _ lines: LazyLines, cross: CGFloat?
+    ) -> Double {
         Double(
-            rows.map { length($0, cross: tracks[$0.index % tracks.count].length ?? cross) }.max() ?? 0)
+            rows.map { length($0, cross: track(of: $0.index, tracks, lines).length ?? cross) }.max() ?? 0)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let offered = axis == .vertical ? proposal.width : proposal.height
         let tracks = tracks(in: offered)
         // What was measured for another width says little; the rows at hand say more.
-        var known = lengths
-        if tracks.count != self.tracks.count { known.forget() }
-        known.count = lineCount(tracks.count)
-        for line in lines(tracks) { known.set(length(line.rows, tracks, cross: offered), at: line.number) }
+        var (known, lines) = (lengths, lines)
+        if tracks.count != self.tracks.count {
+            known.forget()
+            lines = LazyLines(list, tracks: tracks.count)
+            known.count = lines.lineCount
+        }
+        for line in rows(by: lines) {
+            known.set(length(line.rows, tracks, lines, cross: offered), at: line.number)
+        }
         let across =
             extent(of: tracks) ?? offered
             ?? children.map { cross($0.sizeThatFits(.unspecified)) }.max() ?? 0
@@ -147,31 +181,38 @@ final class LazyStackElement: Element, ViewportClient {
         // As they answered what was offered, of which the size may be less.
         let offered = (axis == .vertical ? proposal.width : proposal.height) ?? width
         let tracks = aligned(tracks(in: items == nil ? width : offered), in: width)
-        if tracks.count != self.tracks.count {
-            lengths.forget()
-            lengths.count = lineCount(tracks.count)
-        }
+        let isOther = tracks.count != self.tracks.count
         self.tracks = tracks
-        let lines = lines(tracks)
-        for line in lines { lengths.set(length(line.rows, tracks, cross: width), at: line.number) }
+        if isOther {
+            lengths.forget()
+            setLines()
+        }
+        let placed = rows(by: lines)
+        for line in placed {
+            lengths.set(length(line.rows, tracks, lines, cross: width), at: line.number)
+        }
         keep(anchor)
-        for line in lines {
-            let start = CGFloat(lengths.offset(of: line.number))
-            for row in line.rows {
-                let track = tracks[row.index % tracks.count]
-                if items == nil {
-                    place(row, from: start, across: width)
-                } else {
-                    place(row, from: start, in: track, of: CGFloat(lengths.length(at: line.number)))
-                }
-            }
+        shifts = pinnedShifts()
+        for line in placed {
+            for row in line.rows { place(row, inLine: line.number) }
         }
         if abs(CGFloat(lengths.total) - main(size)) > 0.01 { invalidateLayout() }
     }
 
+    private func place(_ row: Row, inLine number: Int) {
+        let start = CGFloat(lengths.offset(of: number)) + (shifts[row.index] ?? 0)
+        if items == nil {
+            place(row, from: start)
+        } else {
+            place(
+                row, from: start, in: track(of: row.index, tracks, lines),
+                of: CGFloat(lengths.length(at: number)))
+        }
+    }
+
     /// An entry of a stack.
-    private func place(_ row: Row, from start: CGFloat, across width: CGFloat) {
-        let inner = proposal(cross: width)
+    private func place(_ row: Row, from start: CGFloat) {
+        let inner = proposal(cross: cross(size))
         var position = start
         for element in row.elements {
             let child = element.dimensions(inner)
@@ -181,49 +222,129 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    /// An entry in a cell of a grid.
+    /// An entry in a cell of a grid. Several elements of one entry stand as if they were one.
     private func place(_ row: Row, from start: CGFloat, in track: LazyTrack, of length: CGFloat) {
         let inner = proposal(cross: track.length)
         let across = track.length ?? 0
-        let cell = ViewDimensions(
-            axis == .vertical
-                ? CGSize(width: across, height: length) : CGSize(width: length, height: across),
-            proposal: inner)
+        func cell(_ length: CGFloat) -> ViewDimensions {
+            ViewDimensions(
+                axis == .vertical
+                    ? CGSize(width: across, height: length) : CGSize(width: length, height: across),
+                proposal: inner)
+        }
         let (alongKey, acrossKey) =
             axis == .vertical
             ? (track.alignment.vertical.key, track.alignment.horizontal.key)
             : (track.alignment.horizontal.key, track.alignment.vertical.key)
-        // Several elements of one entry stand as if they were one.
-        let own = self.length(row, cross: track.length)
-        let ownCell = ViewDimensions(
-            axis == .vertical ? CGSize(width: across, height: own) : CGSize(width: own, height: across),
-            proposal: inner)
-        var position = start
-        if row.elements.count != 1 { position += cell.value(alongKey) - ownCell.value(alongKey) }
+        let own =
+            row.elements.count == 1
+            ? row.elements[0].dimensions(inner) : cell(self.length(row, cross: track.length))
+        var position = start + cell(length).value(alongKey) - own.value(alongKey)
         for element in row.elements {
             let child = element.dimensions(inner)
-            let along =
-                row.elements.count == 1 ? cell.value(alongKey) - child.value(alongKey) : 0
             element.place(
                 at: make(
-                    main: position + along,
-                    cross: track.start + cell.value(acrossKey) - child.value(acrossKey)),
+                    main: position,
+                    cross: track.start + cell(length).value(acrossKey) - child.value(acrossKey)),
                 size: child.size, proposal: inner)
             position += main(child.size) + lengths.spacing
         }
     }
 
+    // MARK: Pins
+
+    override func stackChildren() -> [Element]? {
+        let order = graph.usesZIndex ? children.sortedByZIndex() : nil
+        guard !pinned.isEmpty else { return order }
+        let front = Set(
+            rows.filter { isPinned($0.index) }.flatMap { $0.elements.map(ObjectIdentifier.init) })
+        guard !front.isEmpty else { return order }
+        let all = order ?? children
+        return all.filter { !front.contains(ObjectIdentifier($0)) }
+            + all.filter { front.contains(ObjectIdentifier($0)) }
+    }
+
+    private func isPinned(_ entry: Int) -> Bool {
+        guard let section = list.index(around: entry).map({ list.sections[$0] }) else { return false }
+        return pinned.contains(.sectionHeaders) && section.header.contains(entry)
+            || pinned.contains(.sectionFooters) && section.footer.contains(entry)
+    }
+
+    /// How far headers and footers stand from their own places so that they are in sight, within their sections.
+    private func pinnedShifts() -> [Int: CGFloat] {
+        guard !pinned.isEmpty else { return [:] }
+        let (start, end) = visibleSpan
+        guard end > start else { return [:] }
+        var shifts: [Int: CGFloat] = [:]
+        for index in Set(rows.compactMap { list.index(around: $0.index) }) {
+            let section = list.sections[index]
+            let (header, footer) = (span(of: section.header), span(of: section.footer))
+            let whole = span(of: section.entries)
+            if pinned.contains(.sectionHeaders), let header, let whole {
+                let last = (footer?.start ?? whole.end) - (header.end - header.start)
+                let shift = CGFloat(max(0, min(start, last) - header.start))
+                for entry in section.header { shifts[entry] = shift }
+            }
+            if pinned.contains(.sectionFooters), let footer, let whole {
+                let first = (header?.end ?? whole.start) + (footer.end - footer.start)
+                let shift = CGFloat(min(0, max(end, first) - footer.end))
+                for entry in section.footer { shifts[entry] = shift }
+            }
+        }
+        return shifts
+    }
+
+    /// From where to where some entries' lines stand; nil where there are none.
+    private func span(of entries: Range<Int>) -> (start: Double, end: Double)? {
+        guard let first = entries.first, let last = entries.last else { return nil }
+        let line = lines.line(of: last)
+        return (lengths.offset(of: lines.line(of: first)), lengths.offset(of: line) + lengths.length(at: line))
+    }
+
+    private func movePins() {
+        let now = pinnedShifts()
+        guard now != shifts else { return }
+        let old = shifts
+        shifts = now
+        for row in rows where now[row.index] != old[row.index] {
+            place(row, inLine: lines.line(of: row.index))
+        }
+    }
+
     /// Where an entry stands, or would as far as is known, in own points.
     func frame(ofEntry index: Int) -> CGRect {
-        let line = index / tracks.count
+        let line = lines.line(of: index)
         let (start, length) = (CGFloat(lengths.offset(of: line)), CGFloat(lengths.length(at: line)))
-        let track = tracks[index % tracks.count]
+        let track = track(of: index, tracks, lines)
         let across = track.length ?? cross(size)
         guard axis == .horizontal else {
             return CGRect(x: track.start, y: start, width: across, height: length)
         }
         let x = direction == .rightToLeft ? size.width - start - length : start
         return CGRect(x: x, y: track.start, width: length, height: across)
+    }
+
+    /// The entry that stands as much as can be seen at once before or after another.
+    func entry(aPageFrom index: Int, forwards: Bool) -> Int {
+        let (start, end) = visibleSpan
+        let line = lines.line(of: index)
+        // The line one came from stays in sight.
+        let page = max(1, end - start - lengths.length(at: line))
+        let place = max(0, lengths.offset(of: line) + (forwards ? page : -page))
+        let found = lengths.index(at: place)
+        // Upwards to the first line that is then seen as a whole.
+        let target = !forwards && lengths.offset(of: found) < place ? min(found + 1, line) : found
+        return lines.entries(in: target...target).lowerBound
+    }
+
+    /// The entry before which something would stand at a place in own points; their number for the end.
+    func insertion(at point: CGPoint) -> Int {
+        let along =
+            axis == .vertical ? point.y : direction == .rightToLeft ? size.width - point.x : point.x
+        let line = lengths.index(at: Double(along))
+        let entries = lines.entries(in: line...line)
+        return Double(along) > lengths.offset(of: line) + lengths.length(at: line) / 2
+            ? entries.upperBound : entries.lowerBound
     }
 
     // MARK: Window
@@ -240,15 +361,15 @@ final class LazyStackElement: Element, ViewportClient {
     private func anchor() -> (index: Int, offset: Double)? {
         let start = visibleSpan.start
         guard start > 0,
-            let row = rows.first(where: { lengths.offset(of: $0.index / tracks.count + 1) > start })
+            let row = rows.first(where: { lengths.offset(of: lines.line(of: $0.index) + 1) > start })
         else { return nil }
-        return (row.index, lengths.offset(of: row.index / tracks.count))
+        return (row.index, lengths.offset(of: lines.line(of: row.index)))
     }
 
     /// What is in sight stays there while what is above turns out longer or shorter than was thought.
     private func keep(_ anchor: (index: Int, offset: Double)?) {
         guard let anchor else { return }
-        let shift = CGFloat(lengths.offset(of: anchor.index / tracks.count) - anchor.offset)
+        let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.index)) - anchor.offset)
         guard abs(shift) > 0.01 else { return }
         (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(
             by: axis == .vertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
@@ -264,10 +385,11 @@ final class LazyStackElement: Element, ViewportClient {
         guard !needsLayout else { return }
         let (start, end) = visibleSpan
         guard end > start, lengths.count > 0 else { return }
+        movePins()
         // Half a screen more on either side, so that small steps find their rows there.
         let more = (end - start) / 2
         let first = lengths.index(at: start - more)
         let last = lengths.index(at: end + more)
-        wantWindow(first * tracks.count..<min(count, (last + 1) * tracks.count))
+        wantWindow(lines.entries(in: first...last))
     }
 }

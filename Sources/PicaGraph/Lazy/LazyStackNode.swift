@@ -7,15 +7,18 @@ package struct LazyStack<Content: View> {
     let spacing: CGFloat?
     /// What stands beside each other; nil for a stack.
     let items: [GridItem]?
+    let pinned: PinnedScrollableViews
     let content: Content
 
     nonisolated package init(
-        axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil, content: Content
+        axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, items: [GridItem]? = nil,
+        pinned: PinnedScrollableViews = [], content: Content
     ) {
         self.axis = axis
         self.alignment = alignment
         self.spacing = Length.checked(spacing, as: .distance, of: "a lazy container's spacing")
         self.items = items
+        self.pinned = pinned
         self.content = content
     }
 }
@@ -27,11 +30,13 @@ extension LazyStack: PrimitiveView {
 }
 
 /// Owns a window of its content's list: makes what comes into it, and parks what leaves.
-final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, ElementCollecting {
+final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, ElementCollecting, EntryPlacing {
     private var child: TypedNode<Content>?
     private let element: LazyStackElement
     private var window = 0..<1
     private var isContentNew = true
+    /// What was counted when the content was new.
+    private var sections = SectionList()
 
     override init(_ view: LazyStack<Content>, parent: ViewNode) {
         element = LazyStackElement(graph: parent.graph, axis: view.axis)
@@ -58,7 +63,8 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
 
     private func updateElement() {
         element.update(
-            alignment: view.alignment, spacing: view.spacing ?? LazyTrack.defaultSpacing, items: view.items)
+            alignment: view.alignment, spacing: view.spacing ?? LazyTrack.defaultSpacing, items: view.items,
+            pinned: view.pinned)
     }
 
     override func evaluate() {
@@ -72,8 +78,14 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
 
     override func landmark(of id: AnyHashable) -> Landmark? {
         super.landmark(of: id)
-            ?? child?.entryIndex(of: id).map { Landmark(entry: $0, of: element) }
+            ?? child?.entryIndex(of: id).map(landmark(ofEntry:))
     }
+
+    func landmark(ofEntry index: Int) -> Landmark { Landmark(entry: index, of: element) }
+    func entry(aPageFrom index: Int, forwards: Bool) -> Int {
+        element.entry(aPageFrom: index, forwards: forwards)
+    }
+    func insertion(at point: CGPoint) -> Int { element.insertion(at: element.fromWindow(point)) }
 
     private func want(_ wanted: Range<Int>) {
         guard wanted != window else { return }
@@ -84,14 +96,16 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     func collectElements() {
         guard let child else { return }
         let list = ViewList(child)
-        let count = list.count
+        if isContentNew { sections = list.sections }
         var rows: [LazyStackElement.Row] = []
         var known: Set<ViewList.EntryID> = []
         func add(_ index: Int) {
             guard let id = list.id(at: index), known.insert(id).inserted else { return }
             rows.append(LazyStackElement.Row(index: index, id: id, elements: list.elements(at: index)))
         }
-        window.clamped(to: 0..<count).forEach(add)
+        let window = window.clamped(to: 0..<sections.count)
+        window.forEach(add)
+        pinned(beside: window).forEach(add)
         for row in element.rows where !known.contains(row.id) {
             // The row in which one types must not go from under the person's hands.
             if !isContentNew, element.host?.focus.isFocus(inside: row.elements) == true {
@@ -101,7 +115,20 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
             }
         }
         rows.sort { $0.index < $1.index }
-        element.setRows(rows, count: count, isNewContent: isContentNew)
+        element.setRows(rows, of: sections, isNewContent: isContentNew)
         isContentNew = false
+    }
+
+    /// Headers and footers of the sections that are seen in part.
+    private func pinned(beside window: Range<Int>) -> [Int] {
+        guard !view.pinned.isEmpty, let first = window.first, let last = window.last else { return [] }
+        var entries: [Int] = []
+        if view.pinned.contains(.sectionHeaders), let index = sections.index(around: first) {
+            entries += sections.sections[index].header
+        }
+        if view.pinned.contains(.sectionFooters), let index = sections.index(around: last) {
+            entries += sections.sections[index].footer
+        }
+        return entries
     }
 }

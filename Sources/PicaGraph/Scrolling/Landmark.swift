@@ -28,6 +28,15 @@ import Foundation
     }
 }
 
+/// Knows where entries of its content are that may not be made.
+@MainActor protocol EntryPlacing: ViewNode {
+    func landmark(ofEntry index: Int) -> Landmark
+    /// The entry that stands as much as can be seen at once before or after another.
+    func entry(aPageFrom index: Int, forwards: Bool) -> Int
+    /// The entry before which something would stand at a place in the window; their number for the end.
+    func insertion(at point: CGPoint) -> Int
+}
+
 extension Element {
     /// From the window's points to own ones: around what may be turned.
     func fromWindow(area: CGRect) -> CGRect {

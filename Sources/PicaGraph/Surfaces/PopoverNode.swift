@@ -138,14 +138,14 @@ final class PopoverNode<Content: View, Presented: View>:
     }
 
     override func makeElements(at index: Int) -> [Element] {
-        let elements = child?.makeElements(at: index) ?? []
+        let elements = super.makeElements(at: index)
         anchor = anchor ?? elements.first
         return elements
     }
 
-    override var entryCount: Int { child?.entryCount ?? 0 }
-    override func entryID(at index: Int) -> ViewList.EntryID? { child?.entryID(at: index) }
-    override func releaseEntry(_ id: ViewList.EntryID) { child?.releaseEntry(id) }
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         merged(key, of: child.map { [$0] } ?? [])
     }

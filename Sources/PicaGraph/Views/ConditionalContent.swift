@@ -14,6 +14,9 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
     /// There is no body: the branch taken stands for it.
     public typealias Body = Never
 
+    /// Whether what is inside may be a section; for Pica alone.
+    public static var _hasSections: Bool { First._hasSections || Second._hasSections }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ConditionalNode(self, parent: parent)
     }
@@ -58,6 +61,9 @@ final class ConditionalNode<First: View, Second: View>:
 extension Optional: View, PrimitiveView where Wrapped: View {
     /// There is no body: the view, where there is one, stands for it.
     public typealias Body = Never
+
+    /// Whether what is inside may be a section; for Pica alone.
+    public static var _hasSections: Bool { Wrapped._hasSections }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         OptionalNode(self, parent: parent)

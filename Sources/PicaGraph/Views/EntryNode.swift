@@ -1,12 +1,14 @@
 /// A node that is one entry of the list it stands in, whatever it has inside: leaves and containers.
 package class EntryNode<Content: View>: TypedNode<Content> {
     override var entryCount: Int { 1 }
+    override func count(into sections: inout SectionList) { sections.count += 1 }
     override func entryID(at index: Int) -> ViewList.EntryID? {
         ViewList.EntryID(maker: ObjectIdentifier(self), name: 0)
     }
     override func makeElements(at index: Int) -> [Element] { makeElements() }
     override var madeElements: [Element] { makeElements() }
     override func entryIndex(of id: AnyHashable) -> Int? { nil }
+    override func rowActions(at index: Int) -> RowActions? { nil }
     /// It stays: only what a `ForEach` makes can be made again.
     override func releaseEntry(_ id: ViewList.EntryID) {}
 }

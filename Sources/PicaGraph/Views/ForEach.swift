@@ -7,6 +7,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     package let id: (Data.Element) -> ID
+    /// Says what may be done with rows.
+    var editing: ((inout RowActions) -> Void)?
+
+    nonisolated init(
+        data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+    ) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach where Content: View {
@@ -43,6 +53,9 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach: View, PrimitiveView where Content: View {
     /// There is no body: Pica makes the views itself.
     public typealias Body = Never
+
+    /// Whether what is inside may be a section; for Pica alone.
+    public static var _hasSections: Bool { Content._hasSections }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ForEachNode<Data, ID, Content>(self, parent: parent)

@@ -9,9 +9,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     TypedNode<ForEach<Data, ID, Content>>
 {
     /// An element's identity; `occurrence` tells apart elements that claim the same.
-    private struct RowKey: Hashable {
+    private struct RowKey: Hashable, ViewList.RowName {
         var id: ID
         var occurrence: Int
+
+        var identity: AnyHashable { AnyHashable(id) }
     }
 
     /// The identities of all rows in order, once these were asked for.
@@ -25,6 +27,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Where these stand.
     private var places: [RowKey: Int] = [:]
     private var parked: [RowKey: ParkedState] = [:]
+    /// Whether rows may be sections, whose own rows are entries. All of such sections are there, and those of
+    /// their rows that are asked for.
+    private let hasSections = Content._hasSections
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
         for slot in slots { slot.forEachNode(body) }
@@ -148,22 +153,47 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func entryIndex(of id: AnyHashable) -> Int? {
+        guard !hasSections else { return super.entryIndex(of: id) ?? firstEntry(of: id) }
         guard let id = id.base as? ID else { return nil }
         if let ids { return ids.firstIndex(of: id) }
         return view.data.enumerated().first { view.id($0.element) == id }?.offset
     }
 
+    /// Where a row that is a section begins.
+    private func firstEntry(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID, let row = ids?.firstIndex(of: id) else { return nil }
+        return slots[..<row].reduce(0) { $0 + ($1.node?.entryCount ?? 0) }
+    }
+
     // MARK: One by one
 
-    override var entryCount: Int { view.data.count }
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if ids == nil { updateAll() }
+        for slot in slots { slot.node.map(body) }
+    }
+
+    override var entryCount: Int { hasSections ? super.entryCount : view.data.count }
+
+    override func count(into sections: inout SectionList) {
+        if hasSections { super.count(into: &sections) } else { sections.count += entryCount }
+    }
+
+    override func rowActions(at index: Int) -> RowActions? {
+        guard !hasSections else { return super.rowActions(at: index) }
+        var actions = RowActions(owner: self, row: index, count: view.data.count)
+        view.editing?(&actions)
+        return actions
+    }
 
     override func entryID(at index: Int) -> ViewList.EntryID? {
-        element(at: index).map {
+        guard !hasSections else { return super.entryID(at: index) }
+        return element(at: index).map {
             ViewList.EntryID(maker: ObjectIdentifier(self), name: key(view.id($0), at: index))
         }
     }
 
     override func makeElements(at index: Int) -> [Element] {
+        guard !hasSections else { return super.makeElements(at: index) }
         if ids != nil { return slots.indices.contains(index) ? slots[index].makeElements() : [] }
         guard let element = element(at: index) else { return [] }
         let key = key(view.id(element), at: index)
@@ -179,6 +209,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func releaseEntry(_ id: ViewList.EntryID) {
+        guard !hasSections else { return super.releaseEntry(id) }
         guard id.maker == ObjectIdentifier(self), let key = id.name.base as? RowKey,
             let row = rows.removeValue(forKey: key)?.node
         else { return }

@@ -14,6 +14,9 @@ extension Group: View, PrimitiveView where Content: View {
     /// A group of the views that a closure makes.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 
+    /// Whether what is inside may be a section; for Pica alone.
+    public static var _hasSections: Bool { Content._hasSections }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         PassthroughNode(self, parent: parent) { $0.content }
     }

@@ -19,6 +19,11 @@ package struct Tag {
     /// Of those who may ask: equal values of other types are other tags.
     fileprivate let types: [ObjectIdentifier]
 
+    /// The tag as a value of a type; nil where it is not known by one.
+    package func value<ID: Hashable>(as type: ID.Type) -> ID? {
+        types.contains(ObjectIdentifier(type)) ? value.base as? ID : nil
+    }
+
     package func matches<ID: Hashable>(_ id: ID) -> Bool {
         types.contains(ObjectIdentifier(ID.self)) && value == AnyHashable(id)
     }

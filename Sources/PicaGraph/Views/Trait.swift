@@ -18,7 +18,7 @@ package struct TraitWriter<Value> {
     let key: ObjectIdentifier
     let value: Value
 
-    nonisolated init(key: Any.Type, value: Value) {
+    nonisolated package init(key: Any.Type, value: Value) {
         self.key = ObjectIdentifier(key)
         self.value = value
     }

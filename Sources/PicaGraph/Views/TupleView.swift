@@ -14,6 +14,13 @@ extension TupleView: PrimitiveView {
     /// There is no body: the views stand for it.
     public typealias Body = Never
 
+    /// Whether one of the views may be a section; for Pica alone.
+    public static var _hasSections: Bool {
+        var found = false
+        repeat found = found || (each Content)._hasSections
+        return found
+    }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         TupleNode<repeat each Content>(self, parent: parent)
     }

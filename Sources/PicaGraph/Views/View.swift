@@ -12,6 +12,8 @@
     static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self>
     /// Hands over the view that is shown in this one's place; for Pica itself.
     static func _choose(_ view: Self, _ choice: _ViewChoice)
+    /// Whether views of the type may be sections, or contain some side by side; for Pica itself.
+    static var _hasSections: Bool { get }
 }
 
 /// Where in the tree a view's node is to be made. Only Pica can make and read one.
@@ -60,6 +62,9 @@ extension View {
         choice.taker.take(view, by: choice.path)
     }
 
+    /// Whether the body may be a section; for Pica alone.
+    public static var _hasSections: Bool { Body._hasSections }
+
     /// Mounts the view below `parent`.
     func mount(in parent: ViewNode) -> TypedNode<Self> {
         parent.graph.parking.willMountChild(of: parent)
@@ -70,6 +75,8 @@ extension View {
 extension Never: View {
     /// There is no value, so there is no body.
     public typealias Body = Never
+    /// There is no section.
+    public static var _hasSections: Bool { false }
     /// Cannot be read, as there is no value.
     public var body: Never { fatalError("there is no value whose body this could be") }
 }

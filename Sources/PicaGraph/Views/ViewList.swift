@@ -10,6 +10,14 @@
     struct EntryID: Hashable {
         let maker: ObjectIdentifier
         let name: AnyHashable
+
+        /// What a row of a `ForEach` is known by; nil for other entries.
+        var row: AnyHashable? { (name.base as? any RowName)?.identity }
+    }
+
+    /// What a `ForEach` calls an entry.
+    protocol RowName {
+        var identity: AnyHashable { get }
     }
 
     private let node: ViewNode
@@ -17,6 +25,8 @@
     init(_ node: ViewNode) { self.node = node }
 
     var count: Int { node.entryCount }
+    /// The sections among the entries, and how many of these there are.
+    var sections: SectionList { SectionList(of: node) }
     func id(at index: Int) -> EntryID? { node.entryID(at: index) }
     /// Makes an entry where it is not there yet.
     func elements(at index: Int) -> [Element] { node.makeElements(at: index) }

@@ -53,6 +53,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     /// There is no body: the modifier makes what is seen.
     public typealias Body = Never
 
+    /// Whether what is inside may be a section; for Pica alone.
+    public static var _hasSections: Bool { Content._hasSections }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         Modifier._makeView(self, inputs: _ViewInputs(parent: parent)).node
     }

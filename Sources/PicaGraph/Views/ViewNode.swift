@@ -63,11 +63,19 @@ import Observation
     /// A child whose transition has ended has gone.
     func childIsGone(_ child: ViewNode) {}
 
+    /// Override: calls `body` for each node directly below that makes entries of this one's list, in order.
+    func forEachMaker(_ body: (ViewNode) -> Void) { forEachChild(body) }
+
     /// How many entries the node offers to a container that makes them one by one; see `ViewList`.
     var entryCount: Int {
         var count = 0
-        forEachChild { count += $0.entryCount }
+        forEachMaker { count += $0.entryCount }
         return count
+    }
+
+    /// Counts the node's entries, and notes where sections are among them.
+    func count(into sections: inout SectionList) {
+        forEachMaker { $0.count(into: &sections) }
     }
 
     /// Which of the entries of a list an entry is, however they move.
@@ -80,17 +88,28 @@ import Observation
         locate(index).map { $0.node.makeElements(at: $0.index) } ?? []
     }
 
+    /// What can be done with an entry that is a row of a `ForEach`.
+    func rowActions(at index: Int) -> RowActions? {
+        locate(index).flatMap { $0.node.rowActions(at: $0.index) }
+    }
+
     /// Takes an entry out of the tree again; its state waits for it to come back.
     func releaseEntry(_ id: ViewList.EntryID) {
-        forEachChild { $0.releaseEntry(id) }
+        forEachMaker { $0.releaseEntry(id) }
+    }
+
+    private var makers: [ViewNode] {
+        var makers: [ViewNode] = []
+        forEachMaker { makers.append($0) }
+        return makers
     }
 
     /// The node below that an entry comes from, and which of its entries it is.
     private func locate(_ index: Int) -> (node: ViewNode, index: Int)? {
         var index = index
-        for child in children {
-            let count = child.entryCount
-            if index < count { return (child, index) }
+        for maker in makers {
+            let count = maker.entryCount
+            if index < count { return (maker, index) }
             index -= count
         }
         return nil
@@ -112,9 +131,9 @@ import Observation
     /// Which of the node's entries has an identity, though it may not be made.
     func entryIndex(of id: AnyHashable) -> Int? {
         var start = 0
-        for child in children {
-            if let index = child.entryIndex(of: id) { return start + index }
-            start += child.entryCount
+        for maker in makers {
+            if let index = maker.entryIndex(of: id) { return start + index }
+            start += maker.entryCount
         }
         return nil
     }

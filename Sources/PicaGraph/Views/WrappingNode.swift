@@ -34,9 +34,9 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
     }
 
     override var madeElements: [Element] { wrappers }
-    override func entryIndex(of id: AnyHashable) -> Int? { content?.entryIndex(of: id) }
-    override var entryCount: Int { content?.entryCount ?? 0 }
-    override func entryID(at index: Int) -> ViewList.EntryID? { content?.entryID(at: index) }
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let content { body(content) }
+    }
 
     override func makeElements(at index: Int) -> [Element] {
         guard let content, let id = content.entryID(at: index) else { return [] }

@@ -9,6 +9,7 @@ public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
     /// Columns of views.
@@ -17,13 +18,16 @@ public struct LazyVGrid<Content: View> {
     ///   - columns: How wide columns are, and how views stand in them.
     ///   - alignment: How the columns stand in the grid's width; centred by default.
     ///   - spacing: The distance between lines in points; nil stands for 8.
+    ///   - pinnedViews: Which parts of sections stay in sight while the rest of their section passes; none by
+    ///     default.
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -32,7 +36,8 @@ extension LazyVGrid: View {
     /// The grid that makes what is in sight.
     public var body: some View {
         LazyStack(
-            axis: .vertical, alignment: alignment.key, spacing: spacing, items: columns, content: content)
+            axis: .vertical, alignment: alignment.key, spacing: spacing, items: columns,
+            pinned: pinnedViews, content: content)
     }
 }
 
@@ -43,6 +48,7 @@ public struct LazyHGrid<Content: View> {
     private let rows: [GridItem]
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
+    private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
     /// Rows of views.
@@ -51,13 +57,16 @@ public struct LazyHGrid<Content: View> {
     ///   - rows: How high rows are, and how views stand in them.
     ///   - alignment: How the rows stand in the grid's height; centred by default.
     ///   - spacing: The distance between lines in points; nil stands for 8.
+    ///   - pinnedViews: Which parts of sections stay in sight while the rest of their section passes; none by
+    ///     default.
     nonisolated public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -66,6 +75,7 @@ extension LazyHGrid: View {
     /// The grid that makes what is in sight.
     public var body: some View {
         LazyStack(
-            axis: .horizontal, alignment: alignment.key, spacing: spacing, items: rows, content: content)
+            axis: .horizontal, alignment: alignment.key, spacing: spacing, items: rows,
+            pinned: pinnedViews, content: content)
     }
 }

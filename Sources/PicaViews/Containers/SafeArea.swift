@@ -7,6 +7,22 @@ import PicaGraph
     case top
     /// The lower edge.
     case bottom
+
+    /// One edge, both or none.
+    @frozen public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit for each edge.
+        public let rawValue: Int8
+        /// The edges whose bits are set.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// One edge.
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        /// The upper edge.
+        public static let top = Set(.top)
+        /// The lower edge.
+        public static let bottom = Set(.bottom)
+        /// Both.
+        public static let all: Set = [.top, .bottom]
+    }
 }
 
 /// The edge where lines of interface begin, or the one where they end.
@@ -15,6 +31,22 @@ import PicaGraph
     case leading
     /// Where lines end.
     case trailing
+
+    /// One edge, both or none.
+    @frozen public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit for each edge.
+        public let rawValue: Int8
+        /// The edges whose bits are set.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// One edge.
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+        /// Where lines begin.
+        public static let leading = Set(.leading)
+        /// Where lines end.
+        public static let trailing = Set(.trailing)
+        /// Both.
+        public static let all: Set = [.leading, .trailing]
+    }
 }
 
 /// What may cover a part of a window.

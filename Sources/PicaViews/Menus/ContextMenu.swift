@@ -39,7 +39,7 @@ extension ContextMenuModifier: ViewModifier {
 }
 
 /// Asks for a menu over what it modifies.
-private struct MenuOpener {
+struct MenuOpener {
     let request: Binding<MenuRequest?>
 }
 
@@ -49,7 +49,7 @@ extension MenuOpener: ElementModifier {
     func makeBehavior(_ element: Element) -> MenuOpenerBehavior { MenuOpenerBehavior(element) }
 }
 
-private final class MenuOpenerBehavior: ElementBehavior, MenuResponder {
+final class MenuOpenerBehavior: ElementBehavior, MenuResponder {
     unowned let element: Element
     private var request: Binding<MenuRequest?>?
 

@@ -1,0 +1,155 @@
+/// Views that belong together, with what stands before and after them.
+///
+/// In a list or a form a section is set off from its neighbours; in lazy containers its header and footer can
+/// stay in sight while its rows pass (`pinnedViews`). In other containers the views stand one after another.
+public struct Section<Parent, Content, Footer> {
+    package let header: Parent
+    package let content: Content
+    package let footer: Footer
+    /// Whether the content is shown; nil where that is always so.
+    package let isExpanded: Binding<Bool>?
+
+    nonisolated package init(
+        header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
+    ) {
+        self.header = header
+        self.content = content
+        self.footer = footer
+        self.isExpanded = isExpanded
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// A section with a header and a footer.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    /// A section with a header and a footer that are there already.
+    nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section with a header.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    /// A section with a header that is there already.
+    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+
+    /// A section whose content is shown or not.
+    ///
+    /// - Parameters:
+    ///   - isExpanded: Whether the content is shown. In a list that has the style of a sidebar the header
+    ///     changes it.
+    ///   - content: What belongs together.
+    ///   - header: What stands before.
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// A section with a footer.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    /// A section with a footer that is there already.
+    nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// A section.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+    /// There is no body: the container shows the parts.
+    public typealias Body = Never
+
+    /// It is one; for Pica alone.
+    public static var _hasSections: Bool { true }
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SectionNode(self, parent: parent) }
+}
+
+/// Header, content and footer one after another; says to lists which is which.
+final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>> {
+    private var header: TypedNode<ModifiedContent<Parent, SectionPart>>?
+    private var content = ChildSlot()
+    private var footer: TypedNode<ModifiedContent<Footer, SectionPart>>?
+
+    override init(_ view: Section<Parent, Content, Footer>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        header = headerView.mount(in: self)
+        if isExpanded { content.mount(view.content, in: self) }
+        footer = footerView.mount(in: self)
+    }
+
+    private var headerView: ModifiedContent<Parent, SectionPart> {
+        view.header.modifier(SectionPart(part: .header))
+    }
+    private var footerView: ModifiedContent<Footer, SectionPart> {
+        view.footer.modifier(SectionPart(part: .footer))
+    }
+
+    private var isExpanded: Bool { track { view.isExpanded?.wrappedValue ?? true } }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let header { body(header) }
+        content.forEachNode(body)
+        if let footer { body(footer) }
+    }
+
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let header { body(header) }
+        content.node.map(body)
+        if let footer { body(footer) }
+    }
+
+    override func evaluate() {
+        header?.update(headerView)
+        if isExpanded {
+            content.show(view.content, isSame: true, in: self)
+        } else {
+            content.clear(in: self)
+        }
+        footer?.update(footerView)
+    }
+
+    override func childIsGone(_ child: ViewNode) { content.finish(child, in: self) }
+
+    override func makeElements() -> [Element] {
+        (header?.makeElements() ?? []) + content.makeElements() + (footer?.makeElements() ?? [])
+    }
+
+    override func count(into sections: inout SectionList) {
+        // Sections inside are rows of this one.
+        let known = sections.sections.count
+        func count(_ node: ViewNode?) -> Range<Int> {
+            let start = sections.count
+            node?.count(into: &sections)
+            return start..<sections.count
+        }
+        let parts = (header: count(header), content: count(content.node), footer: count(footer))
+        sections.sections.removeSubrange(known...)
+        sections.sections.append(
+            SectionSpan(
+                header: parts.header, content: parts.content, footer: parts.footer, isExpanded: view.isExpanded))
+    }
+}

@@ -1,0 +1,346 @@
+import Foundation
+import PicaGraph
+
+/// What a list knows beside its content: where the keyboard is in it, and by which rules rows are selected.
+@MainActor final class ListModel<Value: Hashable>: ListRowTarget, ListKeyTarget {
+    let entries = ContentEntries()
+    var selection = ListSelection<Value>.none
+    /// What happens to rows that are opened, by Return and by a double click.
+    var open: ((Set<Value>) -> Void)?
+    /// Tells the rows that the keyboard is elsewhere, or what is dragged.
+    var marksDidChange: () -> Void = {}
+    /// The row that keys go on from, and the one from which Shift selects.
+    private var lead: Mark?
+    private var anchor: Mark?
+    /// Whether rows may be known by other values than what tells them apart.
+    private var usesTags = false
+    private var typed = TypedPrefix()
+    /// A press on what is selected may begin a drag: the others are let go of as it ends.
+    private var pending: Int?
+
+    /// A row, found again after rows came and went.
+    private struct Mark {
+        var index: Int
+        let id: AnyHashable?
+    }
+
+    nonisolated init() {}
+
+    // MARK: Rows
+
+    /// What a row is known by; nil for one that cannot be selected.
+    func value(of row: Subview) -> Value? {
+        guard row.place.part == .content, row.trait(SelectionDisabledKey.self) != true else { return nil }
+        let id = row.id?.base as? Value
+        guard let tag = row.trait(TagKey.self)?.value(as: Value.self) else { return id }
+        if tag != id { usesTags = true }
+        return tag
+    }
+
+    private func value(at index: Int) -> Value? {
+        guard isContent(index) else { return nil }
+        let id = entries.id(at: index)?.base as? Value
+        guard id == nil || usesTags else {
+            return entries.trait(SelectionDisabledKey.self, at: index) ? nil : id
+        }
+        return entries.trait(SelectionDisabledKey.self, at: index)
+            ? nil : entries.trait(TagKey.self, at: index)?.value(as: Value.self) ?? id
+    }
+
+    private func isContent(_ index: Int) -> Bool {
+        let sections = entries.sections
+        guard index >= 0, index < sections.count else { return false }
+        return sections.index(around: index).map { sections.sections[$0].content.contains(index) } ?? true
+    }
+
+    private func mark(_ index: Int) -> Mark { Mark(index: index, id: entries.id(at: index)) }
+
+    private func index(of mark: Mark?) -> Int? {
+        guard let mark, mark.index < entries.count || mark.id != nil else { return nil }
+        if entries.id(at: mark.index) == mark.id { return mark.index }
+        return mark.id.flatMap { entries.index(of: $0) }
+    }
+
+    /// Which row the keyboard is at.
+    var leadIndex: Int? { index(of: lead) }
+
+    private func setLead(_ index: Int) {
+        lead = mark(index)
+        marksDidChange()
+    }
+
+    /// How a row is at the moment.
+    func state(of row: Subview, isFocused: Bool, hasMenus: Bool) -> ListRowState {
+        let value = value(of: row)
+        let isSelected = value.map(selection.contains) ?? false
+        let index = row.place.index
+        let isLead = isFocused && !isSelected && selection.isMultiple && leadIndex == index
+        let edge: VerticalEdge? =
+            insertion == index
+            ? .top : insertion == index + 1 && row.place.isLast ? .bottom : nil
+        return ListRowState(
+            isSelectable: value != nil && !selection.isNone, isSelected: isSelected, isLead: isLead,
+            isActive: isFocused, insertion: edge, canDelete: canDelete(index), hasMenus: hasMenus, target: self)
+    }
+
+    func expansion(ofSection index: Int) -> Binding<Bool>? {
+        let sections = entries.sections.sections
+        return sections.indices.contains(index) ? sections[index].isExpanded : nil
+    }
+
+    // MARK: Pointer
+
+    var takesFocus: Bool {
+        !selection.isNone || entries.count > 0 && (canDelete(0) || canMove(0))
+    }
+
+    var showsFocus: Bool { !selection.values.isEmpty || leadIndex != nil }
+
+    /// A press on a row.
+    func press(_ index: Int, _ modifiers: Modifiers, clicks: Int) {
+        guard let value = value(at: index) else { return }
+        pending = nil
+        if clicks == 2, modifiers.isEmpty, let open { return open(selection.values) }
+        if selection.isMultiple, modifiers.contains(.control) {
+            toggle(value, at: index)
+        } else if selection.isMultiple, modifiers.contains(.shift) {
+            extend(to: index)
+        } else if selection.contains(value), selection.values.count > 1 {
+            pending = index
+            setLead(index)
+        } else {
+            select(index)
+        }
+    }
+
+    /// The press has ended where it began.
+    func release() {
+        if let pending { select(pending) }
+        pending = nil
+    }
+
+    /// A press on a row for its menu: the menu is about what is selected, or else about the row.
+    func pressForMenu(_ index: Int) {
+        guard let value = value(at: index), !selection.contains(value) else { return }
+        select(index)
+    }
+
+    /// A press where there is no row.
+    func pressBeside() {
+        if case .always = selection { return }
+        selection.values = []
+    }
+
+    // MARK: Rules
+
+    private func select(_ index: Int) {
+        guard let value = value(at: index) else { return }
+        anchor = mark(index)
+        setLead(index)
+        selection.values = [value]
+    }
+
+    private func toggle(_ value: Value, at index: Int) {
+        anchor = mark(index)
+        setLead(index)
+        var values = selection.values
+        if values.remove(value) == nil { values.insert(value) }
+        selection.values = values
+    }
+
+    /// From the anchor to a row, and nothing else.
+    private func extend(to index: Int) {
+        let start = self.index(of: anchor) ?? firstSelected ?? index
+        if anchor == nil { anchor = mark(start) }
+        setLead(index)
+        selection.values = Set((min(start, index)...max(start, index)).compactMap(value(at:)))
+    }
+
+    private var firstSelected: Int? {
+        guard let value = selection.values.first else { return nil }
+        return entries.index(of: AnyHashable(value)) ?? (0..<entries.count).first { self.value(at: $0) == value }
+    }
+
+    private func selectAll() {
+        selection.values = Set((0..<entries.count).compactMap(value(at:)))
+    }
+
+    // MARK: Keys
+
+    /// - Returns: false for a key that is about something else.
+    func take(_ stroke: KeyStroke, now: TimeInterval) -> Bool {
+        let modifiers = stroke.modifiers
+        switch stroke.key {
+        case .up, .down, .home, .end, .pageUp, .pageDown:
+            if modifiers == .alternate, stroke.key == .up || stroke.key == .down {
+                return moveRows(down: stroke.key == .down)
+            }
+            guard !selection.isNone, modifiers.subtracting([.shift, .control]).isEmpty,
+                let next = next(stroke.key)
+            else { return false }
+            return go(to: next, modifiers)
+        case .character("a") where modifiers == .control && selection.isMultiple:
+            selectAll()
+            return true
+        case .space where modifiers == .control && selection.isMultiple:
+            guard let index = leadIndex, let value = value(at: index) else { return false }
+            toggle(value, at: index)
+            return true
+        case .return where modifiers.isEmpty:
+            guard let open, !selection.values.isEmpty else { return false }
+            open(selection.values)
+            return true
+        case .delete where modifiers.isEmpty, .deleteForward where modifiers.isEmpty: return deleteRows(nil)
+        case .character(let character) where stroke.types && !selection.isNone:
+            return search(typed.adding(character, at: now))
+        case .space where stroke.types && !selection.isNone && typed.isGoingOn(at: now):
+            return search(typed.adding(" ", at: now))
+        default: return false
+        }
+    }
+
+    private func go(to index: Int, _ modifiers: Modifiers) -> Bool {
+        if selection.isMultiple, modifiers.contains(.shift) {
+            extend(to: index)
+        } else if selection.isMultiple, modifiers.contains(.control) {
+            setLead(index)
+        } else {
+            select(index)
+        }
+        entries.reveal(index)
+        return true
+    }
+
+    /// Where a key leads from the row that the keyboard is at; nil where no row can be selected.
+    private func next(_ key: Key) -> Int? {
+        let count = entries.count
+        let from = leadIndex ?? firstSelected
+        func selectable(_ indices: some Sequence<Int>) -> Int? { indices.first { value(at: $0) != nil } }
+        let forwards = { (start: Int) in selectable(max(0, start)..<max(count, max(0, start))) }
+        let backwards = { (end: Int) in selectable((0..<min(max(0, end + 1), count)).reversed()) }
+        switch (key, from) {
+        case (.home, _), (.down, nil), (.pageDown, nil): return forwards(0)
+        case (.end, _), (.up, nil), (.pageUp, nil): return backwards(count - 1)
+        case (.down, let from?): return forwards(from + 1) ?? from
+        case (.up, let from?): return backwards(from - 1) ?? from
+        case (.pageDown, let from?):
+            let page = entries.entry(aPageFrom: from, forwards: true) ?? from
+            return forwards(max(page, from + 1)) ?? backwards(count - 1)
+        case (.pageUp, let from?):
+            let page = entries.entry(aPageFrom: from, forwards: false) ?? from
+            return backwards(min(page, from - 1)) ?? forwards(0)
+        default: return nil
+        }
+    }
+
+    /// How many rows are looked through for what was typed.
+    private static var mostSearched: Int { 5000 }
+
+    private func search(_ prefix: String) -> Bool {
+        let count = entries.count
+        guard count > 0 else { return false }
+        // A first letter leads on from the row one is at; further ones stay there if they can.
+        let start = (leadIndex ?? -1) + (prefix.count == 1 ? 1 : 0)
+        for offset in 0..<min(count, Self.mostSearched) {
+            let index = (max(0, start) + offset) % count
+            guard value(at: index) != nil else { continue }
+            let words = entries.trait(TypeSelectKey.self, at: index) ?? entries.words(at: index)
+            if words.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil {
+                return go(to: index, [])
+            }
+        }
+        return true
+    }
+
+    // MARK: Changes
+
+    /// What keys and menus are about: what is selected, or else the row one is at.
+    private var meant: [Int] {
+        let values = selection.values
+        if values.count > 1 { return (0..<entries.count).filter { value(at: $0).map(values.contains) ?? false } }
+        if let lead = leadIndex, values.isEmpty || value(at: lead).map(values.contains) ?? false { return [lead] }
+        return firstSelected.map { [$0] } ?? []
+    }
+
+    /// Some rows of one `ForEach`, and what can be done with them.
+    private func rows(
+        _ indices: [Int], _ allows: (RowActions) -> Bool, isHeld: (Int) -> Bool
+    ) -> (actions: RowActions, offsets: IndexSet)? {
+        var found: (actions: RowActions, offsets: IndexSet)?
+        for index in indices where !isHeld(index) {
+            guard let actions = entries.actions(at: index), allows(actions) else { continue }
+            if found == nil { found = (actions, []) }
+            if found?.actions.owner == actions.owner { found?.offsets.insert(actions.row) }
+        }
+        return found
+    }
+
+    /// Whether a person may delete a row.
+    func canDelete(_ index: Int) -> Bool {
+        entries.actions(at: index)?.delete != nil && !entries.trait(DeleteDisabledKey.self, at: index)
+    }
+
+    /// - Parameter index: A row that is deleted alone; nil for what is selected.
+    func deleteRows(_ index: Int?) -> Bool {
+        let indices = index.map { [$0] } ?? meant
+        guard
+            let (actions, offsets) = rows(
+                indices, { $0.delete != nil },
+                isHeld: { entries.trait(DeleteDisabledKey.self, at: $0) }), let delete = actions.delete
+        else { return false }
+        let place = indices.first ?? 0
+        delete(offsets)
+        if !selection.isNone { entries.afterUpdate { [weak self] in self?.goOn(from: place) } }
+        return true
+    }
+
+    /// Rows have gone: what came after them is where one goes on.
+    private func goOn(from index: Int) {
+        let count = entries.count
+        let candidates = Array(index..<max(index, count)) + (0..<min(index, count)).reversed()
+        if let next = candidates.first(where: { value(at: $0) != nil }) { select(next) }
+    }
+
+    private func moveRows(down: Bool) -> Bool {
+        let indices = meant
+        guard
+            let (actions, offsets) = rows(
+                indices, { $0.move != nil }, isHeld: { entries.trait(MoveDisabledKey.self, at: $0) }),
+            let move = actions.move, let top = offsets.first, let bottom = offsets.last
+        else { return false }
+        let target = down ? bottom + 2 : top - 1
+        guard target >= 0, target <= actions.count else { return true }
+        move(offsets, target)
+        return true
+    }
+
+    /// The row before which the row that is dragged would be let go; nil while none is.
+    private(set) var insertion: Int?
+
+    /// A row is dragged over a place in the window.
+    func drag(_ index: Int, to point: CGPoint) {
+        guard let actions = entries.actions(at: index), let target = entries.insertion(at: point) else { return }
+        let start = index - actions.row
+        let new = min(max(start, target), start + actions.count)
+        guard new != insertion else { return }
+        insertion = new
+        marksDidChange()
+    }
+
+    /// The row that is dragged is let go.
+    /// - Parameter index: The row; nil where it stays where it was.
+    func drop(_ index: Int?) {
+        guard let insertion else { return }
+        self.insertion = nil
+        marksDidChange()
+        guard let index, let actions = entries.actions(at: index), let move = actions.move else { return }
+        let target = insertion - (index - actions.row)
+        guard target != actions.row, target != actions.row + 1 else { return }
+        move([actions.row], target)
+    }
+
+    /// Whether a person may move a row.
+    func canMove(_ index: Int) -> Bool {
+        entries.actions(at: index)?.move != nil && !entries.trait(MoveDisabledKey.self, at: index)
+    }
+}

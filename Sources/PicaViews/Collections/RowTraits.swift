@@ -1,0 +1,125 @@
+import PicaGraph
+
+// What a view says of itself to the list that it is a row of.
+
+enum RowInsetsKey: TraitKey { static var defaultValue: EdgeInsets? { nil } }
+enum RowBackgroundKey: TraitKey { static var defaultValue: AnyView? { nil } }
+enum SelectionDisabledKey: TraitKey { static var defaultValue: Bool { false } }
+enum DeleteDisabledKey: TraitKey { static var defaultValue: Bool { false } }
+enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
+enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
+enum BadgeKey: TraitKey { static var defaultValue: Text? { nil } }
+
+/// Of a row, or of a section's header, whose line is the section's.
+enum RowSeparatorKey: TraitKey { static var defaultValue: RowSeparator { RowSeparator() } }
+
+/// The lines above and below a row.
+struct RowSeparator: Equatable {
+    var top = Visibility.automatic
+    var bottom = Visibility.automatic
+
+    func setting(_ visibility: Visibility, _ edges: VerticalEdge.Set) -> RowSeparator {
+        RowSeparator(
+            top: edges.contains(.top) ? visibility : top, bottom: edges.contains(.bottom) ? visibility : bottom)
+    }
+}
+
+extension View {
+    /// How far the view is from the edges of its row in a list.
+    ///
+    /// - Parameter insets: In points; nil leaves it to the list.
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(TraitWriter(key: RowInsetsKey.self, value: insets))
+    }
+
+    /// What is behind the view's row in a list, instead of the list's own ground.
+    ///
+    /// - Parameter view: Fills the row; nil leaves it to the list.
+    nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+        modifier(TraitWriter(key: RowBackgroundKey.self, value: view.map { AnyView($0) }))
+    }
+
+    /// Whether lines part the view's row in a list from those before and after.
+    ///
+    /// - Parameters:
+    ///   - visibility: Whether they are seen; `automatic` leaves it to the list.
+    ///   - edges: Which lines are meant; both by default.
+    nonisolated public func listRowSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        modifier(TraitWriter(key: RowSeparatorKey.self, value: RowSeparator().setting(visibility, edges)))
+    }
+
+    /// Keeps the view's row in a list from being selected; rows are selected where the list has a selection.
+    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(TraitWriter(key: SelectionDisabledKey.self, value: isDisabled))
+    }
+
+    /// Keeps the view's row in a list from being deleted, where `onDelete(perform:)` lets rows be deleted.
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitWriter(key: DeleteDisabledKey.self, value: isDisabled))
+    }
+
+    /// Keeps the view's row in a list from being moved, where `onMove(perform:)` lets rows be moved.
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitWriter(key: MoveDisabledKey.self, value: isDisabled))
+    }
+
+    /// By what words typing finds the view's row in a list; by default those that can be read in it.
+    ///
+    /// - Parameter text: The words; nil for what can be read.
+    nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View {
+        modifier(TypeSelectWriter(text: text))
+    }
+
+    /// By what words typing finds the view's row in a list, looked up in the app's tables.
+    nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+        typeSelectEquivalent(Text(stringKey))
+    }
+
+    /// By what words typing finds the view's row in a list.
+    @_disfavoredOverload
+    nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+        typeSelectEquivalent(Text(string))
+    }
+
+    /// Shows a number at the end of the view's row in a list; none for 0.
+    nonisolated public func badge(_ count: Int) -> some View {
+        badge(count == 0 ? nil : Text(count, format: .number))
+    }
+
+    /// Shows a text at the end of the view's row in a list; nil for none.
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(TraitWriter(key: BadgeKey.self, value: label))
+    }
+
+    /// Shows a text at the end of the view's row in a list, looked up in the app's tables; nil for none.
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    /// Shows a text at the end of the view's row in a list; nil for none.
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+private struct TypeSelectWriter {
+    let text: Text?
+}
+
+extension TypeSelectWriter: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> TypeSelectBehavior { TypeSelectBehavior(element) }
+}
+
+private final class TypeSelectBehavior: ElementBehavior {
+    unowned let element: Element
+    private var words: String?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: TypeSelectWriter, _ environment: EnvironmentValues) {
+        words = value.text.map { String(ResolvedText($0, in: environment).styled.text) }
+    }
+
+    func trait(_ key: ObjectIdentifier) -> Any? { key == ObjectIdentifier(TypeSelectKey.self) ? words : nil }
+}

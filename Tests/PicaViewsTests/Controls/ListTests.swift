@@ -1,0 +1,474 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Observable private final class Model {
+    var items: [String]
+    var selected: Set<String> = []
+    var one: String?
+    var opened: [Set<String>] = []
+
+    init(_ items: [String] = ["Ash", "Beech", "Birch", "Cedar", "Elm", "Fir"]) { self.items = items }
+}
+
+private struct DeletableRows: View {
+    let model: Model
+    var body: some View {
+        List(selection: Bindable(model).selected) {
+            ForEach(model.items, id: \.self) { Text($0).named($0).deleteDisabled($0 == "Ash") }
+                .onDelete { model.items.remove(atOffsets: $0) }
+        }
+    }
+}
+
+private struct EditableRows: View {
+    @Bindable var model: Model
+    var body: some View {
+        List(selection: $model.selected) {
+            ForEach($model.items, id: \.self, editActions: .all) { $item in Text(item).named(item) }
+        }
+    }
+}
+
+@MainActor @Suite struct ListTests {
+    private func many(_ model: Model, height: CGFloat = 400) throws -> TestHost {
+        let app = try mount(width: 200, height: height) {
+            List(model.items, id: \.self, selection: Bindable(model).selected) { Text($0).named($0) }
+                .contextMenu(forSelectionType: String.self) { items in
+                    Button("Open \(items.count)") { model.opened.append(items) }
+                } primaryAction: {
+                    model.opened.append($0)
+                }
+        }
+        app.update()
+        return app
+    }
+
+    private func press(_ app: TestHost, _ name: String, _ modifiers: TestHost.Modifiers = []) throws {
+        let frame = try app.frame(name)
+        app.click(at: CGPoint(x: frame.midX, y: frame.midY), modifiers)
+    }
+
+    // MARK: Pointer
+
+    @Test("A press selects a row and nothing else")
+    func pressSelects() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Birch")
+        #expect(model.selected == ["Birch"])
+        try press(app, "Elm")
+        #expect(model.selected == ["Elm"])
+    }
+
+    @Test("Control and a press adds a row, or takes it away")
+    func controlToggles() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Ash")
+        try press(app, "Elm", .control)
+        #expect(model.selected == ["Ash", "Elm"])
+        try press(app, "Ash", .control)
+        #expect(model.selected == ["Elm"])
+    }
+
+    @Test("Shift and a press selects from the row pressed before, however often it is pressed again")
+    func shiftExtends() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Birch")
+        try press(app, "Elm", .shift)
+        #expect(model.selected == ["Birch", "Cedar", "Elm"])
+        try press(app, "Ash", .shift)
+        #expect(model.selected == ["Ash", "Beech", "Birch"])
+    }
+
+    @Test("A press beside the rows selects nothing")
+    func pressBeside() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Birch")
+        app.click(at: CGPoint(x: 100, y: 390))
+        #expect(model.selected.isEmpty)
+    }
+
+    @Test("A double click opens what is selected")
+    func opens() throws {
+        let model = Model()
+        let app = try many(model)
+        let frame = try app.frame("Cedar")
+        app.click(at: CGPoint(x: frame.midX, y: frame.midY), count: 2)
+        #expect(model.opened == [["Cedar"]])
+    }
+
+    @Test("The menu is about the row under the pointer, or about all that is selected with it")
+    func menus() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Ash")
+        try press(app, "Beech", .control)
+        let beech = try app.frame("Beech")
+        app.click(at: CGPoint(x: beech.midX, y: beech.midY), button: .secondary)
+        try app.click("Open 2")
+        let fir = try app.frame("Fir")
+        app.click(at: CGPoint(x: fir.midX, y: fir.midY), button: .secondary)
+        try app.click("Open 1")
+        #expect(model.opened == [["Ash", "Beech"], ["Fir"]])
+    }
+
+    // MARK: Keys
+
+    @Test("Arrows, Home and End go from row to row")
+    func arrows() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Beech")
+        app.press(.down)
+        #expect(model.selected == ["Birch"])
+        app.press(.up)
+        app.press(.up)
+        #expect(model.selected == ["Ash"])
+        app.press(.up)
+        #expect(model.selected == ["Ash"])
+        app.press(.end)
+        #expect(model.selected == ["Fir"])
+        app.press(.home)
+        #expect(model.selected == ["Ash"])
+    }
+
+    @Test("Shift selects as far as a key leads; Control leads without selecting, and the space key adds")
+    func modifiers() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Beech")
+        app.press(.down, .shift)
+        app.press(.down, .shift)
+        #expect(model.selected == ["Beech", "Birch", "Cedar"])
+        app.press(.up, .shift)
+        #expect(model.selected == ["Beech", "Birch"])
+        app.press(.end, .control)
+        #expect(model.selected == ["Beech", "Birch"])
+        app.press(.space, .control)
+        #expect(model.selected == ["Beech", "Birch", "Fir"])
+        app.press("a", .control)
+        #expect(model.selected == Set(model.items))
+    }
+
+    @Test("Letters find the next row that begins with them; letters typed soon after go on")
+    func typing() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Fir")
+        app.type("b")
+        #expect(model.selected == ["Beech"])
+        app.type("i")
+        #expect(model.selected == ["Birch"])
+        app.advance(by: 2)
+        app.type("b")
+        #expect(model.selected == ["Beech"])
+        app.type("b")
+        #expect(model.selected == ["Birch"])
+    }
+
+    @Test("Words of its own find a row that says so")
+    func typeSelect() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List(model.items, id: \.self, selection: Bindable(model).selected) {
+                Text($0).named($0).typeSelectEquivalent($0 == "Elm" ? Text("zelkova") : nil)
+            }
+        }
+        app.update()
+        try press(app, "Ash")
+        app.type("z")
+        #expect(model.selected == ["Elm"])
+    }
+
+    @Test("Return opens what is selected")
+    func opensByKey() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Cedar")
+        app.press(.down, .shift)
+        app.press(.return)
+        #expect(model.opened == [["Cedar", "Elm"]])
+    }
+
+    @Test("A row that keys lead to is scrolled to, though it was never made")
+    func reveals() throws {
+        let model = Model((0..<1000).map { "Row \($0)" })
+        let app = try many(model, height: 200)
+        try press(app, "Row 0")
+        app.press(.end)
+        app.update()
+        app.update()
+        #expect(model.selected == ["Row 999"])
+        #expect(try app.frame("Row 999").maxY <= 200)
+        app.press(.pageUp)
+        app.update()
+        let row = try #require(model.selected.first)
+        #expect(try app.frame(row).minY >= 0)
+        #expect(["Row 994", "Row 995"].contains(row))
+    }
+
+    @Test("Tab comes to a list once, and goes on behind it")
+    func tab() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            VStack {
+                Button("Before") {}
+                List(model.items, id: \.self, selection: Bindable(model).selected) { Text($0) }
+                Button("After") {}
+            }
+        }
+        app.update()
+        app.press(.tab)
+        app.press(.tab)
+        app.press(.down)
+        #expect(model.selected == ["Ash"])
+        app.press(.tab)
+        #expect(try app.find(.button, "After").isFocused)
+    }
+
+    // MARK: Selection
+
+    @Test("Where one row can be selected, Control and Shift select one, too")
+    func single() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List(model.items, id: \.self, selection: Bindable(model).one) { Text($0).named($0) }
+        }
+        app.update()
+        try press(app, "Ash")
+        try press(app, "Elm", .control)
+        #expect(model.one == "Elm")
+        app.press(.down, .shift)
+        #expect(model.one == "Fir")
+    }
+
+    @Test("Tags stand for rows before identities do")
+    func tags() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List(selection: Bindable(model).selected) {
+                Text("First").named("first").tag("one")
+                ForEach(model.items, id: \.self) { Text($0).named($0).tag("tag " + $0) }
+            }
+        }
+        app.update()
+        try press(app, "first")
+        #expect(model.selected == ["one"])
+        app.press(.down)
+        #expect(model.selected == ["tag Ash"])
+    }
+
+    @Test("Headers, and rows that say so, cannot be selected, and keys pass over them")
+    func notSelectable() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List(selection: Bindable(model).selected) {
+                Section("Trees") {
+                    ForEach(["Ash", "Beech"], id: \.self) { Text($0).named($0) }
+                    Text("Held").named("Held").tag("held").selectionDisabled()
+                }
+                Section("More") { ForEach(["Elm"], id: \.self) { Text($0).named($0) } }
+            }
+        }
+        app.update()
+        try press(app, "Beech")
+        try press(app, "Held")
+        #expect(model.selected == ["Beech"])
+        app.press(.down)
+        #expect(model.selected == ["Elm"])
+    }
+
+    @Test("What is selected is said to assistive technology")
+    func accessible() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Cedar")
+        app.update()
+        #expect(try app.find(.staticText, "Cedar").isSelected)
+        #expect(try !app.find(.staticText, "Ash").isSelected)
+    }
+
+    // MARK: Changes
+
+    @Test("Delete removes what is selected, and the row that comes after it is selected")
+    func deletes() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) { DeletableRows(model: model) }
+        app.update()
+        try press(app, "Beech")
+        try press(app, "Elm", .control)
+        app.press(.deleteForward)
+        app.update()
+        #expect(model.items == ["Ash", "Birch", "Cedar", "Fir"])
+        #expect(model.selected == ["Birch"])
+    }
+
+    @Test("A row that says so is not deleted")
+    func deleteDisabled() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) { DeletableRows(model: model) }
+        app.update()
+        try press(app, "Ash")
+        app.press(.deleteForward)
+        #expect(model.items.count == 6)
+    }
+
+    @Test("Alt and arrows move rows, as far as there are any")
+    func movesByKey() throws {
+        let model = Model()
+        let editable = try mount(width: 200, height: 300) { EditableRows(model: model) }
+        editable.update()
+        try press(editable, "Beech")
+        editable.press(.down, .alt)
+        editable.update()
+        #expect(model.items == ["Ash", "Birch", "Beech", "Cedar", "Elm", "Fir"])
+        editable.press(.up, .alt)
+        editable.update()
+        editable.press(.up, .alt)
+        editable.update()
+        editable.press(.up, .alt)
+        #expect(model.items.first == "Beech")
+        #expect(model.selected == ["Beech"])
+    }
+
+    @Test("A row is dragged to another place")
+    func movesByPointer() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List {
+                ForEach(model.items, id: \.self) { Text($0).named($0) }
+                    .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+        app.update()
+        let (ash, elm) = (try app.frame("Ash"), try app.frame("Elm"))
+        app.drag(from: CGPoint(x: ash.midX, y: ash.midY), to: CGPoint(x: elm.midX, y: elm.maxY))
+        #expect(model.items == ["Beech", "Birch", "Cedar", "Elm", "Ash", "Fir"])
+    }
+
+    @Test("What swipes do elsewhere is in a row's menu")
+    func swipeActions() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 300) {
+            List(model.items, id: \.self) { item in
+                Text(item).named(item)
+                    .swipeActions { Button("Archive") { model.items.removeAll { $0 == item } } }
+                    .swipeActions(edge: .leading) { Button("Pin") {} }
+            }
+        }
+        app.update()
+        let elm = try app.frame("Elm")
+        app.click(at: CGPoint(x: elm.midX, y: elm.midY), button: .secondary)
+        #expect(app.shows("Pin"))
+        try app.click("Archive")
+        #expect(!model.items.contains("Elm"))
+    }
+
+    // MARK: Looks
+
+    @Test("A badge stands at the end of its row, and none for nothing")
+    func badges() throws {
+        let app = try mount(width: 200, height: 200) {
+            List {
+                Text("Inbox").badge(12)
+                Text("Empty").badge(0)
+                Text("Named").badge("new")
+            }
+        }
+        app.update()
+        #expect(try app.find(.staticText, "12").frame.maxX == 184)
+        #expect(!app.shows("0"))
+        #expect(app.shows("new"))
+    }
+
+    @Test("Rows keep distances of their own from the edges")
+    func insets() throws {
+        let app = try mount(width: 200, height: 200) {
+            List {
+                Color.red.frame(height: 40).named("row")
+                    .listRowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+            }
+            .listStyle(.plain)
+        }
+        app.update()
+        #expect(try app.frame("row") == CGRect(x: 0, y: 0, width: 200, height: 40))
+    }
+
+    @Test("What a row is known for and looks like follows what it says of itself")
+    func traitsChange() throws {
+        @MainActor struct Rows: View {
+            let model: Model
+            var body: some View {
+                List { Text("Row").badge(model.items.count) }
+            }
+        }
+        let model = Model()
+        let app = try mount(width: 200, height: 200) { Rows(model: model) }
+        app.update()
+        #expect(app.shows("6"))
+        model.items.append("Oak")
+        app.update()
+        #expect(app.shows("7"))
+    }
+
+    @Test("Lists of all looks show their rows", arguments: 0..<7)
+    func styles(_ number: Int) throws {
+        let app = try mount(width: 200, height: 300) {
+            let rows = List {
+                Section("Trees") { ForEach(["Ash", "Elm"], id: \.self) { Text($0) } }
+                Section { Text("Fern") } header: { Text("Other") } footer: { Text("All") }
+            }
+            switch number {
+            case 0: rows.listStyle(.plain)
+            case 1: rows.listStyle(.inset)
+            case 2: rows.listStyle(.inset(alternatesRowBackgrounds: true))
+            case 3: rows.listStyle(.bordered)
+            case 4: rows.listStyle(.sidebar)
+            case 5: rows.listStyle(.grouped)
+            default: rows.listStyle(.insetGrouped)
+            }
+        }
+        app.update()
+        let places = try ["Trees", "Ash", "Elm", "Other", "Fern", "All"].map { try #require(app.all(nil, $0).first).frame.minY }
+        #expect(places == places.sorted())
+    }
+
+    @Test("In a sidebar a section's header shows and hides its rows")
+    func collapses() throws {
+        @MainActor struct Sections: View {
+            @State private var isExpanded = true
+            var body: some View {
+                List { Section("Trees", isExpanded: $isExpanded) { Text("Ash") } }.listStyle(.sidebar)
+            }
+        }
+        let app = try mount(width: 200, height: 200) { Sections() }
+        app.update()
+        try app.click("Trees")
+        app.advance(by: 1)
+        #expect(!app.shows("Ash"))
+        try app.click("Trees")
+        app.advance(by: 1)
+        #expect(app.shows("Ash"))
+    }
+
+    @Test("A list makes the rows in sight and no more, however many there are")
+    func lazy() throws {
+        let counter = Counter()
+        let app = try mount(width: 200, height: 300) {
+            List(0..<100_000) { number in
+                let _ = counter.add()
+                Text("Row \(number)")
+            }
+        }
+        app.update()
+        #expect(counter.take() < 40)
+        _ = app
+    }
+}
