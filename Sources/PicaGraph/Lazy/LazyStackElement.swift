@@ -298,7 +298,9 @@ final class LazyStackElement: Element, ViewportClient {
     private func span(of entries: Range<Int>) -> (start: Double, end: Double)? {
         guard let first = entries.first, let last = entries.last else { return nil }
         let line = lines.line(of: last)
-        return (lengths.offset(of: lines.line(of: first)), lengths.offset(of: line) + lengths.length(at: line))
+        return (
+            lengths.offset(of: lines.line(of: first)), lengths.offset(of: line) + lengths.length(at: line)
+        )
     }
 
     private func movePins() {

@@ -89,7 +89,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 /// Header, content and footer one after another; says to lists which is which.
-final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>> {
+final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
+    Section<Parent, Content, Footer>
+>
+{
     private var header: TypedNode<ModifiedContent<Parent, SectionPart>>?
     private var content = ChildSlot()
     private var footer: TypedNode<ModifiedContent<Footer, SectionPart>>?
@@ -150,6 +153,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
         sections.sections.removeSubrange(known...)
         sections.sections.append(
             SectionSpan(
-                header: parts.header, content: parts.content, footer: parts.footer, isExpanded: view.isExpanded))
+                header: parts.header, content: parts.content, footer: parts.footer,
+                isExpanded: view.isExpanded))
     }
 }

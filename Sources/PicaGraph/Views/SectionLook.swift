@@ -4,7 +4,9 @@ package struct SectionLook {
     fileprivate let write: @Sendable (Subview.Place.Part, inout EnvironmentValues) -> Void
 
     /// - Parameter id: Tells it apart from others.
-    package init(_ id: String, write: @escaping @Sendable (Subview.Place.Part, inout EnvironmentValues) -> Void) {
+    package init(
+        _ id: String, write: @escaping @Sendable (Subview.Place.Part, inout EnvironmentValues) -> Void
+    ) {
         self.id = id
         self.write = write
     }

@@ -113,7 +113,9 @@ extension SubviewMap: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
 }
 
-private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewMap<Content, Row>>, SubviewOwner {
+private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewMap<Content, Row>>,
+    SubviewOwner
+{
     private struct Mapped {
         var subview: Subview
         let node: TypedNode<Row>
@@ -159,7 +161,8 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
             mapped[id] = rows.map { row in
                 var row = row
                 if changed.contains(ObjectIdentifier(row.subview.element)) {
-                    row.subview = subview(row.subview.element, row.subview.id, row.subview.place, after: row.subview)
+                    row.subview = subview(
+                        row.subview.element, row.subview.id, row.subview.place, after: row.subview)
                 }
                 let content = track(andForget: false) { view.row(row.subview) }
                 row.node.update(content)

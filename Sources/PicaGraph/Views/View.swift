@@ -63,7 +63,7 @@ extension View {
     }
 
     /// Whether the body may be a section; for Pica alone.
-    public static var _hasSections: Bool { Body._hasSections }
+    public static var _hasSections: Bool { ViewType.of(Self.self).hasSections { Body._hasSections } }
 
     /// Mounts the view below `parent`.
     func mount(in parent: ViewNode) -> TypedNode<Self> {

@@ -71,6 +71,18 @@
         }
     }
 
+    private var knownSections: Bool?
+
+    /// Whether views of the type may be sections.
+    /// - Parameter find: Asks the types of what is inside, among which may be this one again.
+    func hasSections(_ find: () -> Bool) -> Bool {
+        if let knownSections { return knownSections }
+        knownSections = false
+        let found = find()
+        knownSections = found
+        return found
+    }
+
     /// Whether two values describe the same; false when that cannot be told.
     package func isSame<Value>(_ a: Value, _ b: Value) -> Bool { comparison.isSame(a, b) }
 }

@@ -58,7 +58,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
     {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -70,7 +72,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
     {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -105,7 +109,9 @@ extension List where SelectionValue == Never {
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
     {
         self.init { ForEach(data, content: rowContent) }
@@ -134,7 +140,9 @@ extension List where SelectionValue == Never {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Identifiable, Data.Index: Hashable
     {
@@ -150,7 +158,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Identifiable, Data.Index: Hashable
     {
@@ -164,7 +174,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Identifiable, Data.Index: Hashable
     {

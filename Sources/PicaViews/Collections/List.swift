@@ -50,12 +50,12 @@ public struct List<SelectionValue: Hashable, Content: View> {
         self.init(selection.map { .one($0) } ?? .none, content: content())
     }
 
+    // Disfavoured, as a set is a value, too.
     /// Rows of which one is always selected.
     ///
     /// - Parameters:
     ///   - selection: The one that is: what a `ForEach` or `tag(_:)` knows it by.
     ///   - content: The rows, in sections or not.
-    // Disfavoured, as a set is a value, too.
     @_disfavoredOverload
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -80,7 +80,8 @@ import PicaGraph
             ? .top : insertion == index + 1 && row.place.isLast ? .bottom : nil
         return ListRowState(
             isSelectable: value != nil && !selection.isNone, isSelected: isSelected, isLead: isLead,
-            isActive: isFocused, insertion: edge, canDelete: canDelete(index), hasMenus: hasMenus, target: self)
+            isActive: isFocused, insertion: edge, canDelete: canDelete(index), hasMenus: hasMenus,
+            target: self)
     }
 
     func expansion(ofSection index: Int) -> Binding<Bool>? {
@@ -158,7 +159,8 @@ import PicaGraph
 
     private var firstSelected: Int? {
         guard let value = selection.values.first else { return nil }
-        return entries.index(of: AnyHashable(value)) ?? (0..<entries.count).first { self.value(at: $0) == value }
+        return entries.index(of: AnyHashable(value))
+            ?? (0..<entries.count).first { self.value(at: $0) == value }
     }
 
     private func selectAll() {
@@ -257,8 +259,12 @@ import PicaGraph
     /// What keys and menus are about: what is selected, or else the row one is at.
     private var meant: [Int] {
         let values = selection.values
-        if values.count > 1 { return (0..<entries.count).filter { value(at: $0).map(values.contains) ?? false } }
-        if let lead = leadIndex, values.isEmpty || value(at: lead).map(values.contains) ?? false { return [lead] }
+        if values.count > 1 {
+            return (0..<entries.count).filter { value(at: $0).map(values.contains) ?? false }
+        }
+        if let lead = leadIndex, values.isEmpty || value(at: lead).map(values.contains) ?? false {
+            return [lead]
+        }
         return firstSelected.map { [$0] } ?? []
     }
 
@@ -319,7 +325,9 @@ import PicaGraph
 
     /// A row is dragged over a place in the window.
     func drag(_ index: Int, to point: CGPoint) {
-        guard let actions = entries.actions(at: index), let target = entries.insertion(at: point) else { return }
+        guard let actions = entries.actions(at: index), let target = entries.insertion(at: point) else {
+            return
+        }
         let start = index - actions.row
         let new = min(max(start, target), start + actions.count)
         guard new != insertion else { return }

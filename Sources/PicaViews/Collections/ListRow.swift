@@ -78,7 +78,8 @@ private struct ListHeaderRow: View {
                         Image(systemName: expansion.wrappedValue ? "chevron.down" : "chevron.forward")
                             .imageScale(.small)
                             .foregroundStyle(.secondary)
-                            .frame(width: 20, height: 24)
+                            .frame(minWidth: 20, minHeight: 24)
+                            .accessibilityHidden(true)
                         row
                     }
                 }
@@ -163,7 +164,8 @@ private struct ListContentRow: View {
             }
         }
         .clipShape(
-            look.isGrouped ? UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
+            look.isGrouped
+                ? UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
                 : UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(), style: .circular))
     }
 

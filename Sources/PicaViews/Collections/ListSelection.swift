@@ -27,7 +27,8 @@ enum ListSelection<Value: Hashable> {
         nonmutating set {
             switch self {
             case .none: break
-            case .one(let value): if value.wrappedValue != newValue.first { value.wrappedValue = newValue.first }
+            case .one(let value):
+                if value.wrappedValue != newValue.first { value.wrappedValue = newValue.first }
             case .always(let value):
                 if let first = newValue.first, value.wrappedValue != first { value.wrappedValue = first }
             case .many(let values): if values.wrappedValue != newValue { values.wrappedValue = newValue }

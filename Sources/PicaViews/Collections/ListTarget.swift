@@ -23,7 +23,8 @@ extension ListTarget: ElementModifier {
     func makeBehavior(_ element: Element) -> ListTargetBehavior { ListTargetBehavior(element, self) }
 }
 
-final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler {
+final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler
+{
     unowned let element: Element
     private var target: ListTarget
     private var isEnabled = true
@@ -66,7 +67,9 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     func pressCancelled() {}
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        if properties.role == .scrollArea, element.host?.focus.focused === element { properties.isFocused = true }
+        if properties.role == .scrollArea, element.host?.focus.focused === element {
+            properties.isFocused = true
+        }
     }
 
     /// Inside the frame, as lists reach to the edges of windows.

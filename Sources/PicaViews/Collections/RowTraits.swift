@@ -20,7 +20,8 @@ struct RowSeparator: Equatable {
 
     func setting(_ visibility: Visibility, _ edges: VerticalEdge.Set) -> RowSeparator {
         RowSeparator(
-            top: edges.contains(.top) ? visibility : top, bottom: edges.contains(.bottom) ? visibility : bottom)
+            top: edges.contains(.top) ? visibility : top,
+            bottom: edges.contains(.bottom) ? visibility : bottom)
     }
 }
 
@@ -98,7 +99,9 @@ extension View {
 
     /// Shows a text at the end of the view's row in a list; nil for none.
     @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text($0) })
+    }
 }
 
 private struct TypeSelectWriter {

@@ -30,9 +30,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section with a title, and content that is shown or not.
     @_disfavoredOverload
     nonisolated public init(
-        _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+        _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+        self.init(
+            header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
     /// A section with a title that is shown as it is, and content that is shown or not.

@@ -423,7 +423,13 @@ private struct EditableRows: View {
         let app = try mount(width: 200, height: 300) {
             let rows = List {
                 Section("Trees") { ForEach(["Ash", "Elm"], id: \.self) { Text($0) } }
-                Section { Text("Fern") } header: { Text("Other") } footer: { Text("All") }
+                Section {
+                    Text("Fern")
+                } header: {
+                    Text("Other")
+                } footer: {
+                    Text("All")
+                }
             }
             switch number {
             case 0: rows.listStyle(.plain)
@@ -436,7 +442,9 @@ private struct EditableRows: View {
             }
         }
         app.update()
-        let places = try ["Trees", "Ash", "Elm", "Other", "Fern", "All"].map { try #require(app.all(nil, $0).first).frame.minY }
+        let places = try ["Trees", "Ash", "Elm", "Other", "Fern", "All"].map {
+            try #require(app.all(nil, $0).first).frame.minY
+        }
         #expect(places == places.sorted())
     }
 

@@ -72,7 +72,11 @@ import Testing
             let isExpanded = Bindable(switches).isExpanded
             ScrollView {
                 LazyVStack(spacing: 0) {
-                    Section(isExpanded: isExpanded) { block("row") } header: { block("header") }
+                    Section(isExpanded: isExpanded) {
+                        block("row")
+                    } header: {
+                        block("header")
+                    }
                     block("after")
                 }
             }
