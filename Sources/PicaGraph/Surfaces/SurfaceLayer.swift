@@ -74,8 +74,12 @@ package enum LayerRole {
     /// Asks whoever shows the layer to take it away.
     var dismiss: () -> Void = {}
     private(set) var frame = CGRect.null
-    /// What of it is no room for an arrow.
-    var card: CGRect { frame.insetBy(dx: overhang, dy: overhang) }
+    /// Where a press is not beside it.
+    var card: CGRect {
+        guard role == .dialog else { return frame.insetBy(dx: overhang, dy: overhang) }
+        let dialog = surface.rootElement.first { $0.responder is DialogBehavior ? $0 : nil }
+        return dialog?.frameInWindow ?? frame
+    }
     /// The room for an arrow on all sides, in points.
     private var overhang: CGFloat {
         if case .pointing = placement { LayerArrow.length } else { 0 }

@@ -195,7 +195,11 @@ extension ViewHost {
         case .pointerPressed(let point, _, _, _):
             pressBehind = nil
             isPressedBesideLayer = !top.card.contains(point)
-            if isPressedBesideLayer { top.dismiss() } else { top.surface.handle(event) }
+            if !isPressedBesideLayer {
+                top.surface.handle(event)
+            } else if top.role != .dialog {
+                top.dismiss()
+            }
         case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
             let start = pressBehind?.location ?? point
             pressBehind = nil

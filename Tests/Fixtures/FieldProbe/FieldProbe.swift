@@ -17,6 +17,8 @@ struct FieldProbe: App {
                 KeptForm()
             } else if CommandLine.arguments.contains("--rich") {
                 RichForm()
+            } else if CommandLine.arguments.contains("--dialogs") {
+                DialogForm()
             } else {
                 form
             }

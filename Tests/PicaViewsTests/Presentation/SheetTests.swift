@@ -195,6 +195,7 @@ private struct Item: Identifiable { let id: Int }
         let host = try opened(model)
         host.click(at: CGPoint(x: 3, y: 3))
         #expect(model.isShown)
+        #expect(host.focused?.label == "Name")
         model.isKept = true
         host.update()
         host.press(.escape)

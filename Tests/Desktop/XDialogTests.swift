@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// A sheet and an alert of an app, used by a person at an X server.
+@Suite(.serialized)
+final class XDialogTests {
+    let session: XSession
+    let probe: Program
+
+    init() throws {
+        session = try XSession()
+        probe = try session.launch("FieldProbe", ["--dialogs"])
+        try probe.expect("focus=behind")
+        try session.focus(FieldForm.title)
+    }
+
+    deinit { session.end() }
+
+    @Test("A sheet and an alert before it have the keyboard in turn, and a press beside them leaves them")
+    func keyboard() throws {
+        try session.type("a")
+        try probe.expect("behind=a")
+        try session.press("ctrl+o")
+        try probe.expect("open")
+        try session.type("bc")
+        try probe.expect("inside=bc")
+        try session.drag((3, 3), in: FieldForm.title, clicks: 1)
+        try session.press("ctrl+d")
+        try probe.expect("asking=true")
+        try session.drag((3, 3), in: FieldForm.title, clicks: 1)
+        try session.press("Return")
+        try probe.expect("yes", "asking=false")
+        try session.press("ctrl+d")
+        try probe.expect("asking=true")
+        try session.press("Escape")
+        try probe.expect("no", "asking=false")
+        try session.type("d")
+        try probe.expect("inside=bcd")
+        try session.press("Escape")
+        try probe.expect("dismissed")
+        try session.type("e")
+        try probe.expect("behind=ae")
+    }
+
+    @Test("The window is dim behind a sheet, and as it was once that has faded")
+    func scrim() throws {
+        func corner(_ picture: Screenshot) -> Screenshot { picture.crop(x: 0, y: 0, width: 8, height: 8) }
+        var light: Screenshot?
+        try session.waitForPicture(of: FieldForm.title, "the form") {
+            light = corner($0)
+            return true
+        }
+        try session.press("ctrl+o")
+        try probe.expect("open")
+        try session.waitForPicture(of: FieldForm.title, "a dim window") { corner($0) != light }
+        try session.press("Escape")
+        try probe.expect("dismissed")
+        try session.waitForPicture(of: FieldForm.title, "the window as it was") { corner($0) == light }
+    }
+}
