@@ -23,6 +23,11 @@ enum Page: String, CaseIterable, Identifiable {
     case searching = "Searching"
     case buttons = "Buttons"
     case toggles = "Toggles"
+    case pickers = "Pickers"
+    case sliders = "Sliders"
+    case progress = "Progress"
+    case grouping = "Groups"
+    case datePickers = "Date Pickers"
     case gestures = "Gestures"
     case colorWells = "Color Wells"
     case exchange = "Drag and Drop"
@@ -63,7 +68,8 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Controls",
             pages: [
-                .buttons, .toggles, .colorWells, .gestures, .exchange, .focus, .popovers, .dialogs, .menus,
+                .buttons, .toggles, .pickers, .datePickers, .sliders, .progress, .grouping, .colorWells,
+                .gestures, .exchange, .focus, .popovers, .dialogs, .menus,
             ]),
         Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
@@ -92,6 +98,11 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "magnifyingglass"
         case .buttons: "capsule"
         case .toggles: "checklist"
+        case .pickers: "list.dash"
+        case .sliders: "slider.horizontal.3"
+        case .progress: "clock.arrow.circlepath"
+        case .grouping: "square.stack"
+        case .datePickers: "calendar"
         case .gestures: "cursorarrow"
         case .colorWells: "eyedropper"
         case .exchange: "doc.on.clipboard"
@@ -135,6 +146,11 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: "A field over what is searched, and suggestions while one types."
         case .buttons: "Something to press, in the look that its purpose asks for."
         case .toggles: "What is on or off, as a box, a switch or a button."
+        case .pickers: "One of several: in a menu, side by side, or with rings."
+        case .sliders: "Values along a track, in steps, and on a scale."
+        case .progress: "How far something has come, or that it goes on."
+        case .grouping: "What belongs together: boxes, groups that open, labels with values."
+        case .datePickers: "Days and times, typed, stepped, or chosen in a month."
         case .gestures: "Taps and drags on any view, and which of them comes first."
         case .exchange: "Values on their way: from view to view, to other programs and back."
         case .colorWells: "A colour to choose, from swatches, along tracks, or by its code."
@@ -178,6 +194,11 @@ enum Page: String, CaseIterable, Identifiable {
         case .searching: SearchingPage()
         case .buttons: ButtonsPage()
         case .toggles: TogglesPage()
+        case .pickers: PickersPage()
+        case .sliders: SlidersPage()
+        case .progress: ProgressPage()
+        case .grouping: GroupsPage()
+        case .datePickers: DatePickersPage()
         case .gestures: GesturesPage()
         case .colorWells: ColorWellsPage()
         case .exchange: ExchangePage()
@@ -230,6 +251,11 @@ enum Page: String, CaseIterable, Identifiable {
         case .spelling: "autocorrectiondisabled spell check dictionary language"
         case .buttons: "buttonstyle role disabled tint"
         case .toggles: "checkbox switch togglestyle mixed sources controlsize"
+        case .pickers: "picker tag selection segmented radio menu"
+        case .sliders: "slider stepper gauge value range step"
+        case .progress: "progressview spinner bar timer"
+        case .grouping: "groupbox disclosuregroup controlgroup labeledcontent renamebutton editbutton"
+        case .datePickers: "datepicker multidatepicker calendar month time"
         case .gestures: "tapgesture draggesture ontapgesture contentshape zindex click"
         case .exchange: "transferable draggable dropdestination copyable pastebutton clipboard"
         case .colorWells: "colorpicker opacity hue saturation hex panel"

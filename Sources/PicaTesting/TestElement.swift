@@ -65,6 +65,8 @@ import PicaViews
         case dialog
         /// A question or a message that waits for an answer.
         case alert
+        /// A field for a date, whose parts are typed one by one.
+        case dateField
     }
 
     private let app: TestHost
@@ -249,6 +251,7 @@ extension TestElement.Role {
             case .stepper: .stepper
             case .dialog: .dialog
             case .alert: .alert
+            case .dateField: .dateField
             }
     }
 }

@@ -2,9 +2,56 @@ import PicaUI
 
 struct MenusPage: View {
     var body: some View {
+        MenuButtons()
         Menus()
         TextMenus()
         Tooltips()
+    }
+}
+
+private struct MenuButtons: View {
+    @State private var showsRuler = true
+    @State private var zoom = 100
+    @State private var last: LocalizedStringKey = "Nothing chosen yet."
+
+    var body: some View {
+        Example("Buttons with menus", note: "With menus in menus, toggles and pickers.") {
+            FlowLayout(spacing: 12) {
+                Menu("Insert") { items }
+                Menu("Share", systemImage: "square.and.arrow.up") { items }
+                    .menuIndicator(.hidden)
+                Menu {
+                    Button("Run Again") { last = "Run again." }
+                    Button("Stop") { last = "Stopped." }
+                } label: {
+                    Text("Run")
+                } primaryAction: {
+                    last = "Run."
+                }
+                Menu("Plain") { items }
+                    .menuStyle(.borderlessButton)
+            }
+            Text(last)
+                .font(.callout)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    @ViewBuilder private var items: some View {
+        Button("Picture…", systemImage: "photo") { last = "A picture." }
+            .keyboardShortcut("p")
+        Menu("Shape", systemImage: "square.on.square") {
+            Button("Circle") { last = "A circle." }
+            Button("Square") { last = "A square." }
+        }
+        Divider()
+        Toggle("Ruler", isOn: $showsRuler)
+        Picker("Zoom", selection: $zoom) {
+            ForEach([50, 100, 200], id: \.self) { Text("\($0) %") }
+        }
+        Divider()
+        Button("Remove", systemImage: "trash", role: .destructive) { last = "Not really." }
+            .disabled(!showsRuler)
     }
 }
 

@@ -24,6 +24,8 @@ package enum LayerPlacement: Equatable {
     case list
     /// All of the window.
     case window
+    /// Beside it and beginning at its height, on the side where reading goes on as long as there is room.
+    case submenu
 }
 
 /// What a layer takes from what is behind it.
@@ -37,6 +39,9 @@ package enum LayerRole {
     case menu
     /// As a menu does. But where the bar of menus is, the pointer is that's.
     case barMenu
+    /// As a menu does. But where the menus that it hangs from are, the pointer is theirs, and a press beside all of them
+    /// takes them all away.
+    case submenu
     /// The pointer, where it stands; the keyboard stays where it is: what a field offers while one types.
     case companion
     /// The pointer, where it stands, and the keyboard from when it opens or is pressed until something else is: what
@@ -48,7 +53,7 @@ package enum LayerRole {
     /// Whether it has the keyboard for as long as it is there.
     var hasKeyboard: Bool {
         switch self {
-        case .modal, .dialog, .menu, .barMenu: true
+        case .modal, .dialog, .menu, .barMenu, .submenu: true
         case .companion, .panel, .passive: false
         }
     }
@@ -97,6 +102,8 @@ package enum LayerRole {
     private static let gap: CGFloat = 6
     /// Between a list and what it belongs to, in points.
     private static let listGap: CGFloat = 3
+    /// How far a menu's first item is below its edge, and how far a submenu stands over the menu, in points.
+    private static let submenuInset = CGSize(width: 3, height: 5)
     /// The height of the highest list, in points.
     private static let listHeight: CGFloat = 320
 
@@ -144,6 +151,7 @@ package enum LayerRole {
             case .pointing(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
             case .menu, .hanging, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
             case .window: frame.origin
+            case .submenu: place(submenu: size, at: anchor, in: room, isRightToLeft)
             }
         func inRoom(_ origin: CGPoint) -> CGPoint {
             CGPoint(
@@ -179,6 +187,16 @@ package enum LayerRole {
         let isToRight = isRightToLeft ? toLeft < room.minX : toRight + size.width <= room.maxX
         return CGPoint(
             x: isToRight ? toRight : toLeft, y: isBelow ? anchor.maxY : anchor.minY - size.height)
+    }
+
+    private func place(submenu size: CGSize, at anchor: CGRect, in room: CGRect, _ isRightToLeft: Bool)
+        -> CGPoint
+    {
+        let inset = Self.submenuInset
+        let (right, left) = (anchor.maxX - inset.width, anchor.minX + inset.width - size.width)
+        let (fitsRight, fitsLeft) = (right + size.width <= room.maxX, left >= room.minX)
+        let isToRight = isRightToLeft ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
+        return CGPoint(x: isToRight ? right : left, y: anchor.minY - inset.height)
     }
 
     private func place(

@@ -143,13 +143,36 @@ extension ViewHost {
         return under
     }
 
+    /// The menu in front, and those that it hangs from.
+    private var menuChain: [SurfaceLayer] {
+        var chain: [SurfaceLayer] = []
+        for layer in layers.reversed() where layer.role.hasKeyboard {
+            chain.append(layer)
+            if layer.role != .submenu { break }
+        }
+        return chain
+    }
+
+    /// Which of the menus that hang from each other the pointer is over; nil for none of those behind the one in front.
+    private func outerMenu(for event: InputEvent, in chain: [SurfaceLayer]) -> SurfaceLayer? {
+        guard chain.count > 1, let place = event.location else { return nil }
+        let under =
+            chain.first(where: \.surface.pointer.isPressed) ?? chain.first { $0.frame.contains(place) }
+            ?? chain[0]
+        if under !== pointedMenu {
+            pointedMenu?.surface.pointer.handle(.pointerLeft)
+            pointedMenu = under
+        }
+        return under === chain[0] ? nil : under
+    }
+
     /// Whether an event is for the bar that the menu in front hangs from. The pointer leaves the one for the other.
-    private func isForMenuBar(_ event: InputEvent, beside menu: SurfaceLayer) -> Bool {
-        guard menu.role == .barMenu, let place = event.location else { return false }
+    private func isForMenuBar(_ event: InputEvent, beside chain: [SurfaceLayer]) -> Bool {
+        guard let menu = chain.last, menu.role == .barMenu, let place = event.location else { return false }
         // The press that opened the menu is the menu's.
         if case .pointerReleased(_, let button, _) = event, button == pressBehind?.button { return false }
         let isOverBar =
-            !menu.frame.contains(place)
+            !chain.contains { $0.frame.contains(place) }
             && HitPath(to: place, from: rootElement).responders((any MenuBarResponder).self)
                 .contains { _ in true }
         if isOverBar != pointsAtMenuBar {
@@ -184,7 +207,10 @@ extension ViewHost {
             companion.surface.handle(event)
             return true
         }
-        guard let top, !isForMenuBar(event, beside: top) else { return false }
+        let chain = menuChain
+        guard let top, !isForMenuBar(event, beside: chain) else { return false }
+        // Of menus that hang from each other, the one that the pointer is over has it.
+        let pointed = outerMenu(for: event, in: chain) ?? top
         switch event {
         case .keyPressed(let press) where press.key == .escape && top.role != .dialog:
             top.dismiss()
@@ -194,28 +220,28 @@ extension ViewHost {
             top.surface.handle(event)
         case .pointerPressed(let point, _, _, _):
             pressBehind = nil
-            isPressedBesideLayer = !top.card.contains(point)
+            isPressedBesideLayer = !pointed.card.contains(point)
             if !isPressedBesideLayer {
-                top.surface.handle(event)
+                pointed.surface.handle(event)
             } else if top.role != .dialog {
-                top.dismiss()
+                (chain.last ?? top).dismiss()
             }
         case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
             let start = pressBehind?.location ?? point
             pressBehind = nil
             // The press that opened a menu chooses nothing in it, wherever that came to stand.
             if hypot(point.x - start.x, point.y - start.y) > Self.pressTolerance {
-                top.surface.pointer.pressFromBehindEnded(at: point)
+                pointed.surface.pointer.pressFromBehindEnded(at: point)
             }
         case .pointerReleased:
-            if !isPressedBesideLayer { top.surface.handle(event) }
+            if !isPressedBesideLayer { pointed.surface.handle(event) }
             isPressedBesideLayer = false
         case .pointerMoved:
-            if !isPressedBesideLayer { top.surface.handle(event) }
+            if !isPressedBesideLayer { pointed.surface.handle(event) }
         case .pointerLeft:
-            top.surface.handle(event)
-        case .scrolled(let step) where top.frame.contains(step.location):
-            top.surface.handle(event)
+            for menu in chain { menu.surface.handle(event) }
+        case .scrolled(let step) where pointed.frame.contains(step.location):
+            pointed.surface.handle(event)
         case .scrolled:
             break
         }

@@ -30,6 +30,8 @@ import PicaFoundation
     weak var pointedCompanion: SurfaceLayer?
     /// Whether the pointer is over the bar that the menu in front hangs from.
     var pointsAtMenuBar = false
+    /// The menu that the pointer was over last, where submenus are open.
+    weak var pointedMenu: SurfaceLayer?
     /// What had the keyboard when the key went down that is held now; nil while none is.
     var keyTarget: KeyTarget?
     /// A press beside the layer in front took that away; what follows of it is nobody's.

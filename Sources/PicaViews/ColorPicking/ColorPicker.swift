@@ -9,7 +9,6 @@ public struct ColorPicker<Label: View> {
     @Binding private var selection: Color
     private let supportsOpacity: Bool
     private let label: Label
-    @Environment(\.labelsVisibility) private var labelsVisibility
 
     /// A picker named by a view.
     ///
@@ -51,10 +50,8 @@ extension ColorPicker where Label == Text {
 extension ColorPicker: View {
     /// The label, and the well.
     public var body: some View {
-        HStack {
-            if labelsVisibility != .hidden { label.accessibilityHidden(true) }
+        LabeledControl(label: label) {
             ColorWell(selection: $selection, supportsOpacity: supportsOpacity)
-                .accessibilityLabel { _ in label }
         }
     }
 }

@@ -90,6 +90,7 @@ private struct MenuTitle: View {
                         choosesFirst: isOpen && opening.wrappedValue?.isByKey == true
                     )
                     .environment(\.menuOpening, isOpen ? opening.wrappedValue : nil)
+                    .environment(\.isInMenuBar, true)
                 })
     }
 

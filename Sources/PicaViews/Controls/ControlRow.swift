@@ -31,15 +31,20 @@ extension HorizontalAlignment {
     static let controls = HorizontalAlignment(ControlColumn.self)
 }
 
-/// A label with its control, as the container around has them stand. Labels may be hidden.
+/// A label with its control, as the container around has them stand: above each other where text is very large. Labels
+/// may be hidden.
 struct ControlRow<Label: View, Control: View>: View {
     let label: Label
     let control: Control
+    /// Whether they stand above each other where text is very large.
+    let stacks: Bool
     @Environment(\.labelsVisibility) private var visibility
     @Environment(\.controlLabelPlacement) private var placement
+    @Environment(\.dynamicTypeSize) private var textSize
 
-    init(label: Label, @ViewBuilder control: () -> Control) {
+    init(label: Label, stacks: Bool = true, @ViewBuilder control: () -> Control) {
         self.label = label
+        self.stacks = stacks
         self.control = control()
     }
 
@@ -47,9 +52,14 @@ struct ControlRow<Label: View, Control: View>: View {
         if visibility == .hidden {
             control
         } else {
-            HStack(alignment: .firstTextBaseline, spacing: 8) {
+            let isStacked = stacks && textSize.isAccessibilitySize
+            let layout =
+                isStacked
+                ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+                : AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 8))
+            layout {
                 label
-                if placement == .spread { Spacer(minLength: 8) }
+                if placement == .spread, !isStacked { Spacer(minLength: 8) }
                 control.alignmentGuide(.controls) { $0[.leading] }
             }
             .modifier(ControlFont())

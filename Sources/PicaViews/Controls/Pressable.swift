@@ -8,21 +8,24 @@ struct Pressable {
     private let state: AccessibilityProperties.Toggled?
     private let isPressed: Binding<Bool>
     private let isBordered: Bool
+    private let takesFocus: Bool
     private let action: @MainActor () -> Void
     @State private var isFocused = false
 
     /// - Parameters:
     ///   - state: Whether it is on; nil where that is no question.
     ///   - isBordered: Whether it has the outline of buttons with a border, which the ring goes around.
+    ///   - takesFocus: Whether it has the keyboard for itself, and not with what is around.
     init(
         role: AccessibilityProperties.Role = .button, state: AccessibilityProperties.Toggled? = nil,
         isPressed: Binding<Bool> = .constant(false), isBordered: Bool = false,
-        action: @escaping @MainActor () -> Void
+        takesFocus: Bool = true, action: @escaping @MainActor () -> Void
     ) {
         self.role = role
         self.state = state
         self.isPressed = isPressed
         self.isBordered = isBordered
+        self.takesFocus = takesFocus
         self.action = action
     }
 }
@@ -32,8 +35,8 @@ extension Pressable: ViewModifier {
         content.environment(\.isFocused, isFocused)
             .modifier(
                 PressTarget(
-                    role: role, state: state, isPressed: isPressed, isBordered: isBordered, action: action,
-                    isFocused: $isFocused))
+                    role: role, state: state, isPressed: isPressed, isBordered: isBordered,
+                    takesFocus: takesFocus, action: action, isFocused: $isFocused))
     }
 }
 
@@ -43,6 +46,7 @@ private struct PressTarget {
     let state: AccessibilityProperties.Toggled?
     let isPressed: Binding<Bool>
     let isBordered: Bool
+    let takesFocus: Bool
     let action: @MainActor () -> Void
     let isFocused: Binding<Bool>
 }
@@ -131,7 +135,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
 
     // MARK: Keyboard
 
-    var canBecomeFocused: Bool { isEnabled }
+    var canBecomeFocused: Bool { isEnabled && target.takesFocus }
 
     func keyPressed(_ press: KeyStroke) -> Bool {
         guard isEnabled, press.modifiers.isEmpty else { return false }

@@ -25,6 +25,14 @@ final class MenuListBehavior: ElementBehavior {
     private var choosesFirst = false
     private var keys: MenuKeys?
     private var dismiss: DismissAction?
+    /// In a submenu: takes away all that it hangs from, too.
+    private var rootDismiss: DismissAction?
+    /// In a submenu: since when it is open.
+    private var submenuOpening: SubmenuOpening?
+    /// The item that the pointer has come to, until what hangs from it opens and all else closes.
+    private weak var pointed: MenuItemBehavior?
+    /// How long the pointer has to be at an item for that, in seconds: it may be on its way to a submenu.
+    private static let pause = 0.2
     /// Where the menu hangs from a bar: since when it is open.
     private var opening: MenuOpening?
     private var hasBegun = false
@@ -39,8 +47,12 @@ final class MenuListBehavior: ElementBehavior {
         keys = value.keys
         keys?.list = self
         dismiss = environment.dismiss
-        guard environment.menuOpening !== opening else { return }
+        rootDismiss = environment.menuRootDismiss
+        guard environment.menuOpening !== opening || environment.submenuOpening !== submenuOpening else {
+            return
+        }
         opening = environment.menuOpening
+        submenuOpening = environment.submenuOpening
         hasBegun = false
         pointer = nil
     }
@@ -79,11 +91,37 @@ final class MenuListBehavior: ElementBehavior {
     }
 
     /// The menu goes first: what the item does finds the keyboard where it was.
-    private func perform(_ item: MenuItemBehavior?) {
+    private func perform(_ item: MenuItemBehavior?, isByKey: Bool = false) {
         guard let item, item.isEnabled else { return }
-        dismiss?()
+        guard item.submenu == nil else { return open(item, isByKey: isByKey) }
+        if !item.keepsMenu { (rootDismiss ?? dismiss)?() }
         item.perform()
     }
+
+    // MARK: Submenus
+
+    /// Opens what hangs from an item, and closes what hangs from others.
+    private func open(_ item: MenuItemBehavior?, isByKey: Bool) {
+        element.host?.setDeadline(nil, for: self)
+        for other in items where other !== item { other.submenu?.close() }
+        if item?.isEnabled == true { item?.submenu?.open(isByKey: isByKey) }
+    }
+
+    /// The pointer has come to an item.
+    private func point(at item: MenuItemBehavior?) {
+        choose(item)
+        pointed = item
+        let isDue =
+            if let item {
+                item.submenu.map { !$0.isOpen } ?? items.contains { $0.submenu?.isOpen == true }
+            } else { false }
+        guard let host = element.host else { return }
+        host.setDeadline(isDue ? host.platform.now + Self.pause : nil, for: self)
+    }
+}
+
+extension MenuListBehavior: DeadlineClient {
+    func deadlineReached() { open(pointed, isByKey: false) }
 }
 
 extension MenuListBehavior: PointerResponder, HoverResponder, PressHandler, ReleaseResponder {
@@ -94,13 +132,13 @@ extension MenuListBehavior: PointerResponder, HoverResponder, PressHandler, Rele
     func hoverMoved(to point: CGPoint) {
         guard point != pointer else { return }
         pointer = point
-        choose(item(at: point))
+        self.point(at: item(at: point))
     }
 
     func hoverChanged(_ isHovered: Bool) {
         if !isHovered {
             pointer = nil
-            choose(nil)
+            self.point(at: nil)
         }
     }
 
@@ -122,9 +160,11 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
         if items.isEmpty {
             dismiss?()
         } else {
-            choose(choosesFirst ? items.first(where: \.isEnabled) : nil)
+            let enabled = items.filter(\.isEnabled)
+            let first = choosesFirst ? enabled.first(where: \.isOn) ?? enabled.first : nil
+            choose(first)
             // It may have been scrolled when it was open before.
-            if let first = items.first { first.element.reveal(first.frame) }
+            if let seen = first?.isOn == true ? first : items.first { seen.element.reveal(seen.frame) }
         }
     }
 
@@ -135,10 +175,10 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
             return true
         }
         switch press.key {
-        case .left: opening?.move(by: element.direction == .leftToRight ? -1 : 1)
-        case .right: opening?.move(by: element.direction == .leftToRight ? 1 : -1)
+        case .left: turn(isForward: element.direction == .rightToLeft)
+        case .right: turn(isForward: element.direction == .leftToRight)
         case .return where !press.isRepeat, .space where !press.isRepeat:
-            perform(items.first(where: \.isChosen))
+            perform(items.first(where: \.isChosen), isByKey: true)
         case .down: move { $0 + 1 }
         case .up: move { $0 - 1 }
         case .tab: move { press.modifiers.contains(.shift) ? $0 - 1 : $0 + 1 }
@@ -148,6 +188,20 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
         default: break
         }
         return true
+    }
+
+    /// Into a submenu or out of it, or else to the next menu of a bar.
+    private func turn(isForward: Bool) {
+        let chosen = items.first(where: \.isChosen)
+        if isForward, let chosen, chosen.submenu != nil {
+            open(chosen, isByKey: true)
+        } else if isForward, chosen == nil, submenuOpening != nil {
+            move { _ in 0 }
+        } else if !isForward, submenuOpening != nil {
+            dismiss?()
+        } else {
+            opening?.move(by: isForward ? 1 : -1)
+        }
     }
 
     /// A key that somebody types elsewhere, of which the menu takes only what moves the choice and takes it.

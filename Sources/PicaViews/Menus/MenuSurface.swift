@@ -9,26 +9,68 @@ struct MenuSurface<Items: View>: View {
     /// Who has the keyboard instead of the menu; nil where that has it.
     var keys: MenuKeys?
     @State private var hasIcons = false
+    @State private var hasStates = false
     @ScaledMetric(relativeTo: .callout) private var iconWidth: CGFloat = 20
 
     static var cornerRadius: CGFloat { 9 }
 
     var body: some View {
         ScrollView {
-            MenuColumn { items }
-                .onPreferenceChange(MenuIconKey.self) { hasIcons = $0 }
+            MenuColumn {
+                if hasSections { MenuSections(items: items) } else { items }
+            }
+            .onPreferenceChange(MenuIconKey.self) { hasIcons = $0 }
+            .onPreferenceChange(MenuCheckKey.self) { hasStates = $0 }
         }
         .buttonStyle(MenuItemStyle())
+        .toggleStyle(MenuToggleStyle())
         .labelStyle(MenuLabelStyle())
         .labelReservedIconWidth(iconWidth)
         .labelIconToTitleSpacing(Self.iconSpacing)
         .environment(\.menuIconRoom, hasIcons ? iconWidth + Self.iconSpacing : 0)
+        .environment(\.menuCheckRoom, hasStates ? iconWidth + 2 : 0)
+        .environment(\.isInMenu, true)
+        .environment(\.sectionLook, Self.sectionLook)
         .modifier(MenuList(choosesFirst: choosesFirst, keys: keys))
         .raisedCard(cornerRadius: Self.cornerRadius)
         .modifier(MenuEnvironment())
     }
 
     private static var iconSpacing: CGFloat { 8 }
+
+    private var hasSections: Bool {
+        (items as? MenuStyleConfiguration.Content)?.hasSections ?? Items._hasSections
+    }
+
+    private static var sectionLook: SectionLook {
+        SectionLook("menu") { _, values in
+            values.font = .footnote.weight(.semibold)
+            values.foregroundStyle = AnyShapeStyle(Color(themed: .secondary))
+        }
+    }
+}
+
+/// Items with lines between their sections.
+private struct MenuSections<Items: View>: View {
+    let items: Items
+    @State private var entries = ContentEntries()
+
+    init(items: Items) { self.items = items }
+
+    var body: some View {
+        SubviewMap(items, entries: entries) { subview in
+            if subview.place.index > 0, isStart(subview.place) { Divider() }
+            subview.layoutValue(key: MenuRowKey.self, value: subview.trait(MenuRowKey.self))
+        }
+    }
+
+    /// Whether a section begins there, or what stands between sections.
+    private func isStart(_ place: Subview.Place) -> Bool {
+        guard let section = place.section else { return place.isFirst }
+        let sections = entries.sections.sections
+        return sections.indices.contains(section) && place.isFirst
+            && sections[section].entries.lowerBound == place.index
+    }
 }
 
 /// A menu looks the same wherever it is opened.
@@ -42,10 +84,15 @@ struct MenuEnvironment: EnvironmentModifier {
         values.symbolVariants = .none
         values.imageScale = .medium
         values.keyboardShortcut = nil
+        values.menuItemState = nil
+        values.controlSize = .regular
+        values.labelsVisibility = .automatic
+        values.buttonRepeatBehavior = .automatic
     }
 }
 
 private enum MenuIconRoomKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum MenuCheckRoomKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 
 extension EnvironmentValues {
     /// What icons and their distance take before titles in a menu, in points; 0 where none has an icon.
@@ -53,6 +100,18 @@ extension EnvironmentValues {
         get { self[MenuIconRoomKey.self] }
         set { self[MenuIconRoomKey.self] = newValue }
     }
+
+    /// What signs take that items are on, before icons and titles, in points; 0 where no item is on or off.
+    fileprivate(set) var menuCheckRoom: CGFloat {
+        get { self[MenuCheckRoomKey.self] }
+        set { self[MenuCheckRoomKey.self] = newValue }
+    }
+}
+
+/// Whether there are items that are on or off.
+enum MenuCheckKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
 /// Whether there are icons: in an item, in a menu.
@@ -69,7 +128,7 @@ private struct MenuLabelStyle: LabelStyle {
 }
 
 /// Whether a view of a menu takes all of its width.
-enum MenuRowKey: LayoutValueKey {
+nonisolated enum MenuRowKey: LayoutValueKey, TraitKey {
     static var defaultValue: Bool { false }
 }
 

@@ -36,7 +36,7 @@ struct SwitchToggle: View {
     }
 
     var body: some View {
-        ControlRow(label: configuration.label) {
+        ControlRow(label: configuration.label, stacks: false) {
             SwitchTrack(state: configuration.state, isPressed: isPressed, tint: tint).standsBesideText()
         }
         .frame(minHeight: 24)

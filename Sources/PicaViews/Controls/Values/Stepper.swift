@@ -1,0 +1,294 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+
+/// Moves a value up and down in steps.
+///
+///     Stepper("Copies: \(copies)", value: $copies, in: 1...99)
+///
+/// It is two buttons in one frame, which go on while they are held; with the focus the arrows up and right go up, those
+/// down and left go down, and Home and End to the ends of its range.
+public struct Stepper<Label: View> {
+    private let value: StepperValue
+    private let label: Label
+    /// What the value is typed in; nil without.
+    private let field: AnyView?
+
+    nonisolated init(_ value: StepperValue, label: Label, field: AnyView? = nil) {
+        self.value = value
+        self.label = label
+        self.field = field
+    }
+}
+
+/// What a stepper changes, whatever its type.
+struct StepperValue {
+    /// Nil where there is nothing more that way.
+    var increment: () -> (() -> Void)?
+    var decrement: () -> (() -> Void)?
+    /// Goes to the ends; nil where there are none.
+    var toEnd: ((_ isUpper: Bool) -> Void)?
+    var editingChanged: (Bool) -> Void
+
+    nonisolated init(
+        up: (() -> Void)?, down: (() -> Void)?, _ editingChanged: @escaping (Bool) -> Void
+    ) {
+        increment = { up }
+        decrement = { down }
+        self.editingChanged = editingChanged
+    }
+
+    nonisolated init<V: Strideable>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>?, step: V.Stride,
+        _ editingChanged: @escaping (Bool) -> Void
+    ) {
+        func move(_ step: V.Stride) -> (() -> Void)? {
+            let present = value.wrappedValue
+            var next = present.advanced(by: step)
+            if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
+            return next == present ? nil : { value.wrappedValue = next }
+        }
+        increment = { move(step) }
+        decrement = { move(0 - step) }
+        toEnd = bounds.map { bounds in
+            { value.wrappedValue = $0 ? bounds.upperBound : bounds.lowerBound }
+        }
+        self.editingChanged = editingChanged
+    }
+}
+
+extension Stepper {
+    /// A stepper that says which way to go.
+    ///
+    /// - Parameters:
+    ///   - label: Stands before the buttons, and names them.
+    ///   - onIncrement: Called to go up; nil where that cannot be.
+    ///   - onDecrement: Called to go down; nil where that cannot be.
+    ///   - onEditingChanged: Called with true as a change begins, and with false when it is done.
+    nonisolated public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(up: onIncrement, down: onDecrement, onEditingChanged), label: label())
+    }
+
+    /// A stepper for a value without bounds.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - step: How far it goes at once; 1 by default.
+    ///   - label: Stands before the buttons, and names them.
+    ///   - onEditingChanged: Called with true as a change begins, and with false when it is done.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, nil, step: step, onEditingChanged), label: label())
+    }
+
+    /// A stepper for a value in a range.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, bounds, step: step, onEditingChanged), label: label())
+    }
+
+    /// A stepper for a value that can be typed, too.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - step: How far it goes at once; 1 by default.
+    ///   - format: How the field beside the buttons writes and reads it.
+    ///   - label: Stands before the field, and names it.
+    ///   - onEditingChanged: Called with true as a change begins, and with false when it is done.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            StepperValue(value, nil, step: step, onEditingChanged), label: label(),
+            field: Self.field(value, format))
+    }
+
+    /// A stepper for a value in a range that can be typed, too; what is typed is brought into the range.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        let bounded = Binding(get: { value.wrappedValue }) {
+            value.wrappedValue = min(max($0, bounds.lowerBound), bounds.upperBound)
+        }
+        self.init(
+            StepperValue(value, bounds, step: step, onEditingChanged), label: label(),
+            field: Self.field(bounded, format))
+    }
+
+    nonisolated private static func field<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput>, _ format: F
+    ) -> AnyView where F.FormatOutput == String {
+        AnyView(
+            TextField("", value: value, format: format).multilineTextAlignment(.trailing)
+                .frame(minWidth: 48, idealWidth: 72, maxWidth: 120))
+    }
+
+    /// A stepper that says which way to go; the label comes last, as it used to.
+    nonisolated public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(StepperValue(up: onIncrement, down: onDecrement, onEditingChanged), label: label())
+    }
+
+    /// A stepper for a value without bounds; the label comes last, as it used to.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(StepperValue(value, nil, step: step, onEditingChanged), label: label())
+    }
+
+    /// A stepper for a value in a range; the label comes last, as it used to.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.init(StepperValue(value, bounds, step: step, onEditingChanged), label: label())
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper with a localized title that says which way to go.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(up: onIncrement, down: onDecrement, onEditingChanged), label: Text(titleKey))
+    }
+
+    /// A stepper with a resource's text that says which way to go.
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            StepperValue(up: onIncrement, down: onDecrement, onEditingChanged), label: Text(titleResource))
+    }
+
+    /// A stepper that says which way to go; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(up: onIncrement, down: onDecrement, onEditingChanged), label: Text(title))
+    }
+
+    /// A stepper with a localized title for a value without bounds.
+    nonisolated public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, nil, step: step, onEditingChanged), label: Text(titleKey))
+    }
+
+    /// A stepper with a resource's text for a value without bounds.
+    @_disfavoredOverload
+    nonisolated public init<V: Strideable>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, nil, step: step, onEditingChanged), label: Text(titleResource))
+    }
+
+    /// A stepper for a value without bounds; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, nil, step: step, onEditingChanged), label: Text(title))
+    }
+
+    /// A stepper with a localized title for a value in a range.
+    nonisolated public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, bounds, step: step, onEditingChanged), label: Text(titleKey))
+    }
+
+    /// A stepper with a resource's text for a value in a range.
+    @_disfavoredOverload
+    nonisolated public init<V: Strideable>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
+        step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, bounds, step: step, onEditingChanged), label: Text(titleResource))
+    }
+
+    /// A stepper for a value in a range; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(StepperValue(value, bounds, step: step, onEditingChanged), label: Text(title))
+    }
+
+    /// A stepper with a localized title for a value that can be typed, too.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper for a value that can be typed, too; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(title) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a localized title for a value in a range that can be typed, too.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper for a value in a range that can be typed, too; the title is shown as it is, without localization.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(title) },
+            onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Stepper: View {
+    /// The label, the field where there is one, and the buttons.
+    public var body: some View {
+        LabeledControl(label: label) {
+            HStack(alignment: .firstTextBaseline, spacing: 6) {
+                field?.labelsHidden()
+                StepperButtons(value: value)
+            }
+        }
+    }
+}

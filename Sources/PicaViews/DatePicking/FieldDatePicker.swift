@@ -1,0 +1,254 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// A field whose parts are typed or stepped.
+struct FieldDatePicker: View {
+    let configuration: DatePickerStyleConfiguration
+    let hasStepper: Bool
+
+    init(configuration: DatePickerStyleConfiguration, hasStepper: Bool) {
+        self.configuration = configuration
+        self.hasStepper = hasStepper
+    }
+
+    var body: some View {
+        LabeledControl(label: configuration.label) {
+            DateField(
+                configuration: configuration, components: configuration.displayedComponents,
+                hasStepper: hasStepper)
+        }
+    }
+}
+
+/// The field, with buttons behind it.
+struct DateField: View {
+    let configuration: DatePickerStyleConfiguration
+    let components: DatePickerComponents
+    let hasStepper: Bool
+    /// Which part keys are about.
+    @State private var chosen = 0
+    /// Digits that are no value yet.
+    @State private var typed = ""
+    @State private var isFocused = false
+    @Environment(\.calendar) private var calendar
+    @Environment(\.locale) private var locale
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
+    @ScaledMetric private var unit: CGFloat = 1
+
+    init(configuration: DatePickerStyleConfiguration, components: DatePickerComponents, hasStepper: Bool) {
+        self.configuration = configuration
+        self.components = components
+        self.hasStepper = hasStepper
+    }
+
+    var body: some View {
+        let parts = DatePattern(components, calendar, locale).parts
+        let units = parts.compactMap { if case .unit(let unit, _) = $0, unit != .era { unit } else { nil } }
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                ForEach(parts.indices, id: \.self) { index in
+                    switch parts[index] {
+                    // Spaces at a text's end would hang out of it.
+                    case .literal(let words):
+                        Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
+                    case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
+                    case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
+                    }
+                }
+            }
+            .lineLimit(1)
+            .fixedSize()
+            .padding(.horizontal, Theme.fieldInset - 2)
+            .padding(.vertical, controlSize.padding.height * unit)
+            .background { frame.fill(Color(themed: isEnabled ? .field : .background)) }
+            .overlay { frame.strokeBorder(.controlEdge).allowsHitTesting(false) }
+            .opacity(isEnabled ? 1 : 0.5)
+            if hasStepper { StepperButtons(value: stepper(units), takesFocus: false) }
+        }
+        .modifier(
+            DateFieldTarget(
+                value: spoken, isFocused: $isFocused, end: { commit(units) }, take: { take($0, units) })
+        )
+        .monospacedDigit()
+        .modifier(ControlFont())
+    }
+
+    private var frame: RoundedRectangle {
+        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+    }
+
+    private func part(_ unit: DatePattern.Unit, _ digits: Int, at index: Int) -> some View {
+        let isChosen = isFocused && index == chosen
+        let words = isChosen && !typed.isEmpty ? typed : text(of: unit, digits: digits)
+        return Text(verbatim: words)
+            .foregroundStyle(isChosen ? Color(themed: .onAccent) : .primary)
+            .padding(.horizontal, 2)
+            .background(
+                isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 3, style: .circular)
+            )
+            .modifier(
+                ChoiceItem(isChosen: isChosen, isPressed: .constant(false)) {
+                    typed = ""
+                    chosen = index
+                })
+    }
+
+    private var present: DateParts { DateParts(configuration.selection, calendar) }
+
+    private func text(of unit: DatePattern.Unit, digits: Int) -> String {
+        let value = present.value(of: unit)
+        var named = calendar
+        named.locale = locale
+        switch unit {
+        case .era: return named.eraSymbols.indices.contains(value) ? named.eraSymbols[value] : ""
+        case .dayPeriod: return value == 0 ? named.amSymbol : named.pmSymbol
+        default:
+            return value.formatted(
+                .number.grouping(.never).precision(.integerLength(digits...)).locale(locale))
+        }
+    }
+
+    /// As it is read out.
+    private var spoken: String {
+        let format = DateFormatter()
+        format.calendar = calendar
+        format.timeZone = calendar.timeZone
+        format.locale = locale
+        format.dateStyle = components.contains(.date) ? .long : .none
+        format.timeStyle = components.contains(.hourAndMinute) ? .short : .none
+        return format.string(from: configuration.selection)
+    }
+
+    // MARK: Changes
+
+    private func change(_ change: (inout DateParts) -> Void) {
+        var parts = present
+        change(&parts)
+        let date = configuration.bounded(parts.date)
+        if date != configuration.selection { configuration.selection = date }
+    }
+
+    private func step(_ units: [DatePattern.Unit], by step: Int) {
+        typed = ""
+        guard units.indices.contains(chosen) else { return }
+        change { $0.step(units[chosen], by: step) }
+    }
+
+    private func stepper(_ units: [DatePattern.Unit]) -> StepperValue {
+        StepperValue(up: { step(units, by: 1) }, down: { step(units, by: -1) }, { _ in })
+    }
+
+    /// Makes a value of what was typed.
+    private func commit(_ units: [DatePattern.Unit]) {
+        guard let value = Int(typed), units.indices.contains(chosen) else { return typed = "" }
+        typed = ""
+        // Two digits are a year of these decades.
+        let isShort = units[chosen] == .year && value < 100 && calendar.identifier == .gregorian
+        change { $0.set(units[chosen], to: isShort ? (value < 70 ? 2000 : 1900) + value : value) }
+    }
+
+    private func take(_ press: KeyStroke, _ units: [DatePattern.Unit]) -> Bool {
+        guard units.indices.contains(chosen) else { return false }
+        func go(to index: Int) {
+            commit(units)
+            chosen = min(max(index, 0), units.count - 1)
+        }
+        switch press.key {
+        case .up where press.modifiers.isEmpty: step(units, by: 1)
+        case .down where press.modifiers.isEmpty: step(units, by: -1)
+        case .left where press.modifiers.isEmpty: go(to: chosen - 1)
+        case .right where press.modifiers.isEmpty: go(to: chosen + 1)
+        case .home where press.modifiers.isEmpty: go(to: 0)
+        case .end where press.modifiers.isEmpty: go(to: units.count - 1)
+        case .return where press.modifiers.isEmpty && !typed.isEmpty: commit(units)
+        case .delete where press.modifiers.isEmpty: typed = String(typed.dropLast())
+        case .character(let sign) where press.types: return type(sign, units)
+        default: return false
+        }
+        return true
+    }
+
+    private func type(_ sign: Character, _ units: [DatePattern.Unit]) -> Bool {
+        let unit = units[chosen]
+        if unit == .dayPeriod {
+            let half = ["a", "0"].contains(sign) ? 0 : ["p", "1"].contains(sign) ? 1 : nil
+            guard let half else { return false }
+            change { $0.set(.dayPeriod, to: half) }
+            return true
+        }
+        guard let digit = sign.wholeNumberValue, (0...9).contains(digit) else {
+            // What stands between parts goes on to the next.
+            guard "/.-: ,".contains(sign) else { return false }
+            if !typed.isEmpty {
+                commit(units)
+                chosen = min(chosen + 1, units.count - 1)
+            }
+            return true
+        }
+        typed += String(digit)
+        let most = present.range(of: unit == .day ? .day : unit).upperBound
+        let value = Int(typed) ?? 0
+        // Nothing more could be typed.
+        if typed.count >= String(most).count || value * 10 > most {
+            commit(units)
+            chosen = min(chosen + 1, units.count - 1)
+        }
+        return true
+    }
+}
+
+/// Has the focus for a field of dates, and hands on its keys.
+private struct DateFieldTarget {
+    let value: String
+    let isFocused: Binding<Bool>
+    let end: () -> Void
+    let take: (KeyStroke) -> Bool
+}
+
+extension DateFieldTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> DateFieldBehavior { DateFieldBehavior(element, self) }
+}
+
+private final class DateFieldBehavior: ElementBehavior, KeyResponder, FocusResponder {
+    unowned let element: Element
+    private var target: DateFieldTarget
+    private var isEnabled = true
+    private var ring = FocusRing()
+
+    init(_ element: Element, _ target: DateFieldTarget) {
+        self.element = element
+        self.target = target
+    }
+
+    func update(_ value: DateFieldTarget, _ environment: EnvironmentValues) {
+        target = value
+        isEnabled = environment.isEnabled
+        if ring.update(environment) { element.setNeedsDisplay() }
+    }
+
+    var responder: (any Responder)? { self }
+    var canBecomeFocused: Bool { isEnabled }
+
+    func focusChanged(_ isFocused: Bool) {
+        if !isFocused { target.end() }
+        ring.follow(element, telling: target.isFocused)
+    }
+
+    func keyPressed(_ press: KeyStroke) -> Bool { isEnabled && target.take(press) }
+
+    var accessibilityScope: AccessibilityScope { .closed }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(role: .dateField, label: "", value: target.value)
+        properties.isEnabled = isEnabled
+        properties.isFocused = element.host?.focus.focused === element
+        return properties
+    }
+
+    var drawingOutset: CGFloat { ring.reach }
+    func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }
+}

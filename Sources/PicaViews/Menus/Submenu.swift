@@ -1,0 +1,124 @@
+import Foundation
+import PicaGraph
+
+/// A menu that hangs from an item of another.
+struct Submenu {
+    let opening: Binding<SubmenuOpening?>
+    /// The opening of the bar's menu that it is in.
+    let menu: MenuOpening?
+
+    @MainActor var isOpen: Bool { opening.wrappedValue.map { $0.menu === menu } ?? false }
+
+    /// - Parameter isByKey: Whether its first item is chosen then.
+    @MainActor func open(isByKey: Bool) {
+        if !isOpen { opening.wrappedValue = SubmenuOpening(isByKey: isByKey, in: menu) }
+    }
+
+    @MainActor func close() { if opening.wrappedValue != nil { opening.wrappedValue = nil } }
+}
+
+/// A submenu that is open, from when it opens until it closes.
+@MainActor final class SubmenuOpening {
+    let isByKey: Bool
+    /// That of the menu around it, where that hangs from a bar: it closes with that.
+    fileprivate let menu: MenuOpening?
+
+    init(isByKey: Bool, in menu: MenuOpening?) {
+        self.isByKey = isByKey
+        self.menu = menu
+    }
+}
+
+/// An item that opens a menu beside it.
+struct SubmenuRow<Label: View, Items: View> {
+    private let label: Label
+    private let items: Items
+    @State private var opening: SubmenuOpening?
+    @State private var kept = KeptContent()
+    @Environment(\.menuOpening) private var menuOpening
+    @Environment(\.isInMenuBar) private var isInMenuBar
+    @Environment(\.menuRootDismiss) private var rootDismiss
+    @Environment(\.dismiss) private var dismiss
+
+    init(label: Label, items: Items) {
+        self.label = label
+        self.items = items
+    }
+}
+
+extension SubmenuRow: View {
+    var body: some View {
+        let submenu = Submenu(opening: $opening, menu: menuOpening)
+        MenuRow(label: label, submenu: submenu)
+            .modifier(
+                Popover(
+                    isPresented: Binding(get: { submenu.isOpen }, set: { if !$0 { submenu.close() } }),
+                    placement: .submenu, anchor: .content({ CGRect(origin: .zero, size: $0) }),
+                    role: .submenu, kept: isInMenuBar ? kept : nil
+                ) {
+                    MenuSurface(items: items, choosesFirst: opening?.isByKey == true)
+                        .environment(\.submenuOpening, opening)
+                        .environment(\.menuRootDismiss, rootDismiss ?? dismiss)
+                }
+            )
+            .modifier(KeptShortcuts(kept: kept))
+            .environment(\.keyboardShortcut, nil)
+            .environment(\.menuItemState, nil)
+            .layoutValue(key: MenuRowKey.self, value: true)
+    }
+}
+
+/// Has shortcuts work of what is in a menu that is closed.
+private struct KeptShortcuts {
+    let kept: KeptContent
+}
+
+extension KeptShortcuts: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> KeptShortcutsBehavior { KeptShortcutsBehavior(element) }
+}
+
+private final class KeptShortcutsBehavior: ElementBehavior, ShortcutResponder {
+    unowned let element: Element
+    private var kept: KeptContent?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: KeptShortcuts, _ environment: EnvironmentValues) { kept = value.kept }
+
+    var responder: (any Responder)? { self }
+
+    func shortcutPressed(_ press: KeyStroke) -> Bool { kept?.performShortcut(press) == true }
+}
+
+private enum SubmenuOpeningKey: EnvironmentKey { static var defaultValue: SubmenuOpening? { nil } }
+private enum MenuRootDismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
+private enum IsInMenuBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum IsInMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// In a submenu: its opening, while it is open.
+    var submenuOpening: SubmenuOpening? {
+        get { self[SubmenuOpeningKey.self] }
+        set { self[SubmenuOpeningKey.self] = newValue }
+    }
+
+    /// In a submenu: takes away all menus from the one that it hangs from in the end.
+    var menuRootDismiss: DismissAction? {
+        get { self[MenuRootDismissKey.self] }
+        set { self[MenuRootDismissKey.self] = newValue }
+    }
+
+    /// Whether this is in a menu of a window's bar, which is there while it is closed, too.
+    var isInMenuBar: Bool {
+        get { self[IsInMenuBarKey.self] }
+        set { self[IsInMenuBarKey.self] = newValue }
+    }
+
+    /// Whether this is in a menu.
+    var isInMenu: Bool {
+        get { self[IsInMenuKey.self] }
+        set { self[IsInMenuKey.self] = newValue }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import PicaGraph
+
+/// The options of a picker, in the style in force.
+struct PickerLook<Label: View, Value: Hashable, Content: View>: View {
+    let kind: _PickerKind.Name
+    let isInMenu: Bool
+    let choice: PickerChoice<Value>
+    let options: [PickerOption<Value>]
+    let label: Label
+    let content: Content
+    let currentValueLabel: AnyView?
+
+    var body: some View {
+        if isInMenu {
+            if kind == .inline || kind == .palette {
+                items
+            } else {
+                SubmenuRow(label: label, items: items)
+            }
+        } else {
+            switch kind {
+            case .automatic, .menu:
+                LabeledControl(label: label) {
+                    PickerPopUp(
+                        choice: choice, options: options, content: content,
+                        currentValueLabel: currentValueLabel)
+                }
+            case .segmented, .palette:
+                LabeledControl(label: label) {
+                    Segments(choice: choice, options: options, content: content)
+                }
+            case .radioGroup, .inline:
+                LabeledControl(label: label) {
+                    RadioButtons(choice: choice, options: options, content: content)
+                }
+            }
+        }
+    }
+
+    private var items: PickerItems<Value, Content> {
+        PickerItems(choice: choice, options: options, content: content)
+    }
+}
+
+/// Options as the items of a menu.
+struct PickerItems<Value: Hashable, Content: View>: View {
+    let choice: PickerChoice<Value>
+    let options: [PickerOption<Value>]
+    let content: Content
+
+    var body: some View {
+        let chosen = choice.value
+        ForEach(options) { option in
+            if let value = option.value {
+                Button {
+                    choice.choose(value)
+                } label: {
+                    EntryView(content, option.entry)
+                }
+                .environment(\.menuItemState, value == chosen ? .on : .off)
+            } else {
+                EntryView(content, option.entry)
+            }
+        }
+    }
+}
+
+/// A button with the option that is chosen, which opens a menu of all.
+private struct PickerPopUp<Value: Hashable, Content: View>: View {
+    let choice: PickerChoice<Value>
+    let options: [PickerOption<Value>]
+    let content: Content
+    let currentValueLabel: AnyView?
+    @Environment(\.controlLabelPlacement) private var placement
+
+    init(
+        choice: PickerChoice<Value>, options: [PickerOption<Value>], content: Content,
+        currentValueLabel: AnyView?
+    ) {
+        self.choice = choice
+        self.options = options
+        self.content = content
+        self.currentValueLabel = currentValueLabel
+    }
+
+    var body: some View {
+        let chosen = choice.value
+        MenuButton(
+            items: PickerItems(choice: choice, options: options, content: content), isPopUp: true
+        ) {
+            HStack(spacing: 0) {
+                if let currentValueLabel {
+                    currentValueLabel
+                } else if let option = options.first(where: { $0.value != nil && $0.value == chosen }) {
+                    EntryView(content, option.entry)
+                } else {
+                    // As high as with a choice.
+                    Text(verbatim: " ").accessibilityHidden(true)
+                }
+                Spacer(minLength: 10)
+                Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
+            }
+        }
+        .fixedSize(horizontal: placement == .spread, vertical: false)
+        .modifier(LabelAsValue())
+    }
+}
+
+/// Has a control hold what it says: it is called something else.
+struct LabelAsValue: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> LabelAsValueBehavior { LabelAsValueBehavior(element) }
+}
+
+final class LabelAsValueBehavior: ElementBehavior {
+    unowned let element: Element
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: LabelAsValue, _ environment: EnvironmentValues) {}
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        properties.value = properties.label
+        properties.rename("")
+    }
+}
