@@ -34,7 +34,8 @@ enum Page: String, CaseIterable, Identifiable {
     case focus = "Focus"
     case layout = "Layout"
     case scrolling = "Scrolling"
-    case lists = "Long Lists"
+    case lists = "Lists"
+    case forms = "Forms"
     case shapes = "Shapes and Colors"
     case drawing = "Drawing"
     case effects = "Effects"
@@ -71,7 +72,9 @@ enum Page: String, CaseIterable, Identifiable {
                 .buttons, .toggles, .pickers, .datePickers, .sliders, .progress, .grouping, .colorWells,
                 .gestures, .exchange, .focus, .popovers, .dialogs, .menus,
             ]),
-        Group(name: "Arranging", pages: [.layout, .scrolling, .lists, .shapes, .drawing, .effects, .motion]),
+        Group(
+            name: "Arranging",
+            pages: [.layout, .scrolling, .lists, .forms, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]
 
@@ -110,6 +113,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
         case .lists: "list.bullet"
+        case .forms: "slider.horizontal.3"
         case .shapes: "paintpalette"
         case .effects: "circle.lefthalf.filled"
         case .drawing: "chart.line.uptrend.xyaxis"
@@ -158,6 +162,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "Stacks, spacers, guides, and layouts of your own."
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
         case .lists: "As many rows as there are, at the price of those in sight."
+        case .forms: "Controls with their labels, as settings have them."
         case .shapes: "Outlines, fills, and colours that know light from dark."
         case .effects: "Colours that go over into one another, shadows, blurs, masks and blends."
         case .drawing: "What a function draws: lines, words, pictures and other views."
@@ -206,6 +211,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
         case .lists: ListsPage()
+        case .forms: FormsPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
         case .drawing: DrawingPage()
@@ -262,7 +268,8 @@ enum Page: String, CaseIterable, Identifiable {
         case .focus: "focusstate tab keyboard"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
-        case .lists: "lazyvstack lazyhstack rows"
+        case .lists: "lazyvstack lazyhstack rows list section outlinegroup"
+        case .forms: "form formstyle section settings"
         case .drawing: "canvas graphicscontext symbol tag chart pad"
         case .effects: "gradient material blur shadow blend mask clipshape saturation hue"
         case .motion:

@@ -3,6 +3,7 @@ import PicaUI
 
 struct ListsPage: View {
     @ScaledMetric private var cell: CGFloat = 48
+    @State private var branch: String?
 
     var body: some View {
         Example(
@@ -10,6 +11,13 @@ struct ListsPage: View {
             note: "Control and Shift select more; letters find rows; Alt and arrows, or a drag, move them."
         ) {
             TreeList()
+        }
+        Example("A tree", note: "The right arrow shows a row's own rows, the left one hides them.") {
+            List(Branch.all, children: \.branches, selection: $branch) { branch in
+                Label(branch.id, systemImage: branch.branches == nil ? "leaf" : "folder")
+            }
+            .listStyle(.bordered)
+            .frame(height: 180)
         }
         Example("Styles") {
             StyledLists()
@@ -94,6 +102,21 @@ private struct Tree: Identifiable {
         ["Ash", "Beech", "Birch", "Elm", "Lime", "Maple", "Oak", "Rowan", "Willow"]
         .map { Tree(name: $0, kind: "Broadleaf") }
         + ["Cedar", "Fir", "Larch", "Pine", "Spruce", "Yew"].map { Tree(name: $0, kind: "Conifer") }
+}
+
+private struct Branch: Identifiable {
+    let id: String
+    var branches: [Branch]?
+
+    static let all = [
+        Branch(
+            id: "Seed plants",
+            branches: [
+                Branch(id: "Conifers", branches: [Branch(id: "Pines"), Branch(id: "Cypresses")]),
+                Branch(id: "Flowering plants"),
+            ]),
+        Branch(id: "Ferns"),
+    ]
 }
 
 private struct TreeList: View {

@@ -53,7 +53,7 @@ final class ContainerFrameBehavior: ElementBehavior, ViewportClient {
     private var modifier: ContainerFrame
     /// What sizes were worked out for; several where it changed meanwhile.
     private var containers: [CGSize] = []
-    private var isObserving = false
+    private var viewport = ViewportObservation()
 
     init(_ element: Element, _ modifier: ContainerFrame) {
         self.element = element
@@ -94,10 +94,7 @@ final class ContainerFrameBehavior: ElementBehavior, ViewportClient {
     }
 
     func placeChildren() {
-        if !isObserving, let host = element.host {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: element.host)
         guard let content else { return }
         let inner = inner(element.proposal)
         let dimensions = content.dimensions(inner)

@@ -48,7 +48,7 @@ final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior
     private var modifier: GeometryChange<Value>
     private lazy var reads = GeometryReads(element.graph)
     private var value: Value?
-    private var isObserving = false
+    private var viewport = ViewportObservation()
 
     init(_ element: Element, _ modifier: GeometryChange<Value>) {
         self.element = element
@@ -62,10 +62,7 @@ final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior
     }
 
     func placeChildren() {
-        if !isObserving, let host = element.host {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: element.host)
         for child in element.children { child.place(at: .zero, proposal: element.proposal) }
     }
 

@@ -189,7 +189,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
 final class GeometryElement: Element, ViewportClient {
     /// Called after each layout.
     var wasPlaced: () -> Void = {}
-    private var isObserving = false
+    private var viewport = ViewportObservation()
 
     override var drawsItself: Bool { false }
 
@@ -198,10 +198,7 @@ final class GeometryElement: Element, ViewportClient {
     }
 
     override func placeChildren() {
-        if !isObserving, let host {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: host)
         for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
     }
 

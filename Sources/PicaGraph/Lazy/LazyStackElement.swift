@@ -28,7 +28,7 @@ final class LazyStackElement: Element, ViewportClient {
     private var shifts: [Int: CGFloat] = [:]
     /// Those of the present size.
     private var tracks = [LazyTrack()]
-    private var isObserving = false
+    private var viewport = ViewportObservation()
 
     init(graph: ViewGraph, axis: Axis) {
         self.axis = axis
@@ -175,7 +175,7 @@ final class LazyStackElement: Element, ViewportClient {
     }
 
     override func placeChildren() {
-        observe()
+        viewport.begin(for: self, in: host)
         let anchor = anchor()
         let width = cross(size)
         // As they answered what was offered, of which the size may be less.
@@ -375,12 +375,6 @@ final class LazyStackElement: Element, ViewportClient {
         guard abs(shift) > 0.01 else { return }
         (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(
             by: axis == .vertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
-    }
-
-    private func observe() {
-        guard !isObserving, let host else { return }
-        isObserving = true
-        host.addViewportClient(self)
     }
 
     func viewportDidChange() {

@@ -96,7 +96,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
     unowned let element: Element
     private var modifier: MatchedGeometry
     private var group: MatchedGroup?
-    private var isObserving = false
+    private var viewport = ViewportObservation()
     private var isNew = true
     /// The source's frame, in own points; nil where the content stands where it was laid out.
     private var match: CGRect?
@@ -128,10 +128,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
     var movesChildren: Bool { frameNow == nil }
 
     func placeChildren() {
-        if !isObserving, let host = element.host {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: element.host)
         guard let content else { return }
         if match == nil, motion != nil { move(to: bounds) }
         guard let frame = frameNow else { return content.place(at: .zero, proposal: element.proposal) }

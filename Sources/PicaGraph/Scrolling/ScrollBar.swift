@@ -28,20 +28,24 @@ package struct ScrollBar {
     ///   - size: Of the visible part.
     ///   - isRightToLeft: Whether the interface runs so: a vertical bar is on the left then.
     ///   - corner: Left free at the bar's end, for another bar.
+    ///   - margins: Around the bars.
     package mutating func update(
-        offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0
+        offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0,
+        margins: EdgeInsets = EdgeInsets()
     ) {
         self.content = content
         visible = axis == .vertical ? size.height : size.width
-        let length = max(0, visible - 2 * Self.margin - corner)
+        let left = Self.margin + (isRightToLeft ? margins.trailing : margins.leading)
+        let right = Self.margin + (isRightToLeft ? margins.leading : margins.trailing)
+        let (top, bottom) = (Self.margin + margins.top, Self.margin + margins.bottom)
+        let length = max(0, visible - corner - (axis == .vertical ? top + bottom : left + right))
         switch axis {
         case .vertical:
-            let x = isRightToLeft ? Self.margin : size.width - Self.width - Self.margin
-            track = CGRect(x: x, y: Self.margin, width: Self.width, height: length)
+            let x = isRightToLeft ? left : size.width - Self.width - right
+            track = CGRect(x: x, y: top, width: Self.width, height: length)
         case .horizontal:
-            let x = isRightToLeft ? Self.margin + corner : Self.margin
-            track = CGRect(
-                x: x, y: size.height - Self.width - Self.margin, width: length, height: Self.width)
+            let x = isRightToLeft ? left + corner : left
+            track = CGRect(x: x, y: size.height - Self.width - bottom, width: length, height: Self.width)
         }
         guard content > visible + 0.5, length > Self.minimumThumb else {
             thumb = nil

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 
 /// Makes what it modifies scroll.
 package struct Scroller {
@@ -10,17 +11,28 @@ package struct Scroller {
     package let isEnabled: Bool
     /// Whether what is out of its frame is seen all the same.
     package let isClipDisabled: Bool
+    /// Around the bars.
+    package let barMargins: EdgeInsets
+    /// Which point of the content stands at the same point of the scroll view, before anybody scrolls and where the
+    /// content grows; nil for its beginning.
+    package let anchor: UnitPoint?
+    /// Where it comes to rest; nil for anywhere.
+    package let rest: (any ScrollTargetBehavior)?
     /// What bars are drawn with; a function without captures, so that two of it compare equal.
     package let barColor: (EnvironmentValues) -> PixelColor
 
     package init(
         axes: Axis.Set, indicators: Axis.Set, isEnabled: Bool = true, isClipDisabled: Bool = false,
-        barColor: @escaping (EnvironmentValues) -> PixelColor
+        barMargins: EdgeInsets = EdgeInsets(), anchor: UnitPoint? = nil,
+        rest: (any ScrollTargetBehavior)? = nil, barColor: @escaping (EnvironmentValues) -> PixelColor
     ) {
         self.axes = axes
         self.indicators = indicators
         self.isEnabled = isEnabled
         self.isClipDisabled = isClipDisabled
+        self.barMargins = barMargins
+        self.anchor = anchor
+        self.rest = rest
         self.barColor = barColor
     }
 }
@@ -44,7 +56,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     /// How often in a row it was found where it was already.
     private var arrivals = 0
     private var motion = Moving(AnimatablePair<CGFloat, CGFloat>.zero)
-    private var isObserving = false
+    private var viewport = ViewportObservation()
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
     private lazy var press = PressRecognizer(element, handler: self)
@@ -69,7 +81,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     package func update(_ value: Scroller, _ environment: EnvironmentValues) {
         let hasOtherAxes =
             value.axes != scroller.axes || value.isClipDisabled != scroller.isClipDisabled
-            || value.indicators != scroller.indicators
+            || value.indicators != scroller.indicators || value.barMargins != scroller.barMargins
         scroller = value
         for index in bars.indices { bars[index].color = scroller.barColor(environment) }
         if showsBars { repaintBars() }
@@ -97,12 +109,41 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         let proposal = inner(ProposedViewSize(size))
         let newSize = content?.sizeThatFits(proposal) ?? .zero
         let isOther = newSize != contentSize
+        let wasAnchored = !wasPlaced || isAnchored
         contentSize = newSize
-        offset = clamped(offset)
+        wasPlaced = wasPlaced || newSize.width > 0 && newSize.height > 0
+        offset = wasAnchored ? anchored : clamped(offset)
         content?.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
         updateBars()
         if isOther { flashBars() }
     }
+
+    /// Whether the content has had a size.
+    private var wasPlaced = false
+
+    /// Where the content begins while it stands at the anchor.
+    private var anchored: CGPoint {
+        guard let anchor = scroller.anchor else { return clamped(offset) }
+        return clamped(
+            CGPoint(
+                x: (scrollableSize.width - size.width) * anchor.x,
+                y: (scrollableSize.height - size.height) * anchor.y))
+    }
+
+    /// Whether it stands there, and what grows is to grow away from it.
+    private var isAnchored: Bool {
+        let place = anchored
+        return scroller.anchor != nil && abs(offset.x - place.x) < 1 && abs(offset.y - place.y) < 1
+    }
+
+    /// How it stands to its content.
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: offset, contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+    }
+
+    /// Whether it is on its way by itself.
+    var isBusy: Bool { goal != nil || motion.isMoving }
 
     private var isRightToLeft: Bool { element.direction == .rightToLeft }
 
@@ -118,10 +159,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         let corner = isBoth ? ScrollBar.thickness : 0
         bars[0].update(
             offset: offset.y, content: length.height, size: size, isRightToLeft: isRightToLeft,
-            corner: corner)
+            corner: corner, margins: scroller.barMargins)
         bars[1].update(
             offset: mirrored(offset.x), content: length.width, size: size, isRightToLeft: isRightToLeft,
-            corner: corner)
+            corner: corner, margins: scroller.barMargins)
         if !scroller.indicators.contains(.vertical) { bars[0].hide() }
         if !scroller.indicators.contains(.horizontal) { bars[1].hide() }
         let after = bars.compactMap(\.thumb)
@@ -149,7 +190,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     func scroll(to goal: ScrollGoal, in transaction: Transaction) {
         self.goal = goal
         (attempts, arrivals) = (0, 0)
-        observe()
+        viewport.begin(for: self, in: element.host)
         guard !element.needsLayout, let start = start(of: goal) else { return element.invalidatePlacement() }
         motion = Moving(AnimatablePair(offset.x, offset.y))
         let now = element.host?.platform.now ?? 0
@@ -157,6 +198,61 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
             element.host?.clock.add(self, at: now)
         } else {
             seekGoal()
+        }
+    }
+
+    /// Goes to a place in the content.
+    func scroll(to place: CGPoint, in transaction: Transaction) {
+        giveUpGoal()
+        let start = clamped(place)
+        let now = element.host?.platform.now ?? 0
+        if motion.set(AnimatablePair(start.x, start.y), in: transaction, at: now) {
+            element.host?.clock.add(self, at: now)
+        } else {
+            scroll(to: start)
+        }
+    }
+
+    // MARK: Rest
+
+    /// How long a person may pause before it goes where it comes to rest, in seconds.
+    private static let pause = 0.15
+    /// Where a turn of the wheel began.
+    private var origin: CGPoint?
+
+    /// A person has scrolled: it comes to rest once nothing more comes.
+    private func waitForRest(from start: CGPoint) {
+        guard scroller.rest != nil, let host = element.host else { return }
+        if origin == nil { origin = start }
+        host.setDeadline(host.platform.now + Self.pause, for: restClock)
+    }
+
+    private lazy var restClock = RestClock { [weak self] in self?.comeToRest() }
+
+    private func comeToRest() {
+        guard let rest = scroller.rest, let origin else { return }
+        self.origin = nil
+        var target = ScrollTarget(rect: CGRect(origin: offset, size: size), anchor: nil)
+        rest.updateTarget(
+            &target,
+            context: ScrollTargetBehaviorContext(
+                originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: size), anchor: nil),
+                velocity: CGVector(dx: offset.x - origin.x, dy: offset.y - origin.y),
+                contentSize: contentSize,
+                containerSize: size, axes: scroller.axes, targets: targets()))
+        guard clamped(target.rect.origin) != offset else { return }
+        var transaction = Transaction(animation: .smooth(duration: 0.3))
+        transaction.reducesMotion = element.graph.reducesMotion
+        scroll(to: target.rect.origin, in: transaction)
+    }
+
+    /// What it may come to rest at, in the content's points, counted from where reading begins.
+    func targets() -> [CGRect] {
+        guard let content else { return [] }
+        return content.scrollTargets().map { target in
+            var frame = content.fromWindow(area: target.frameInWindow)
+            if isRightToLeft { frame.origin.x = contentSize.width - frame.maxX }
+            return frame
         }
     }
 
@@ -187,12 +283,6 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         motion = Moving(AnimatablePair(offset.x, offset.y))
     }
 
-    private func observe() {
-        guard !isObserving, let host = element.host else { return }
-        isObserving = true
-        host.addViewportClient(self)
-    }
-
     @discardableResult private func scroll(to point: CGPoint) -> Bool {
         let target = clamped(point)
         guard target != offset else { return false }
@@ -218,7 +308,9 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     package func scroll(by delta: CGSize) {
         giveUpGoal()
+        let start = offset
         scroll(to: target(of: delta))
+        waitForRest(from: start)
     }
 
     package func scroll(_ command: ScrollCommand) -> Bool {
@@ -245,6 +337,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         case .end: step = .greatestFiniteMagnitude
         }
         guard isVertical || isHorizontal else { return false }
+        defer { waitForRest(from: offset) }
         scroll(
             to: goesDown
                 ? CGPoint(x: offset.x, y: offset.y + step) : CGPoint(x: offset.x + step, y: offset.y))

@@ -29,7 +29,7 @@ private final class TransitionModifierNode<Content: View>:
     private var phase = TransitionPhase.identity
     /// By what the view comes once it has been laid out where it comes from.
     private var arrival: Transaction?
-    private var isObserving = false
+    private var viewport = ViewportObservation()
 
     private typealias Plain = ModifiedContent<Content, TraitWriter<AnyTransition>>
     private typealias Changed = ModifiedContent<AnyView, TraitWriter<AnyTransition>>
@@ -63,15 +63,12 @@ private final class TransitionModifierNode<Content: View>:
     }
 
     func come(in transaction: Transaction, isNew: Bool) {
-        guard isNew, transaction.effectiveAnimation != nil, let host = graph.host else {
+        guard isNew, transaction.effectiveAnimation != nil, graph.host != nil else {
             return show(.identity, in: transaction)
         }
         show(.willAppear, in: Transaction())
         arrival = transaction
-        if !isObserving {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: graph.host)
     }
 
     func go(in transaction: Transaction) {

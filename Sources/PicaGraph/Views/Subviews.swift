@@ -17,6 +17,8 @@ import Foundation
         package let isFirst: Bool
         /// Whether nothing is after it there.
         package let isLast: Bool
+        /// Whether a section begins with it that is not the content's first part.
+        package let startsSection: Bool
     }
 
     fileprivate let element: Element
@@ -247,8 +249,11 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
         let list = sections ?? SectionList(of: self)
         sections = list
         let (range, section, part) = list.range(around: index)
+        let isFirst = index == range.lowerBound && number == 0
         return Subview.Place(
-            index: index, section: section, part: part, isFirst: index == range.lowerBound && number == 0,
-            isLast: index == range.upperBound - 1 && number == count - 1)
+            index: index, section: section, part: part, isFirst: isFirst,
+            isLast: index == range.upperBound - 1 && number == count - 1,
+            startsSection: isFirst && index > 0
+                && section.map { list.sections[$0].entries.lowerBound == index } ?? false)
     }
 }

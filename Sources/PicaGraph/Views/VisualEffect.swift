@@ -134,7 +134,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
     private var reading = DrawingReads()
     /// From the content outwards.
     private var steps: [Element] = []
-    private var isObserving = false
+    private var viewport = ViewportObservation()
     private var wasPlaced = false
 
     init(_ element: Element) { self.element = element }
@@ -147,10 +147,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
     }
 
     func placeChildren() {
-        if !isObserving, let host = element.host {
-            isObserving = true
-            host.addViewportClient(self)
-        }
+        viewport.begin(for: self, in: element.host)
         for child in element.children { child.place(at: .zero, proposal: element.proposal) }
     }
 

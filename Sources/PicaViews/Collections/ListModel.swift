@@ -170,7 +170,7 @@ import PicaGraph
     // MARK: Keys
 
     /// - Returns: false for a key that is about something else.
-    func take(_ stroke: KeyStroke, now: TimeInterval) -> Bool {
+    func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool {
         let modifiers = stroke.modifiers
         switch stroke.key {
         case .up, .down, .home, .end, .pageUp, .pageDown:
@@ -181,6 +181,13 @@ import PicaGraph
                 let next = next(stroke.key)
             else { return false }
             return go(to: next, modifiers)
+        case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
+            guard let index = leadIndex, let expansion = entries.trait(ExpansionKey.self, at: index) else {
+                return false
+            }
+            let expands = (stroke.key == .right) != isRightToLeft
+            if expansion.wrappedValue != expands { withAnimation { expansion.wrappedValue = expands } }
+            return true
         case .character("a") where modifiers == .control && selection.isMultiple:
             selectAll()
             return true

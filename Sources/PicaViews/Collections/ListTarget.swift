@@ -11,7 +11,7 @@ struct ListTarget {
 /// What keys and presses are about in a list.
 @MainActor protocol ListKeyTarget: AnyObject {
     var takesFocus: Bool { get }
-    func take(_ stroke: KeyStroke, now: TimeInterval) -> Bool
+    func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool
     func pressBeside()
     /// Whether what has the keyboard is seen by a mark on a row.
     var showsFocus: Bool { get }
@@ -28,6 +28,7 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     unowned let element: Element
     private var target: ListTarget
     private var isEnabled = true
+    private var isRightToLeft = false
     private var ring = FocusRing()
     private lazy var press = PressRecognizer(element, handler: self)
 
@@ -39,6 +40,7 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     func update(_ value: ListTarget, _ environment: EnvironmentValues) {
         target = value
         isEnabled = environment.isEnabled
+        isRightToLeft = environment.layoutDirection == .rightToLeft
         if ring.update(environment) { element.setNeedsPainting() }
     }
 
@@ -53,7 +55,8 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     func keyPressed(_ stroke: KeyStroke) -> Bool {
         // Fields and buttons in rows have the other keys.
         guard isEnabled, let host = element.host, host.focus.focused === element else { return false }
-        return target.list.take(stroke, now: host.platform.now)
+        return target.list.take(
+            stroke, now: host.platform.now, isRightToLeft: isRightToLeft)
     }
 
     var recognizers: [any PointerRecognizer] { [press] }

@@ -33,7 +33,8 @@ extension LazyVStack: View {
     /// The column that makes what is in sight.
     public var body: some View {
         LazyStack(
-            axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews, content: content)
+            axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews, content: content
+        )
     }
 }
 
@@ -69,6 +70,7 @@ extension LazyHStack: View {
     /// The row that makes what is in sight.
     public var body: some View {
         LazyStack(
-            axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews, content: content)
+            axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews,
+            content: content)
     }
 }

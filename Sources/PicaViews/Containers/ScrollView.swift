@@ -14,6 +14,9 @@ public struct ScrollView<Content: View> {
     @Environment(\.horizontalScrollIndicatorVisibility) private var horizontal
     @Environment(\.isScrollEnabled) private var isEnabled
     @Environment(\.isScrollClipDisabled) private var isClipDisabled
+    @Environment(\.contentMargins) private var margins
+    @Environment(\.scrollAnchor) private var anchor
+    @Environment(\.scrollRest) private var rest
 
     /// A view that scrolls its content.
     ///
@@ -34,10 +37,17 @@ extension ScrollView: View {
     /// The content, in a place that scrolls.
     public var body: some View {
         // Several views scroll as a column, as in SwiftUI.
-        VStack { content }.modifier(
-            Scroller(
-                axes: axes, indicators: indicators, isEnabled: isEnabled, isClipDisabled: isClipDisabled
-            ) { $0.theme.scrollThumb })
+        VStack { content }
+            .padding(margins.content)
+            // Scroll views inside have their own.
+            .environment(\.contentMargins, ContentMargins())
+            .environment(\.scrollAnchor, nil)
+            .environment(\.scrollRest, nil)
+            .modifier(
+                Scroller(
+                    axes: axes, indicators: indicators, isEnabled: isEnabled, isClipDisabled: isClipDisabled,
+                    barMargins: margins.bars, anchor: anchor, rest: rest
+                ) { $0.theme.scrollThumb })
     }
 
     private var indicators: Axis.Set {

@@ -7,6 +7,8 @@ enum ControlLabelPlacement: Hashable {
     case beside
     /// At the start of a row, with the control at its end: what rows of a grouped form are.
     case spread
+    /// Before the control, which begins where those of the rows around do.
+    case column
 }
 
 private enum ControlLabelPlacementKey: EnvironmentKey {

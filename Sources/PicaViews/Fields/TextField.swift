@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// Text to be typed: a line of it, or several where the axis is vertical.
@@ -16,6 +17,8 @@ public struct TextField<Label: View> {
     let axis: Axis
     let isSecret: Bool
     @Environment(stylesOf: TextField<_TextFieldStyleLabel>.self) private var styles
+    @Environment(\.controlLabelPlacement) private var placement
+    @Environment(\.labelsVisibility) private var visibility
 
     nonisolated init(
         label: Label, input: FieldInput, prompt: Text? = nil, axis: Axis? = nil, isSecret: Bool = false
@@ -36,6 +39,22 @@ public struct TextField<Label: View> {
 extension TextField: View {
     /// What the style in force makes of the field.
     public var body: some View {
+        if placement == .beside || visibility == .hidden {
+            field(prompt)
+        } else {
+            // In a form the title stands before the field, and not in it.
+            ControlRow(label: label.accessibilityHidden(true)) {
+                field(prompt ?? Text(verbatim: ""))
+                    .frame(maxWidth: placement == .spread ? Self.formWidth : nil)
+                    .environment(\.controlLabelPlacement, .beside)
+            }
+        }
+    }
+
+    /// How wide fields are at the ends of a form's rows, in points.
+    private static var formWidth: CGFloat { 240 }
+
+    @MainActor private func field(_ prompt: Text?) -> some View {
         styles.body(
             TextField<_TextFieldStyleLabel>(
                 label: _TextFieldStyleLabel(view: styles.content(label), title: title), input: input,

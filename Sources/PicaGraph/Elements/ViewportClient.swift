@@ -6,6 +6,18 @@ import Foundation
     func viewportDidChange()
 }
 
+/// Whether a client is told of layouts yet.
+@MainActor struct ViewportObservation {
+    private var hasBegun = false
+
+    /// From now on the client is told, where there is a window.
+    mutating func begin(for client: any ViewportClient, in host: @autoclosure () -> ViewHost?) {
+        guard !hasBegun, let host = host() else { return }
+        hasBegun = true
+        host.addViewportClient(client)
+    }
+}
+
 extension Element {
     /// The nearest scroll view around the element.
     package final var enclosingScroll: Element? {

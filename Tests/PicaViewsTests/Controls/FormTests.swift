@@ -1,0 +1,95 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite struct FormTests {
+    private struct Settings: View {
+        @State private var name = "Ada"
+        @State private var isOn = true
+        var isGrouped = false
+
+        var body: some View {
+            let form = Form {
+                Section("Person") {
+                    TextField("Name", text: $name).named("name")
+                    TextField("A much longer title", text: $name).named("long")
+                    Toggle("Shown", isOn: $isOn).named("toggle")
+                }
+                Section {
+                    Button("Reset") {}.named("reset")
+                } footer: {
+                    Text("Nothing is lost.")
+                }
+            }
+            if isGrouped { form.formStyle(.grouped) } else { form }
+        }
+    }
+
+    private func fields(_ app: TestHost) throws -> [CGRect] { app.all(.textField).map(\.frame) }
+
+    @Test("In columns controls begin at one line, as far from the left as the longest label needs")
+    func columns() throws {
+        let app = try mount(width: 400, height: 400) { Settings() }
+        app.update()
+        let fields = try fields(app)
+        #expect(fields.count == 2)
+        #expect(fields[0].minX == fields[1].minX)
+        #expect(fields[0].maxX == 400)
+        // What has no label begins where controls do.
+        #expect(try app.find(.button, "Reset").frame.minX == fields[0].minX)
+        #expect(try app.find(.heading, "Person").frame.minX == fields[0].minX)
+    }
+
+    @Test("On cards labels begin their rows, and controls end them")
+    func grouped() throws {
+        let app = try mount(width: 400, height: 400) { Settings(isGrouped: true) }
+        app.update()
+        let fields = try fields(app)
+        #expect(fields[0].maxX == fields[1].maxX)
+        #expect(abs(fields[0].maxX - (400 - 32)) < 0.01)
+        #expect(try app.find(.button, "Reset").frame.minX == 32)
+    }
+
+    @Test("In a form a field's title stands before it, and is no prompt")
+    func titles() throws {
+        struct Field: View {
+            @State private var text = ""
+            var body: some View { Form { TextField("Title", text: $text, prompt: Text("A prompt")) } }
+        }
+        let app = try mount(width: 400, height: 100) { Field() }
+        app.update()
+        #expect(app.all(.textField, "Title").count == 1)
+        let field = try app.find(.textField, "Title").frame
+        #expect(field.minX > 20)
+        try app.find(.textField, "Title").click()
+        app.type("x")
+        #expect(try app.find(.textField, "Title").value == "x")
+    }
+
+    @Test("A style of an app's own shows the content as it wants")
+    func ownStyle() throws {
+        struct Boxed: FormStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack {
+                    Text("Before"); configuration.content
+                }
+            }
+        }
+        let app = try mount(width: 200, height: 200) { Form { Text("Inside") }.formStyle(Boxed()) }
+        #expect(app.texts == ["Before", "Inside"])
+    }
+
+    @Test("From right to left labels stand on the right of their controls")
+    func rightToLeft() throws {
+        let app = try mount(width: 400, height: 400) {
+            Settings().environment(\.layoutDirection, .rightToLeft)
+        }
+        app.update()
+        let fields = try fields(app)
+        #expect(fields[0].maxX == fields[1].maxX)
+        #expect(fields[0].minX == 0)
+        #expect(fields[0].maxX < 300)
+    }
+}
