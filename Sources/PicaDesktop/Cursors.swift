@@ -1,4 +1,5 @@
 import CSDL
+import Foundation
 import PicaGraph
 import PicaViews
 
@@ -6,7 +7,12 @@ import PicaViews
 @MainActor
 final class Cursors {
     private var made: [PointerCursor: OpaquePointer] = [:]
+    /// The last that was not the system's.
+    private var picture: (look: PointerPicture, handle: OpaquePointer)?
+    /// The largest side of a picture, in pixels: displays take no larger ones.
+    private static let largestSide = 256
     private var current = PointerCursor.arrow
+    private var scale: CGFloat = 1
     /// What the window under the pointer wants.
     private var wanted = PointerCursor.arrow
     /// Takes the place of all others while something is dragged.
@@ -15,31 +21,74 @@ final class Cursors {
     }
 
     /// Shows a picture until another is set.
-    func set(_ cursor: PointerCursor) {
+    /// - Parameter scale: A picture's pixels to a point.
+    func set(_ cursor: PointerCursor, scale: CGFloat) {
+        self.scale = scale
         wanted = cursor
         show(dragged ?? wanted)
     }
 
     private func show(_ cursor: PointerCursor) {
         guard cursor != current else { return }
-        if made[cursor] == nil { made[cursor] = SDL_CreateSystemCursor(systemCursor(cursor)) }
+        if cursor == .hidden {
+            current = cursor
+            SDL_ShowCursor(SDL_DISABLE)
+            return
+        }
         // A theme may lack it; the pointer keeps its last picture then.
-        guard let handle = made[cursor] else { return }
+        guard let handle = handle(of: cursor) else { return }
+        if current == .hidden { SDL_ShowCursor(SDL_ENABLE) }
         current = cursor
         SDL_SetCursor(handle)
+    }
+
+    private func handle(of cursor: PointerCursor) -> OpaquePointer? {
+        if case .picture(let look) = cursor { return handle(of: look) }
+        if made[cursor] == nil { made[cursor] = SDL_CreateSystemCursor(systemCursor(cursor)) }
+        return made[cursor]
+    }
+
+    private func handle(of look: PointerPicture) -> OpaquePointer? {
+        if let picture, picture.look === look { return picture.handle }
+        guard let bitmap = look.bitmap(scale: scale), max(bitmap.width, bitmap.height) <= Self.largestSide
+        else { return nil }
+        let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+        var pixels = bitmap.pixels
+        let made = pixels.withUnsafeMutableBytes { bytes -> OpaquePointer? in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+            defer { SDL_FreeSurface(surface) }
+            return SDL_CreateColorCursor(
+                surface, pixel(look.hotSpot.x, of: width), pixel(look.hotSpot.y, of: height))
+        }
+        guard let handle = made else { return nil }
+        if let picture { SDL_FreeCursor(picture.handle) }
+        picture = (look, handle)
+        return handle
+    }
+
+    private func pixel(_ part: CGFloat, of length: Int32) -> Int32 {
+        Int32(min(max(part.isNaN ? 0 : part, 0), 1) * CGFloat(length - 1))
     }
 
     /// Frees all pictures. To be called before SDL quits.
     func release() {
         for handle in made.values { SDL_FreeCursor(handle) }
         made = [:]
+        if let picture { SDL_FreeCursor(picture.handle) }
+        picture = nil
     }
 
     private func systemCursor(_ cursor: PointerCursor) -> SDL_SystemCursor {
         switch cursor {
-        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .arrow, .hidden, .picture: SDL_SYSTEM_CURSOR_ARROW
         case .text: SDL_SYSTEM_CURSOR_IBEAM
         case .hand: SDL_SYSTEM_CURSOR_HAND
+        case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+        case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
+        case .verticalResize: SDL_SYSTEM_CURSOR_SIZENS
+        case .fallingResize: SDL_SYSTEM_CURSOR_SIZENWSE
+        case .risingResize: SDL_SYSTEM_CURSOR_SIZENESW
         case .move: SDL_SYSTEM_CURSOR_SIZEALL
         case .refused: SDL_SYSTEM_CURSOR_NO
         }

@@ -19,6 +19,7 @@ package final class Desktop {
     let textInput = TextInput()
     private(set) var selections: any Selections = MemorySelections()
     private var globals: WaylandGlobals?
+    private var pinches: WaylandPinches?
     private(set) var scale: DisplayScale
     /// What the person has set for all programs, as far as the desktop has told.
     package private(set) var settings = DesktopSettings()
@@ -45,6 +46,7 @@ package final class Desktop {
             self.globals = globals
             selections = WaylandSelections(globals)
             textInput.follow(globals)
+            pinches = WaylandPinches(globals)
         }
         // SDL starts with text input on, as games on phones like it; here a text field asks for it.
         SDL_StopTextInput()
@@ -60,6 +62,9 @@ package final class Desktop {
         }
         scale = DisplayScale()
         portal.onChange = { [weak self] in self?.take($0) }
+        pinches?.onStep = { [weak self] surface, step in
+            self?.windows.first { $0.systemID == surface }?.handle(step)
+        }
     }
 
     isolated deinit {
@@ -68,6 +73,7 @@ package final class Desktop {
         // Its objects are on SDL's connection.
         selections = MemorySelections()
         textInput.disconnect()
+        pinches = nil
         globals = nil
         SDL_Quit()
     }

@@ -120,6 +120,7 @@ extension SDL_Event {
         case SDL_MOUSEMOTION: motion.windowID
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
         case SDL_MOUSEWHEEL: wheel.windowID
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
         default: nil
         }
     }

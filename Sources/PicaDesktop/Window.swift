@@ -27,6 +27,7 @@ package final class Window {
     /// What was being composed has been ended here, which the keyboard learns before its next event.
     private var hasEndedComposition = false
     private var pointer = Pointer()
+    private var touches = Touches()
     private var isOpen = true
     private var isVisible = true
     /// The surface holds what the content last painted.
@@ -154,10 +155,23 @@ package final class Window {
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
             pointer.finish(emit: pass)
             keyboard.handle(event, emit: pass)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            keyboard.finish(emit: pass)
+            pointer.finish(emit: pass)
+            touches.handle(event.tfinger, in: size, emit: pass)
         default:
             keyboard.finish(emit: pass)
             pointer.handle(event, pointsPerUnit: pointsPerUnit, emit: pass)
         }
+    }
+
+    /// - Parameter step: Its place is in the units that SDL measures the window in.
+    func handle(_ step: PinchStep) {
+        var step = step
+        step.location = point(x: step.location.x, y: step.location.y)
+        keyboard.finish(emit: pass)
+        pointer.finish(emit: pass)
+        pass(.pinched(step))
     }
 
     func handle(_ answer: MethodAnswer) {

@@ -29,7 +29,8 @@ final class WindowPlatform: Platform {
     var date: Date { Date() }
 
     func setCursor(_ cursor: PointerCursor) {
-        desktop.cursors.set(cursor)
+        // SDL shows pictures on X11 by pixels, and on Wayland by points.
+        desktop.cursors.set(cursor, scale: desktop.scale.scale(pixelsPerUnit: 1))
     }
 
     func setTextInput(_ place: TypingPlace?) {

@@ -76,6 +76,14 @@ extension TestHost {
         releasePointer(at: end, .primary, modifiers)
     }
 
+    /// Presses the primary button, holds it for a while on the host's clock, and lets it go.
+    /// - Parameter duration: In seconds; by default longer than a `LongPressGesture` takes.
+    public func longPress(at point: CGPoint, for duration: TimeInterval = 0.6, _ modifiers: Modifiers = []) {
+        pressPointer(at: point, .primary, modifiers)
+        advance(by: duration)
+        releasePointer(at: point, .primary, modifiers)
+    }
+
     /// Moves the pointer to a place and turns the wheel there, by points; y grows downwards.
     ///
     /// Turns in one place are one gesture until 0.2 seconds pass (``advance(by:)``): what the first one

@@ -47,6 +47,9 @@ import PicaViews
     private var app: TestApp?
     /// What the test has changed of the environment.
     private var changes: [(inout EnvironmentValues) -> Void] = []
+    /// What two fingers do: where they began, and where they are since.
+    var pinchPlace = CGPoint.zero
+    var (pinchScale, pinchRotation): (CGFloat, Angle) = (1, .zero)
     /// Whether a menu has asked for the window's end.
     private var isEnding = false
 

@@ -3,9 +3,13 @@ import PicaUI
 struct GesturesPage: View {
     var body: some View {
         Taps()
+        LongPresses()
         Drags()
+        HeldDrag()
+        Pinches()
         Competition()
         Shapes()
+        Pointers()
     }
 }
 
@@ -22,6 +26,35 @@ private struct Taps: View {
                     .onTapGesture { singles += 1 }
                 Tile(color: .teal, title: place.map { "At \(Int($0.x)), \(Int($0.y))" } ?? "Click me")
                     .onTapGesture { place = $0 }
+            }
+        }
+    }
+}
+
+private struct LongPresses: View {
+    @State private var isPressing = false
+    @State private var presses = 0
+    @State private var clicks = 0
+
+    var body: some View {
+        Example("Long presses", note: "Half a second or one; a click that is too short is a tap.") {
+            HStack(spacing: 12) {
+                Tile(color: .purple, title: isPressing ? "Hold on…" : "Held \(presses)")
+                    .overlay(alignment: .leading) {
+                        RoundedRectangle(cornerRadius: 8)
+                            .fill(.purple.opacity(0.3))
+                            .scaleEffect(x: isPressing ? 1 : 0, anchor: .leading)
+                    }
+                    .onLongPressGesture(minimumDuration: 1) {
+                        presses += 1
+                    } onPressingChanged: { isPressing in
+                        withAnimation(isPressing ? .linear(duration: 1) : .default) {
+                            self.isPressing = isPressing
+                        }
+                    }
+                Tile(color: .indigo, title: "Clicked \(clicks), held \(presses)")
+                    .onTapGesture { clicks += 1 }
+                    .onLongPressGesture { presses += 1 }
             }
         }
     }
@@ -59,6 +92,76 @@ private struct Drags: View {
                 .clipped()
                 // A drag leads where the pointer goes, whichever way one reads.
                 .environment(\.layoutDirection, .leftToRight)
+        }
+    }
+}
+
+private struct HeldDrag: View {
+    private enum Phase: Equatable {
+        case resting, held
+        case dragged(CGSize)
+    }
+
+    @GestureState(resetTransaction: Transaction(animation: .bouncy)) private var phase = Phase.resting
+
+    private var way: CGSize {
+        if case .dragged(let way) = phase { way } else { .zero }
+    }
+
+    var body: some View {
+        Example("One after the other", note: "The square can be dragged once it has been held.") {
+            RoundedRectangle(cornerRadius: 12)
+                .fill(phase == .resting ? Color.gray : .green)
+                .frame(width: 64, height: 64)
+                .scaleEffect(phase == .resting ? 1 : 1.15)
+                .offset(way)
+                .gesture(
+                    LongPressGesture(minimumDuration: 0.4)
+                        .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .global))
+                        .updating($phase) { value, phase, transaction in
+                            guard case .second(true, let drag) = value else { return }
+                            transaction.animation = phase == .resting ? .snappy : nil
+                            phase = drag.map { .dragged($0.translation) } ?? .held
+                        }
+                )
+                .accessibilityLabel("Square")
+                .frame(maxWidth: .infinity)
+                .padding(.vertical, 12)
+                .environment(\.layoutDirection, .leftToRight)
+        }
+    }
+}
+
+private struct Pinches: View {
+    @State private var scale: CGFloat = 1
+    @State private var angle = Angle.zero
+    @GestureState private var magnification: CGFloat = 1
+    @GestureState private var turn = Angle.zero
+
+    var body: some View {
+        Example(
+            "Two fingers", note: "Spread and turn them on a touchpad or a touch screen, where it is reported."
+        ) {
+            Image(systemName: "leaf")
+                .font(.system(size: 48))
+                .foregroundStyle(.mint)
+                .scaleEffect(min(max(scale * magnification, 0.5), 2))
+                .rotationEffect(angle + turn)
+                .frame(maxWidth: .infinity, minHeight: 120)
+                .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+                .contentShape(Rectangle())
+                .gesture(
+                    MagnifyGesture()
+                        .updating($magnification) { value, state, _ in state = value.magnification }
+                        .onEnded { scale = min(max(scale * $0.magnification, 0.5), 2) }
+                        .simultaneously(
+                            with: RotateGesture()
+                                .updating($turn) { value, state, _ in state = value.rotation }
+                                .onEnded { angle += $0.rotation }
+                        )
+                )
+                .onTapGesture(count: 2) { (scale, angle) = (1, .zero) }
+                .accessibilityLabel("Leaf")
         }
     }
 }
@@ -114,6 +217,38 @@ private struct Shapes: View {
                 Circle().fill(.green)
             }
             .frame(height: 64)
+        }
+    }
+}
+
+private struct Pointers: View {
+    private static let styles: [(name: LocalizedStringKey, style: PointerStyle)] = [
+        ("Link", .link), ("Text", .horizontalText), ("Vertical text", .verticalText),
+        ("Rectangle", .rectSelection), ("Hand", .grabIdle), ("Grab", .grabActive), ("Zoom in", .zoomIn),
+        ("Zoom out", .zoomOut), ("Columns", .columnResize), ("Rows", .rowResize),
+        ("Corner", .frameResize(position: .bottomTrailing)),
+        ("Picture", .image(Image(systemName: "pencil"), hotSpot: .bottomLeading)),
+    ]
+
+    var body: some View {
+        Example("Pointers", note: "What the pointer looks like over each, and over the last not at all.") {
+            FlowLayout(spacing: 8) {
+                ForEach(Self.styles.indices, id: \.self) { index in
+                    Chip(name: Self.styles[index].name).pointerStyle(Self.styles[index].style)
+                }
+                Chip(name: "None").pointerVisibility(.hidden)
+            }
+        }
+    }
+
+    private struct Chip: View {
+        let name: LocalizedStringKey
+
+        var body: some View {
+            Text(name)
+                .padding(.horizontal, 10)
+                .padding(.vertical, 6)
+                .background(.quaternary, in: Capsule())
         }
     }
 }

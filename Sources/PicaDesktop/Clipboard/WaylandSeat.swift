@@ -17,7 +17,12 @@ import Foundation
     private(set) var press: UInt32?
     /// SDL was not told that it came up.
     private var isPressTaken = false
-    private var devices: [WaylandProxy?] = [nil, nil, nil]
+    /// Called as the pointer comes or goes.
+    var onPointer: (WaylandProxy?) -> Void = { _ in }
+    var pointer: WaylandProxy? { devices[0] }
+    private var devices: [WaylandProxy?] = [nil, nil, nil] {
+        didSet { if devices[0] !== oldValue[0] { onPointer(devices[0]) } }
+    }
 
     init(_ pointer: OpaquePointer) {
         let release: UInt32? = wl_proxy_get_version(pointer) >= 5 ? 3 : nil

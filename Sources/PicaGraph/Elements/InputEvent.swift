@@ -8,6 +8,7 @@ package enum InputEvent {
     case pointerReleased(CGPoint, PointerButton, Modifiers)
     case pointerLeft
     case scrolled(ScrollStep)
+    case pinched(PinchStep)
     case keyPressed(KeyStroke)
     case keyReleased(Key, Modifiers)
     /// Text that the keyboard or the input method commits.
@@ -30,6 +31,7 @@ extension InputEvent {
             .pointerReleased(let point, _, _):
             point
         case .scrolled(let step): step.location
+        case .pinched(let step): step.location
         default: nil
         }
     }
@@ -73,6 +75,31 @@ package struct ScrollStep: Hashable, Sendable {
         self.location = location
         self.delta = delta
         self.time = time
+        self.modifiers = modifiers
+    }
+}
+
+/// A step of two fingers that spread and turn, on a touchpad or on the screen.
+package struct PinchStep: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable { case began, changed, ended, cancelled }
+
+    package var phase: Phase
+    /// Where it began.
+    package var location: CGPoint
+    /// How far apart the fingers are by how far they were at first.
+    package var scale: CGFloat
+    /// How far they have turned since, clockwise, in radians.
+    package var rotation: Double
+    package var modifiers: Modifiers
+
+    package init(
+        _ phase: Phase, at location: CGPoint, scale: CGFloat = 1, rotation: Double = 0,
+        modifiers: Modifiers = []
+    ) {
+        self.phase = phase
+        self.location = location
+        self.scale = scale
+        self.rotation = rotation
         self.modifiers = modifiers
     }
 }

@@ -78,29 +78,26 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     private var drag: DragGesture.Value?
     /// Where the button went down, in the window's points.
     private var start = CGPoint.zero
-    /// The latest places of the pointer, for its velocity.
-    private var trail: [(time: TimeInterval, location: CGPoint)] = []
-
-    /// How far back velocity looks, in seconds.
-    private static let memory = 0.1
+    private var track = VelocityTrack<AnimatablePair<CGFloat, CGFloat>>()
 
     override var state: RecognizerState { now }
-    override var value: DragGesture.Value? { drag }
+    override var value: DragGesture.Value? { now == .possible ? nil : drag }
 
     override func reset() {
         now = .possible
         drag = nil
-        trail.removeAll(keepingCapacity: true)
+        track = VelocityTrack()
     }
 
     override func receive(_ event: PointerEvent) {
-        guard let element, event.button == .primary else { return fail() }
+        guard let element, event.button == .primary, !event.kind.isPinch else { return fail() }
         let location = element.convert(event.location, to: space)
         if event.kind == .pressed { start = event.location }
-        let velocity = velocity(at: location, time: event.time)
+        track.note(AnimatablePair(location.x, location.y), at: event.time)
+        let velocity = track.velocity(at: event.time)
         drag = DragGesture.Value(
             time: Date(), location: location, startLocation: drag?.startLocation ?? location,
-            velocity: velocity)
+            velocity: CGSize(width: velocity.first, height: velocity.second))
         let distance = hypot(event.location.x - start.x, event.location.y - start.y)
         switch (event.kind, now) {
         case (.released, .active): now = .ended
@@ -108,16 +105,6 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         case (_, .possible) where distance >= minimumDistance: now = .active
         default: break
         }
-    }
-
-    private func velocity(at location: CGPoint, time: TimeInterval) -> CGSize {
-        trail.removeAll { time - $0.time > Self.memory }
-        trail.append((time, location))
-        guard let first = trail.first, time > first.time else { return .zero }
-        let seconds = CGFloat(time - first.time)
-        return CGSize(
-            width: (location.x - first.location.x) / seconds,
-            height: (location.y - first.location.y) / seconds)
     }
 
     override func cancel() { fail() }

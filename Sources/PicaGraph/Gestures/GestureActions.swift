@@ -81,7 +81,7 @@ final class ChangedRelay<Value: Equatable>: GestureRelay<Value, Value> {
 
     override func act() {
         super.act()
-        guard state == .active, let value, value != last else { return }
+        guard state != .ended, let value, value != last else { return }
         last = value
         action(value)
     }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// They stand in order: those of high priority first, the outermost of them leading, then the deepest
 /// before those around it. One that has something waits for those before it to fail; once it acts, those
-/// after it are out. A simultaneous one neither waits for those inside it nor ends them. So a tap on a
-/// button does not reach the card around it, and a single tap waits for the double tap that stands before.
+/// after it are out. What takes time (a long press) does not wait for those that still look once that has passed. A
+/// simultaneous one neither waits for those inside it nor ends them. So a tap on a button does not reach the card around it, and a single tap waits for the double tap that stands before.
 @MainActor package final class GestureCompetition {
     private final class Entry {
         let recognizer: any PointerRecognizer
@@ -31,19 +31,19 @@ import Foundation
         entries.lazy.filter { !$0.isOver }.compactMap { $0.recognizer.deadline }.min()
     }
 
-    /// A button went down. What waited for another press goes on, what is new along the path joins.
+    /// A button went down, or a pinch began. What waited for that goes on, what is new along the path joins.
     package func press(_ event: PointerEvent, on path: HitPath) {
-        for entry in entries where !entry.isOver && entry.recognizer.state == .possible {
+        for entry in entries where !entry.isOver && entry.recognizer.awaitsPress {
             if path.steps.contains(where: { $0.element === entry.recognizer.element }) {
                 entry.recognizer.receive(event)
-                entry.hasNews = true
             } else {
-                leave(entry)
+                entry.recognizer.missPress()
             }
+            entry.hasNews = true
         }
         decide()
         let waiting = entries.filter { !$0.isOver }
-        entries = lineUp(path).map { recognizer, depth in
+        entries = lineUp(path, for: event).map { recognizer, depth in
             if let known = waiting.first(where: { $0.recognizer === recognizer }) { return known }
             let entry = Entry(recognizer, depth: depth)
             recognizer.reset()
@@ -54,17 +54,17 @@ import Foundation
         decide()
     }
 
-    /// The pointer moved, or the button came up.
+    /// The pointer moved, the button came up, or a pinch goes on.
     package func receive(_ event: PointerEvent) {
         for entry in entries where !entry.isOver && entry.recognizer.state != .ended {
             entry.recognizer.receive(event)
             entry.hasNews = true
         }
         decide()
-        // Without a button held only those stay that wait for a time.
-        if event.kind == .released {
+        // Without a button held only those stay that wait for another press.
+        if event.kind.isEnd {
             for entry in entries
-            where !entry.isOver && entry.recognizer.state != .ended && entry.recognizer.deadline == nil {
+            where !entry.isOver && entry.recognizer.state != .ended && !entry.recognizer.awaitsPress {
                 leave(entry)
             }
             decide()
@@ -72,7 +72,11 @@ import Foundation
     }
 
     package func timePassed(to now: TimeInterval) {
-        for entry in entries where !entry.isOver { entry.recognizer.timePassed(to: now) }
+        for entry in entries where !entry.isOver {
+            guard let deadline = entry.recognizer.deadline, deadline <= now else { continue }
+            entry.recognizer.timePassed(to: now)
+            entry.hasNews = true
+        }
         decide()
     }
 
@@ -91,12 +95,15 @@ import Foundation
     }
 
     /// The recognisers along a path in their order, with the places of their elements.
-    private func lineUp(_ path: HitPath) -> [(recognizer: any PointerRecognizer, depth: Int)] {
+    private func lineUp(_ path: HitPath, for event: PointerEvent) -> [(
+        recognizer: any PointerRecognizer, depth: Int
+    )] {
         var order: [(recognizer: any PointerRecognizer, depth: Int)] = []
         for (depth, step) in path.steps.enumerated().reversed() {
             guard let responder = step.element.responder as? any PointerResponder else { continue }
             if !responder.recognizesInside { order.removeAll() }
-            let own = responder.recognizers.map { (recognizer: $0, depth: depth) }
+            let own = responder.recognizers.lazy.filter { event.kind == .pressed || $0.followsPinches }
+                .map { (recognizer: $0, depth: depth) }
             order = own.filter { $0.recognizer.precedence == .high } + order
             order += own.filter { $0.recognizer.precedence != .high }
         }
@@ -119,16 +126,21 @@ import Foundation
         let entries = entries
         for (index, entry) in entries.enumerated() where !entry.isOver {
             switch entry.recognizer.state {
-            case .possible: continue
+            case .possible:
+                guard entry.hasNews else { continue }
+                entry.hasNews = false
+                entry.recognizer.show()
             case .failed: leave(entry)
             case .active, .ended:
                 if !entry.isChosen {
-                    let mustWait = entries[..<index].contains { !$0.isOver && !share($0, entry) }
+                    let rivals = entries.filter { $0 !== entry && !$0.isOver && !share($0, entry) }
+                    let mustWait = entries[..<index].contains { earlier in
+                        rivals.contains { $0 === earlier }
+                            && !(entry.recognizer.isRipe && earlier.recognizer.state == .possible)
+                    }
                     if mustWait { continue }
                     entry.isChosen = true
-                    for later in entries[(index + 1)...] where !later.isOver && !share(entry, later) {
-                        leave(later)
-                    }
+                    for rival in rivals { leave(rival) }
                 }
                 let isEnd = entry.recognizer.state == .ended
                 if entry.hasNews {

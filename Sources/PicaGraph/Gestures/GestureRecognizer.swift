@@ -12,13 +12,19 @@ import Foundation
     // See `PointerRecognizer` for what these mean.
     var state: RecognizerState { .failed }
     var deadline: TimeInterval? { nil }
+    var awaitsPress: Bool { false }
+    var isRipe: Bool { false }
+    var followsPinches: Bool { false }
     func reset() {}
     func receive(_ event: PointerEvent) {}
     func timePassed(to now: TimeInterval) {}
+    func missPress() { cancel() }
+    /// Also shows, while the state is possible, what is told before it is settled.
     func act() {}
     func cancel() {}
 
-    /// What there is to tell while the state is active or ended.
+    /// What there is to tell while the state is active or ended; while it is possible, what is told before that is
+    /// settled.
     var value: Value? { nil }
 }
 
@@ -35,9 +41,13 @@ class GestureRelay<Inner, Value>: _GestureRecognizer<Value> {
 
     override var state: RecognizerState { inner.state }
     override var deadline: TimeInterval? { inner.deadline }
+    override var awaitsPress: Bool { inner.awaitsPress }
+    override var isRipe: Bool { inner.isRipe }
+    override var followsPinches: Bool { inner.followsPinches }
     override func reset() { inner.reset() }
     override func receive(_ event: PointerEvent) { inner.receive(event) }
     override func timePassed(to now: TimeInterval) { inner.timePassed(to: now) }
+    override func missPress() { inner.missPress() }
     override func act() { inner.act() }
     override func cancel() { inner.cancel() }
 }

@@ -142,12 +142,12 @@ final class GestureStateRelay<Value, State>: GestureRelay<Value, Value> {
     override func act() {
         super.act()
         switch state {
-        case .active:
+        case .active, .possible:
             guard let value else { return }
             isUnderWay = true
             gestureState.change { update(value, &$0, &$1) }
         case .ended: finish()
-        case .possible, .failed: break
+        case .failed: break
         }
     }
 

@@ -1,8 +1,33 @@
 import Foundation
 
-/// A step of what the pointer does with a button held.
+/// A step of what the pointer does with a button held, or of a pinch.
 @MainActor package struct PointerEvent {
-    package enum Kind { case pressed, moved, released }
+    package enum Kind: Equatable {
+        case pressed, moved, released
+        case pinched(PinchStep)
+
+        /// Whether something begins: a press or a pinch.
+        var isBeginning: Bool {
+            switch self {
+            case .pressed: true
+            case .pinched(let step): step.phase == .began
+            case .moved, .released: false
+            }
+        }
+
+        var isPinch: Bool {
+            if case .pinched = self { true } else { false }
+        }
+
+        /// Whether nothing is held any more after it.
+        var isEnd: Bool {
+            switch self {
+            case .released: true
+            case .pinched(let step): step.phase == .ended
+            case .pressed, .moved: false
+            }
+        }
+    }
 
     package var kind: Kind
     /// In the window's points.
@@ -47,11 +72,22 @@ package enum GesturePrecedence {
     var state: RecognizerState { get }
     /// When time alone will change the state, on the platform's clock.
     var deadline: TimeInterval? { get }
+    /// Whether it goes on without a button held, as another press may come.
+    var awaitsPress: Bool { get }
+    /// Whether what it looks for takes time that has passed: it does not wait for those that still look.
+    var isRipe: Bool { get }
+    /// Whether it has a use for pinches; a control has none.
+    var followsPinches: Bool { get }
     /// Starts over.
     func reset()
     /// Brings the state up to date, and nothing else.
     func receive(_ event: PointerEvent)
     func timePassed(to now: TimeInterval)
+    /// The press that it awaited went elsewhere.
+    func missPress()
+    /// The state is still possible: it may show that it looks, and does nothing else; called after each event that it
+    /// received.
+    func show()
     /// The state is active or ended, and nobody else's; called after each event that it received.
     func act()
     /// It is out, be it that another one acts or that the element went.
@@ -61,5 +97,10 @@ package enum GesturePrecedence {
 extension PointerRecognizer {
     package var precedence: GesturePrecedence { .normal }
     package var deadline: TimeInterval? { nil }
+    package var awaitsPress: Bool { false }
+    package var isRipe: Bool { false }
+    package var followsPinches: Bool { false }
     package func timePassed(to now: TimeInterval) {}
+    package func missPress() { cancel() }
+    package func show() {}
 }

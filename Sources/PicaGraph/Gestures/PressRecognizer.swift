@@ -48,7 +48,7 @@ package final class PressRecognizer: PointerRecognizer {
                 modifiers: event.modifiers)
             self.press = press
             state = handler.takes(press) ? .active : .failed
-        case .moved: break
+        case .moved, .pinched: break
         case .released: if state == .active { state = .ended }
         }
     }
@@ -61,7 +61,7 @@ package final class PressRecognizer: PointerRecognizer {
         }
         let point = element.fromWindow(event.location)
         switch event.kind {
-        case .pressed: break
+        case .pressed, .pinched: break
         case .moved: handler.pressMoved(to: point, event.modifiers)
         case .released: handler.pressEnded(at: point, event.modifiers)
         }

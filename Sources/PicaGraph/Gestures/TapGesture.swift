@@ -87,6 +87,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
 
     override var state: RecognizerState { now }
     override var deadline: TimeInterval? { patience }
+    override var awaitsPress: Bool { patience != nil }
     override var value: CGPoint? { location }
 
     override func reset() {
@@ -106,6 +107,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
         case .moved:
             let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
             if abs(dx) > Self.tolerance || abs(dy) > Self.tolerance { fail() }
+        case .pinched: fail()
         case .released:
             taps += 1
             if taps == count {

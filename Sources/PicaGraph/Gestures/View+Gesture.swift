@@ -8,6 +8,22 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
 
+    /// Attaches a gesture, after those of the views inside.
+    /// - Parameter isEnabled: Whether it takes part.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture that has a name, after those of the views inside.
+    /// - Parameters:
+    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - isEnabled: Whether it takes part.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
+        -> some View
+    {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Attaches a gesture, before those of the views inside: they wait until it has failed.
     /// - Parameter mask: Which gestures take part; all by default.
     nonisolated public func highPriorityGesture<T: Gesture>(
@@ -16,12 +32,44 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
     }
 
+    /// Attaches a gesture, before those of the views inside: they wait until it has failed.
+    /// - Parameter isEnabled: Whether it takes part.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture that has a name, before those of the views inside.
+    /// - Parameters:
+    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - isEnabled: Whether it takes part.
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Attaches a gesture beside those of the views inside: neither keeps the other from what it does.
     /// - Parameter mask: Which gestures take part; all by default.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
+    }
+
+    /// Attaches a gesture beside those of the views inside: neither keeps the other from what it does.
+    /// - Parameter isEnabled: Whether it takes part.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture that has a name, beside those of the views inside.
+    /// - Parameters:
+    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - isEnabled: Whether it takes part.
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
     /// Runs an action when the view is clicked.
@@ -115,9 +163,14 @@ final class GestureBehavior<G: Gesture>: ElementBehavior, PointerResponder, Poin
 
     var state: RecognizerState { recognizer.state }
     var deadline: TimeInterval? { recognizer.deadline }
+    var awaitsPress: Bool { recognizer.awaitsPress }
+    var isRipe: Bool { recognizer.isRipe }
+    var followsPinches: Bool { recognizer.followsPinches }
     func reset() { recognizer.reset() }
     func receive(_ event: PointerEvent) { recognizer.receive(event) }
     func timePassed(to now: TimeInterval) { recognizer.timePassed(to: now) }
+    func missPress() { recognizer.missPress() }
+    func show() { recognizer.act() }
     func act() { recognizer.act() }
     func cancel() { recognizer.cancel() }
 }

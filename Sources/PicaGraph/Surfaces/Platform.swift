@@ -31,7 +31,12 @@ extension Platform {
 }
 
 package enum PointerCursor: Hashable, Sendable {
-    case arrow, text, hand
+    case arrow, text, hand, cross
+    /// Something grows and shrinks, the last two along diagonals: down to the right, and up to the right.
+    case horizontalResize, verticalResize, fallingResize, risingResize
+    /// None is seen.
+    case hidden
+    case picture(PointerPicture)
     /// What is dragged would be moved here; it would not be taken.
     case move, refused
 

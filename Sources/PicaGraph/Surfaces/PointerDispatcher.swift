@@ -8,6 +8,8 @@ import Foundation
     private var heldButton: PointerButton?
     /// Whether a button is held that went down here.
     var isPressed: Bool { heldButton != nil }
+    /// Whether two fingers are at something.
+    private var isPinched = false
     /// In the window's points; nil while the pointer is elsewhere.
     private var location: CGPoint?
     /// Something else may be under the pointer than was told last.
@@ -38,6 +40,8 @@ import Foundation
             }
         case .pointerPressed(let point, let button, let clicks, let modifiers):
             guard heldButton == nil else { return }
+            if isPinched { competition.cancel() }
+            isPinched = false
             heldButton = button
             location = point
             let path = path(to: point)
@@ -58,6 +62,23 @@ import Foundation
             location = nil
             host.tooltips.pointerLeft()
             hoverIsDue()
+        case .pinched(let pinch):
+            let event = step(.pinched(pinch), pinch.location, pinch.modifiers)
+            switch pinch.phase {
+            case .began:
+                heldButton = nil
+                competition.cancel()
+                isPinched = true
+                competition.press(event, on: path(to: pinch.location))
+            case .changed, .ended:
+                guard isPinched else { return }
+                competition.receive(event)
+                isPinched = pinch.phase == .changed
+            case .cancelled:
+                guard isPinched else { return }
+                competition.cancel()
+                isPinched = false
+            }
         case .scrolled(let step): wheel.scroll(step) { path(to: step.location) }
         default: break
         }
@@ -122,9 +143,18 @@ import Foundation
 
     /// Tells those under the pointer, and those that were.
     package func updateHover() {
-        // What is held keeps the pointer.
-        guard isHoverDue, heldButton == nil else { return }
+        guard isHoverDue else { return }
+        guard heldButton == nil else { return updateHeldCursor() }
         hover(over: path)
+    }
+
+    /// What is held keeps the pointer, whose picture may be another.
+    private func updateHeldCursor() {
+        guard let location else { return }
+        let cursors = followers.lazy.compactMap { element in
+            (element.responder as? any HoverResponder)?.cursor(at: element.fromWindow(location))
+        }
+        setCursor(cursors.first ?? .arrow)
     }
 
     private func hover(over path: HitPath) {

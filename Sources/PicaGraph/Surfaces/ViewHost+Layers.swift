@@ -236,7 +236,7 @@ extension ViewHost {
         case .pointerReleased:
             if !isPressedBesideLayer { pointed.surface.handle(event) }
             isPressedBesideLayer = false
-        case .pointerMoved:
+        case .pointerMoved, .pinched:
             if !isPressedBesideLayer { pointed.surface.handle(event) }
         case .pointerLeft:
             for menu in chain { menu.surface.handle(event) }

@@ -27,7 +27,7 @@ import PicaGraph
 
 extension EventModifiers {
     /// What has to be held on a PC's keyboard.
-    var held: Modifiers {
+    nonisolated var held: Modifiers {
         var held: Modifiers = []
         if contains(.shift) { held.insert(.shift) }
         if contains(.option) { held.insert(.alternate) }

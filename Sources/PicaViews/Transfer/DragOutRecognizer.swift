@@ -31,6 +31,7 @@ final class DragOutRecognizer: PointerRecognizer {
             if state == .possible, let start, DraggedText.isDrag(from: start, to: event.location) {
                 state = .active
             }
+        case .pinched: break
         case .released: state = state == .active ? .ended : .failed
         }
     }

@@ -79,6 +79,39 @@ static inline const struct wl_interface *pica_primary_source(void) {
     return &pica_primary_source_interface;
 }
 
+// Those of pinches (pointer-gestures-unstable-v1); of the other gestures only where they stand.
+static const struct wl_interface pica_pinch_interface;
+
+static const struct wl_interface *pica_pinch_nothing[] = {0, 0, 0, 0, 0};
+static const struct wl_interface *pica_pinch_surface[] = {0, 0, &wl_surface_interface, 0};
+static const struct wl_interface *pica_swipe_new[] = {0, &wl_pointer_interface};
+static const struct wl_interface *pica_pinch_new[] = {&pica_pinch_interface, &wl_pointer_interface};
+
+static const struct wl_message pica_pinch_requests[] = {
+    {"destroy", "", pica_pinch_nothing},
+};
+static const struct wl_message pica_pinch_events[] = {
+    {"begin", "uuou", pica_pinch_surface},
+    {"update", "uffff", pica_pinch_nothing},
+    {"end", "uui", pica_pinch_nothing},
+};
+static const struct wl_message pica_pointer_gestures_requests[] = {
+    {"get_swipe_gesture", "no", pica_swipe_new},
+    {"get_pinch_gesture", "no", pica_pinch_new},
+    {"release", "2", pica_pinch_nothing},
+};
+static const struct wl_interface pica_pinch_interface = {
+    "zwp_pointer_gesture_pinch_v1", 2, 1, pica_pinch_requests, 3, pica_pinch_events};
+static const struct wl_interface pica_pointer_gestures_interface = {
+    "zwp_pointer_gestures_v1", 2, 3, pica_pointer_gestures_requests, 0, 0};
+
+static inline const struct wl_interface *pica_pointer_gestures(void) {
+    return &pica_pointer_gestures_interface;
+}
+static inline const struct wl_interface *pica_pinch(void) {
+    return &pica_pinch_interface;
+}
+
 // Those of text input (text-input-unstable-v3).
 static const struct wl_interface pica_text_input_interface;
 

@@ -96,6 +96,9 @@ func describe(_ event: InputEvent) -> String {
     case .scrolled(let step):
         "scrolled \(step.delta.width) \(step.delta.height)"
             + describe(step.modifiers)
+    case .pinched(let step):
+        "pinch \(step.phase) at \(step.location.x) \(step.location.y), \(rounded(Double(step.scale))) "
+            + "\(rounded(step.rotation))\(describe(step.modifiers))"
     case .keyPressed(let press): "key \(describe(press.key))\(describe(press.modifiers))"
     case .keyReleased(let key, let held): "keyup \(describe(key))\(describe(held))"
     case .text(let text): "text \(text)"
@@ -105,6 +108,8 @@ func describe(_ event: InputEvent) -> String {
     case .capsLock(let isOn): isOn ? "capslock on" : "capslock off"
     }
 }
+
+private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
 private func describe(_ key: Key) -> String {
     switch key {

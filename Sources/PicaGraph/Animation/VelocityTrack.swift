@@ -1,0 +1,25 @@
+import Foundation
+
+/// The latest values of something that changes, for its velocity.
+struct VelocityTrack<Value: VectorArithmetic> {
+    private var values: [(time: TimeInterval, value: Value)] = []
+
+    /// How far back velocity looks, in seconds.
+    private static var memory: TimeInterval { 0.1 }
+
+    mutating func note(_ value: Value, at now: TimeInterval) {
+        forget(before: now)
+        values.append((now, value))
+    }
+
+    /// In units a second; zero once it has rested for a while.
+    mutating func velocity(at now: TimeInterval) -> Value {
+        forget(before: now)
+        guard let first = values.first, let last = values.last, last.time > first.time else { return .zero }
+        return (last.value - first.value).scaled(by: 1 / (last.time - first.time))
+    }
+
+    private mutating func forget(before now: TimeInterval) {
+        values.removeAll { now - $0.time > Self.memory }
+    }
+}

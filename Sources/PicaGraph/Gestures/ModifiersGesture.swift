@@ -1,0 +1,41 @@
+import Foundation
+
+/// A gesture that begins only while keys are held; `modifiers(_:)` makes it.
+public struct _ModifiersGesture<Content: Gesture> {
+    let content: Content
+    let modifiers: Modifiers
+
+    /// A gesture that begins only while all of the keys are held.
+    nonisolated package init(content: Content, modifiers: Modifiers) {
+        self.content = content
+        self.modifiers = modifiers
+    }
+}
+
+extension _ModifiersGesture: PrimitiveGesture {
+    /// What the gesture inside tells.
+    public typealias Value = Content.Value
+    /// There is no body: the gesture inside is recognised.
+    public typealias Body = Never
+
+    func makeRecognizer() -> ModifiersRelay<Value> { ModifiersRelay(content._makeRecognizer()) }
+
+    func update(_ recognizer: ModifiersRelay<Value>) {
+        content._update(recognizer.inner)
+        recognizer.modifiers = modifiers
+    }
+}
+
+final class ModifiersRelay<Value>: GestureRelay<Value, Value> {
+    var modifiers: Modifiers = []
+
+    override var value: Value? { inner.value }
+
+    override func receive(_ event: PointerEvent) {
+        if event.kind.isBeginning, !event.modifiers.isSuperset(of: modifiers) {
+            inner.cancel()
+        } else {
+            inner.receive(event)
+        }
+    }
+}
