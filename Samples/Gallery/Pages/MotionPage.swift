@@ -11,6 +11,7 @@ struct MotionPage: View {
     @State private var isOpen = false
     @State private var beats = 0
     @State private var jumps = 0
+    @State private var points = 98
     @Namespace private var cards
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 56
 
@@ -44,6 +45,22 @@ struct MotionPage: View {
                 Label("Now you see me", systemImage: "eye")
                     .opacity(isFaint ? 0.1 : 1)
             }
+        }
+        Example(
+            "Words that change", note: "Letters that stay move to their places; digits roll, and others fade."
+        ) {
+            FlowLayout(spacing: 8) {
+                Button("One more") { withAnimation(chosen.animation) { points += 1 } }
+                Button("One less") { withAnimation(chosen.animation) { points -= 1 } }
+            }
+            FlowLayout(spacing: 24) {
+                Text("\(points) points").contentTransition(.numericText(value: Double(points)))
+                Text("\(points) points").contentTransition(.opacity)
+                Text("Points")
+                    .font(points % 2 == 0 ? .body : .largeTitle)
+                    .contentTransition(.interpolate)
+            }
+            .font(.title2)
         }
         Example("Coming and going", note: "What goes keeps its place on the screen, but none in the layout.")
         {

@@ -1,8 +1,10 @@
 import Synchronization
 
 /// Numbers that never repeat in the process, from 1.
-final class Counter: Sendable {
+package final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 
-    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    package init() {}
+
+    package func next() -> Int { value.add(1, ordering: .relaxed).newValue }
 }

@@ -10,6 +10,8 @@ struct Moving<Value: VectorArithmetic> {
     /// Where it is.
     private(set) var shown: Value
     private var motion: Motion<Value>?
+    /// Where it was in the changes that nothing animated, where these ask for that.
+    private var track: VelocityTrack<Value>?
 
     init(_ value: Value) {
         target = value
@@ -23,6 +25,8 @@ struct Moving<Value: VectorArithmetic> {
     }
 
     var isMoving: Bool { motion != nil }
+    /// Whether it is known how fast it was moved.
+    var tracksVelocity: Bool { track != nil }
 
     /// Sets where it goes.
     /// - Parameter environment: What rules of apps are told.
@@ -33,6 +37,12 @@ struct Moving<Value: VectorArithmetic> {
     ) -> Bool {
         guard value != target else { return isMoving }
         guard let animation = transaction.effectiveAnimation else {
+            if transaction.tracksVelocity {
+                if track == nil { track = VelocityTrack() }
+                track?.note(value, at: now)
+            } else {
+                track = nil
+            }
             let step = value - target
             target = value
             // What is over is at its end, whatever numbers make of two sums.
@@ -44,8 +54,11 @@ struct Moving<Value: VectorArithmetic> {
         if let motion {
             motion.head(for: value, by: animation, at: now)
         } else {
-            motion = Motion(animation, from: shown, to: value, at: now, environment())
+            let velocity = animation.kind.keepsVelocity ? track?.velocity(at: now) : nil
+            motion = Motion(
+                animation, from: shown, to: value, at: now, velocity: velocity ?? .zero, environment())
         }
+        track = nil
         motion?.add(transaction.completions)
         return true
     }
@@ -96,12 +109,12 @@ private final class Motion<Value: VectorArithmetic> {
     private let environment: EnvironmentValues
 
     init(
-        _ animation: Animation, from origin: Value, to target: Value, at now: TimeInterval,
+        _ animation: Animation, from origin: Value, to target: Value, at now: TimeInterval, velocity: Value,
         _ environment: EnvironmentValues
     ) {
         self.origin = origin
         self.environment = environment
-        legs = [Leg(animation: animation, start: now, target: target)]
+        legs = [Leg(animation: animation, start: now, target: target, velocity: velocity)]
     }
 
     func shift(by step: Value) {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaCanvas
 
 /// How a change of state is to be carried out, from where it is made to what moves on the screen.
 public struct Transaction {
@@ -22,6 +23,10 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is one of many that follow each other, as of a slider that is dragged.
     public var isContinuous = false
+
+    /// Whether a change that nothing animates is remembered for its velocity, with which a spring that follows it
+    /// goes on: as of a drag that is let go.
+    public var tracksVelocity = false
 
     /// A value of the app's own that goes with the change.
     public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
@@ -52,7 +57,8 @@ public struct Transaction {
 
     /// Whether it says nothing.
     var isPlain: Bool {
-        animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty && values.isEmpty
+        animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty
+            && values.isEmpty
     }
 }
 
@@ -65,7 +71,15 @@ public protocol TransactionKey {
 }
 
 /// Changes that are made together. A transaction belongs to the thread that makes them.
-final class TransactionScope: @unchecked Sendable {
+package final class TransactionScope: @unchecked Sendable {
+    /// Counts those that were made in order.
+    let number = TransactionScope.numbers.next()
+    private static let numbers = Counter()
+    /// Whether they have been carried out; only the main thread asks.
+    var isDone = false
+    /// Which of them are being carried out, and may be seen: those up to a number. Only touched on the main thread.
+    nonisolated(unsafe) static var horizon = Int.max
+
     /// As it was when they were made.
     let transaction: Transaction
 

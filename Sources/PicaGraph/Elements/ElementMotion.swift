@@ -6,7 +6,7 @@ import Foundation
 /// between the two for a while; so are those inside, as their places are counted from its own.
 @MainActor final class ElementMotion: FrameClient {
     private unowned let element: Element
-    /// Nil while it is seen where it was placed.
+    /// Nil while it is seen where it was placed and nobody asks how fast it came there.
     private var frame: Moving<FrameVector>?
     /// What around the element changes transactions, from the inside out.
     private var transforming: [Weak] = []
@@ -28,7 +28,7 @@ import Foundation
 
     // MARK: Places
 
-    var isMoving: Bool { frame != nil }
+    var isMoving: Bool { frame?.isMoving == true }
     var origin: CGPoint? { frame.map { CGPoint(x: $0.shown.x, y: $0.shown.y) } }
     var size: CGSize? {
         frame.map { CGSize(width: max(0, $0.shown.width), height: max(0, $0.shown.height)) }
@@ -43,6 +43,8 @@ import Foundation
         if moving.set(FrameVector(new), in: transaction, at: now, host.environment) {
             frame = moving
             host.clock.add(self, at: now)
+        } else if moving.tracksVelocity {
+            frame = moving
         }
     }
 
@@ -138,7 +140,9 @@ extension Element {
         var nodes: [any TransactionTransforming] = []
         var element: Element? = self
         while let current = element {
-            if let motion = current.motion { nodes += motion.nodes }
+            if let motion = current.motion {
+                nodes += motion.nodes.filter { current !== self || $0.coversPlace }
+            }
             element = current.parent
         }
         for node in nodes.reversed() { node.transform(&transaction) }
@@ -153,13 +157,17 @@ extension Element {
         (origin, size) = (frame.origin, frame.size)
         let layout = graph.layout
         let mayMove = layout.isCarryingOut && (layout.scope != nil || graph.hasTransactionNodes)
-        guard mayMove || motion?.isMoving == true else { return }
-        guard hadPlace, let parent, parent.movesChildren else {
+        guard mayMove || motion?.isMoving == true, hadPlace, let parent, parent.movesChildren else {
             motion?.stop()
             return
         }
         let transaction = mayMove ? changeTransaction : Transaction()
-        guard transaction.effectiveAnimation != nil || motion?.isMoving == true else { return }
+        guard
+            transaction.effectiveAnimation != nil || transaction.tracksVelocity || motion?.isMoving == true
+        else {
+            motion?.stop()
+            return
+        }
         neededMotion.move(from: old, to: frame, in: transaction)
     }
 }

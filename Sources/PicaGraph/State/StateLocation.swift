@@ -9,6 +9,13 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
     private var stored: Stored
     private(set) final var wasWritten = false
     private var readers: [ObjectIdentifier: Reading] = [:]
+    /// What was kept before changes that are to be carried out by themselves, which are not seen before.
+    private var earlier: [Earlier] = []
+
+    private struct Earlier {
+        weak var scope: TransactionScope?
+        let stored: Stored
+    }
 
     private struct WeakReader {
         weak var reader: (any Reader)?
@@ -38,7 +45,21 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
 
     init(_ value: Value) { stored = .value(value) }
 
-    private var current: Value { lock.withLock { stored }.value }
+    private var current: Value { (Evaluation.current.flatMap(hidden) ?? lock.withLock { stored }).value }
+
+    /// What a reader sees whose turn to see the last changes has not come; nil where it sees them.
+    private func hidden(from reader: any Reader) -> Stored? {
+        let earlier = lock.withLock { self.earlier }
+        guard !earlier.isEmpty else { return nil }
+        for change in earlier {
+            guard let scope = change.scope, !scope.isDone, scope.number > TransactionScope.horizon else {
+                continue
+            }
+            MainThread.assumeIsolated { reader.didMiss(scope) }
+            return change.stored
+        }
+        return nil
+    }
 
     /// What is kept, as it is kept.
     final var held: Deferred<Value> {
@@ -110,11 +131,19 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
     private func exchange(_ new: Stored) -> (old: Stored, readers: [Reading]) {
         lock.withLock {
             defer {
+                if !readers.isEmpty || !earlier.isEmpty { noteEarlier() }
                 stored = new
                 wasWritten = true
             }
             return (stored, Array(readers.values))
         }
+    }
+
+    /// Keeps what a change takes the place of, for those who are not to see it yet.
+    private func noteEarlier() {
+        earlier.removeAll { $0.scope == nil }
+        guard let scope = Transaction.current?.scope, earlier.last?.scope !== scope else { return }
+        earlier.append(Earlier(scope: scope, stored: stored))
     }
 
     private func invalidate(_ readers: [WeakReader]) {

@@ -3,6 +3,13 @@
     func invalidate()
     /// Called by a location when it is read for the first time during the reader's evaluation.
     func didRead(_ location: any ReadableLocation)
+    /// Called where it was given a value as it was before changes that are carried out by themselves, after those
+    /// being carried out now.
+    func didMiss(_ changes: TransactionScope)
+}
+
+extension Reader {
+    package func didMiss(_ changes: TransactionScope) {}
 }
 
 /// A place that notes who reads it.

@@ -18,13 +18,15 @@ extension View {
 }
 
 /// Equals nothing, so that it counts as changed each time.
-private struct AlwaysNew: Equatable {
+struct AlwaysNew: Equatable {
     static func == (a: AlwaysNew, b: AlwaysNew) -> Bool { false }
 }
 
 struct TransactionModifier<Value: Equatable> {
     let value: Value
     let transform: (inout Transaction) -> Void
+    /// Whether the place of the view is its own, too, or what is around gives it.
+    var coversPlace = true
 }
 
 extension TransactionModifier: PrimitiveModifier {
@@ -40,11 +42,15 @@ extension TransactionModifier: PrimitiveModifier {
 /// A node that changes the transactions of those below.
 @MainActor protocol TransactionTransforming: ViewNode {
     func transform(_ transaction: inout Transaction)
+    /// Whether it is about the place of its view as well as about those inside.
+    var coversPlace: Bool { get }
 }
 
 final class TransactionNode<Content: View, Value: Equatable>:
     PassthroughNode<ModifiedContent<Content, TransactionModifier<Value>>, Content>, TransactionTransforming
 {
+    var coversPlace: Bool { view.modifier.coversPlace }
+
     /// The update in which the value changed last.
     private var changed = -1
 

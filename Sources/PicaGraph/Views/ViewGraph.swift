@@ -6,6 +6,8 @@ import PicaFoundation
     private var invalid: [Int: [ViewNode]] = [:]
     /// Of invalid nodes whose change says how it is to be shown.
     private var transactions: [ObjectIdentifier: Transaction] = [:]
+    /// Changes that reached nodes which wait for others.
+    private var laterScopes: [TransactionScope] = []
     /// That of the change being carried out.
     var transaction = Transaction()
     /// Whether what changes is in its place at once.
@@ -64,8 +66,21 @@ import PicaFoundation
         onInvalidation()
     }
 
-    /// Notes how a change that reaches a node is to be shown: that being carried out, or being made.
+    /// Has a node that is being evaluated evaluated again with changes that are carried out later.
+    func enqueue(_ node: ViewNode, awaiting changes: TransactionScope) {
+        transactions[ObjectIdentifier(node)] = Transaction.of(changes)
+        guard !node.isInvalid else { return }
+        node.isInvalid = true
+        enqueue(node)
+    }
+
+    /// Notes how a change that reaches a node is to be shown: that being carried out, or being made. Of several that
+    /// wait the first counts; those after it are carried out by themselves.
     func noteTransaction(for node: ViewNode) {
+        guard !node.isInvalid else {
+            if let later = Transaction.current?.scope { laterScopes.append(later) }
+            return
+        }
         if !transaction.isPlain || transaction.scope != nil {
             transactions[ObjectIdentifier(node)] = transaction
         } else if let current = Transaction.current {
@@ -167,12 +182,15 @@ import PicaFoundation
     func carryOut() -> Bool {
         var passes = 0
         let scope = nextScope
+        defer { end(scope) }
         while !isValid {
             if passes > 0, isDone(with: scope) { return true }
+            TransactionScope.horizon = scope?.number ?? 0
             evaluateInvalid(in: scope)
             collectElements()
             present()
             readPreferences()
+            TransactionScope.horizon = .max
             let waiting = effects
             effects.removeAll()
             for effect in waiting { effect() }
@@ -185,6 +203,14 @@ import PicaFoundation
             }
         }
         return true
+    }
+
+    /// Changes have been carried out; those that nobody waits for any more are, too.
+    private func end(_ scope: TransactionScope?) {
+        scope?.isDone = true
+        guard invalid.isEmpty else { return }
+        for later in laterScopes { later.isDone = true }
+        laterScopes.removeAll()
     }
 
     /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass

@@ -157,6 +157,8 @@ import Observation
     /// Works out again what depends on state, observed objects or the environment.
     package func evaluate() {}
 
+    package final func didMiss(_ changes: TransactionScope) { graph.enqueue(self, awaiting: changes) }
+
     /// Asks for `evaluate` before the next frame. Cheap when asked twice.
     package final func invalidate() {
         guard isMounted else { return }

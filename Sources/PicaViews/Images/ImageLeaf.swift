@@ -144,7 +144,7 @@ final class ImageLeaf: LeafBehavior {
         let effects = environment.symbolEffects
         let transition = environment.contentTransition
         let replaced = old?.symbol.flatMap { $0.variant != symbol.variant ? $0 : nil }
-        let isReplacing = replaced != nil && transition != .identity && !isStill
+        let isReplacing = replaced != nil && transition.symbolEffect != nil && !isStill
         guard motion != nil || !effects.isEmpty || isReplacing else { return }
         let motion = motion ?? SymbolMotion(on: element)
         self.motion = motion

@@ -15,6 +15,7 @@ final class TextEnvironment: EnvironmentDerived {
     let renderer: AnyTextRenderer?
     let variantDependsOnSize: Bool
     let redaction: Redaction
+    let transition: ContentTransition
     private let typeSize: DynamicTypeSize
     private let families: SystemFamilies
     private let isHeavier: Bool
@@ -37,6 +38,7 @@ final class TextEnvironment: EnvironmentDerived {
         renderer = environment.textRenderer
         variantDependsOnSize = environment.textVariantDependsOnSize
         redaction = environment.redaction
+        transition = environment.contentTransition
         typeSize = environment.dynamicTypeSize
         families = environment.systemFamilies
         isHeavier = environment.legibilityWeight == .bold

@@ -52,6 +52,9 @@ final class TextLeaf: LeafBehavior {
         var pieces: [Int: DisplayList] = [:]
         var isInPieces = false
         var redaction = Redaction()
+        /// What leads to the words that are in force, and how it was to be done last.
+        var transition: TextTransition?
+        var transitionRule = ContentTransition.identity
         /// What leads to the colours that are in force.
         var styleMotion: StyleMotion?
     }
@@ -120,6 +123,7 @@ final class TextLeaf: LeafBehavior {
             if motion != nil || extras != nil { neededExtras.styleMotion = motion }
         }
         if longest?.resolved.styled.text != new.styled.text { selectionScope?.forget() }
+        beginTransition(to: new, by: texts)
         element.setNeedsDisplay()
         if let longest, longest.resolved.isSet(like: new),
             newShorter.elementsEqual(shorter.lazy.map(\.resolved))
@@ -134,6 +138,20 @@ final class TextLeaf: LeafBehavior {
             element.invalidateLayout()
         }
         updateLinks(environment)
+    }
+
+    /// Has the words that are shown change into others, where that is to be seen.
+    private func beginTransition(to new: ResolvedText, by texts: TextEnvironment) {
+        let rule = texts.transition
+        guard rule != .identity || extras?.transition != nil else { return }
+        let style = rule.textStyle(after: extras?.transitionRule ?? .identity)
+        neededExtras.transitionRule = rule
+        guard let longest, !longest.resolved.isSet(like: new) else { return }
+        extras?.transition = nil
+        guard let style, texts.renderer == nil, redaction == Redaction(), extras?.isInPieces != true,
+            let shown, let layout = layout(ProposedViewSize(element.size))
+        else { return }
+        extras?.transition = TextTransition(style, from: DrawnText(layout, of: shown), of: element)
     }
 
     /// Links have elements of their own, which lie over their words.
@@ -245,6 +263,9 @@ final class TextLeaf: LeafBehavior {
                 rendered.draw(
                     DrawnText(layout, of: resolved), into: &list,
                     frame: CGRect(origin: .zero, size: element.size))
+            } else if let transition = extras?.transition, transition.isMoving {
+                let text = DrawnText(layout, of: resolved, in: palette(of: resolved))
+                transition.draw(text, into: &list, in: environment)
             } else {
                 layout.draw(
                     into: &list, at: .zero, palette: palette(of: resolved), images: resolved.images)
@@ -289,7 +310,11 @@ final class TextLeaf: LeafBehavior {
         return list
     }
 
-    var drawingOutset: CGFloat { max(inkOutset, extras?.rendered?.padding.greatest ?? 0) }
+    var drawingOutset: CGFloat {
+        guard let extras else { return inkOutset }
+        let transition = extras.transition.map { $0.isMoving ? $0.outset : 0 }
+        return max(inkOutset, extras.rendered?.padding.greatest ?? 0, transition ?? 0)
+    }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.
     private var inkOutset: CGFloat {

@@ -221,9 +221,10 @@ final class DrawnText: Equatable {
     let images: [ResolvedImage]
     let tags: [CustomTextAttributes]
 
-    init(_ layout: TextLayout, of text: ResolvedText) {
+    /// - Parameter palette: Colours on their way to the text's own.
+    init(_ layout: TextLayout, of text: ResolvedText, in palette: [ResolvedStyle]? = nil) {
         self.layout = layout
-        palette = text.palette
+        self.palette = palette ?? text.palette
         images = text.images
         tags = text.tags
     }

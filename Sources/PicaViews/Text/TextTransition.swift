@@ -1,0 +1,188 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// A text on its way from other words, or another look, to its own.
+@MainActor final class TextTransition: FrameClient {
+    private unowned let element: Element
+    private let style: Style
+    private let old: DrawnText
+    private var progress: MovingValue<Progress>
+    /// Which letters go where, for the layout that it was worked out for.
+    private var known: (layout: DrawnText, letters: Letters)?
+
+    enum Style: Equatable {
+        case fade
+        /// What both have stays and moves.
+        case interpolation
+        /// So do letters, and others roll in: from below, or from above.
+        case roll(isDown: Bool)
+    }
+
+    private struct Progress: Animatable {
+        var animatableData: Double
+    }
+
+    /// More letters than this are not told apart.
+    private static let mostLetters = 400
+
+    /// - Parameter old: As it was shown. It goes in the element's transaction.
+    /// - Returns: nil where nothing moves.
+    init?(_ style: Style, from old: DrawnText, of element: Element) {
+        (self.style, self.old, self.element) = (style, old, element)
+        progress = MovingValue(Progress(animatableData: 0))
+        progress.set(Progress(animatableData: 1), of: element, calling: self)
+        if !progress.isMoving { return nil }
+    }
+
+    var isMoving: Bool { progress.isMoving }
+
+    func frame(at now: TimeInterval) -> Bool {
+        element.setNeedsDisplay()
+        return progress.move(to: now)
+    }
+
+    /// How far it reaches beyond the element's frame, in points.
+    var outset: CGFloat {
+        let line = old.layout.lines.lazy.map { CGFloat($0.ascent + $0.descent) }.max() ?? 0
+        return max(old.layout.width - element.size.width, old.layout.height - element.size.height, 0) + line
+    }
+
+    func draw(_ new: DrawnText, into list: inout DisplayList, in environment: EnvironmentValues) {
+        let drawing = Drawing()
+        let bounds = CGRect(origin: .zero, size: element.size).insetBy(dx: -outset, dy: -outset)
+        let context = GraphicsContext(drawing, bounds: bounds, environment: environment)
+        let letters = letters(to: new)
+        if style == .fade || letters.isEmpty {
+            for (text, opacity) in [(old, 1 - done), (new, done)] {
+                var context = context
+                context.opacity = min(max(opacity, 0), 1)
+                context.drawLayer { layer in for line in Text.Layout(text: text) { layer.draw(line) } }
+            }
+        } else {
+            draw(letters, in: context)
+        }
+        list.commands += drawing.list.commands
+    }
+
+    /// From 0 to 1, and a spring's beyond.
+    private var done: Double { progress.shown.animatableData }
+
+    private func letters(to new: DrawnText) -> Letters {
+        if let known, known.layout == new { return known.letters }
+        let letters = Letters(from: old, to: new, most: Self.mostLetters)
+        known = (new, letters)
+        return letters
+    }
+
+    private func draw(_ letters: Letters, in context: GraphicsContext) {
+        for pair in letters.kept {
+            if style == .interpolation, !pair.isAlike {
+                draw(pair.old, toward: pair.new, opacity: 1 - done, in: context)
+                draw(pair.new, from: pair.old, opacity: done, in: context)
+            } else {
+                draw(pair.new, from: pair.old, opacity: 1, in: context)
+            }
+        }
+        for pair in letters.changed {
+            if let old = pair.old {
+                draw(old, toward: pair.new, opacity: 1 - done, rolls: -done, in: context)
+            }
+            if let new = pair.new { draw(new, from: pair.old, opacity: done, rolls: 1 - done, in: context) }
+        }
+    }
+
+    /// - Parameter rolls: How far it is on its way out, or in, by the way that new letters come.
+    private func draw(
+        _ slice: Text.Layout.RunSlice, toward other: Text.Layout.RunSlice? = nil,
+        from start: Text.Layout.RunSlice? = nil, opacity: Double, rolls: Double = 0,
+        in context: GraphicsContext
+    ) {
+        guard opacity > 0 else { return }
+        let own = slice.typographicBounds
+        var context = context
+        context.opacity = min(opacity, 1)
+        let (from, to, part) =
+            if let start { (start.typographicBounds, own, done) } else {
+                (own, other?.typographicBounds ?? own, done)
+            }
+        let height = own.ascent + own.descent
+        let place = CGPoint(
+            x: from.origin.x + (to.origin.x - from.origin.x) * part,
+            y: from.origin.y + (to.origin.y - from.origin.y) * part + way(of: rolls, height: height))
+        let size = (from.ascent + from.descent) * (1 - part) + (to.ascent + to.descent) * part
+        let scale = style == .interpolation && height > 0 ? max(size / height, 0.01) : 1
+        context.translateBy(x: place.x, y: place.y)
+        if scale != 1 { context.scaleBy(x: scale, y: scale) }
+        context.translateBy(x: -own.origin.x, y: -own.origin.y)
+        context.draw(slice, options: .disablesSubpixelQuantization)
+    }
+
+    private func way(of part: Double, height: CGFloat) -> CGFloat {
+        switch style {
+        case .roll(let isDown): CGFloat(part) * height * (isDown ? -0.6 : 0.6)
+        case .fade, .interpolation: 0
+        }
+    }
+}
+
+/// What becomes of the letters of one text in another: those before and behind the change stay, and what is between
+/// is matched from its end, as the places of numbers are.
+private struct Letters {
+    typealias Slice = Text.Layout.RunSlice
+
+    var kept: [(old: Slice, new: Slice, isAlike: Bool)] = []
+    var changed: [(old: Slice?, new: Slice?)] = []
+
+    var isEmpty: Bool { kept.isEmpty && changed.isEmpty }
+
+    /// Empty for texts of too many letters.
+    init(from old: DrawnText, to new: DrawnText, most: Int) {
+        guard let before = Self.letters(of: old, most: most), let after = Self.letters(of: new, most: most)
+        else { return }
+        let shorter = min(before.count, after.count)
+        let prefix = (0..<shorter).first { before[$0].text != after[$0].text } ?? shorter
+        let suffix =
+            (0..<shorter - prefix).first {
+                before[before.count - 1 - $0].text != after[after.count - 1 - $0].text
+            } ?? shorter - prefix
+        for index in 0..<prefix { keep(before[index], after[index]) }
+        let middle = max(before.count, after.count) - prefix - suffix
+        for place in 0..<middle {
+            let one = before.dropFirst(prefix).dropLast(suffix).dropLast(place).last
+            let other = after.dropFirst(prefix).dropLast(suffix).dropLast(place).last
+            if let one, let other, one.text == other.text {
+                keep(one, other)
+            } else {
+                changed.append((one?.slice, other?.slice))
+            }
+        }
+        for index in 0..<suffix {
+            keep(before[before.count - suffix + index], after[after.count - suffix + index])
+        }
+    }
+
+    private mutating func keep(_ one: Letter, _ other: Letter) {
+        let isAlike = one.slice.run.run.glyphs.face === other.slice.run.run.glyphs.face
+        kept.append((one.slice, other.slice, isAlike))
+    }
+
+    private struct Letter {
+        let text: ArraySlice<UInt8>
+        let slice: Slice
+    }
+
+    /// As they are seen, from left to right and from line to line; nil for too many.
+    private static func letters(of text: DrawnText, most: Int) -> [Letter]? {
+        let bytes = Array(text.layout.shaped.styled.text.utf8)
+        guard bytes.count <= 4 * most else { return nil }
+        return Text.Layout(text: text).flatMap { line in
+            line.flatMap { run in
+                run.indices.map { index in
+                    let slice = run[index]
+                    return Letter(text: slice.part.clusters.first.map { bytes[$0.range] } ?? [], slice: slice)
+                }
+            }
+        }
+    }
+}
