@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 /// A C library found by pkg-config and installed from Debian's packages.
@@ -16,6 +17,7 @@ let package = Package(
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
         .library(name: "Combine", targets: ["Combine"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
+        .executable(name: "pica-previews", targets: ["pica-previews"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "Notebook", targets: ["Notebook"]),
     ],
@@ -38,6 +40,11 @@ let package = Package(
         // Part of Swift's own runtime.
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
+        // They run beside the compiler, and are linked into nothing. What is worth testing is no macro's target, as
+        // SwiftPM would build all tests, and all that they need, once more for those.
+        .target(name: "PicaExpansions"),
+        .macro(name: "PicaMacros", dependencies: ["PicaExpansions"]),
+
         .target(name: "PicaCombine"),
         .target(name: "Combine", dependencies: ["PicaCombine"]),
         .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown", "CXML"]),
@@ -49,10 +56,11 @@ let package = Package(
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CPNG"]),
-        .target(name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation"]),
+        .target(
+            name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(
             name: "PicaViews",
-            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CCurl"]),
+            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros", "CCurl"]),
         .target(
             name: "PicaDesktop",
             dependencies: [
@@ -66,6 +74,8 @@ let package = Package(
 
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
+        .executableTarget(
+            name: "pica-previews", dependencies: ["PicaFoundation"], path: "Sources/PicaPreviews"),
         .executableTarget(
             name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery",
             resources: [.process("Resources")]),
@@ -82,6 +92,8 @@ let package = Package(
             resources: [.process("Resources")]),
         .testTarget(name: "PicaCombineTests", dependencies: ["PicaCombine", "Combine"]),
         .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation", "LocaleProbe"]),
+        .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
+        .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "CoverageTests", dependencies: ["pica-strings"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),

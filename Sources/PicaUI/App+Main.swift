@@ -5,11 +5,13 @@ import PicaGraph
 import PicaViews
 
 extension App {
-    /// Runs the program until its last window is closed. Without a display it writes one line to
+    /// Runs the program until its last window is closed, or shows its previews where `pica-previews` asks for
+    /// them. Without a display it writes one line to
     /// standard error and ends with status 1.
     public static func main() {
         StandardError.fillClosedStreams()
         do {
+            if try PreviewCommand.runIfAsked() { return }
             let runner = try AppRunner(Self())
             try runner.run()
         } catch {

@@ -1,0 +1,99 @@
+/// `@Entry`: a key for a property of an extension of `EnvironmentValues` and its like, and the way to its value.
+struct EntryMacro {
+    private let property: StoredProperty
+    private let container: Container
+
+    /// What has keys, and what these are called.
+    private enum Container: String, CaseIterable {
+        case environment = "EnvironmentValues"
+        case transaction = "Transaction"
+        case container = "ContainerValues"
+        case focused = "FocusedValues"
+
+        var key: String {
+            switch self {
+            case .environment: "EnvironmentKey"
+            case .transaction: "TransactionKey"
+            case .container: "ContainerValueKey"
+            case .focused: "FocusedValueKey"
+            }
+        }
+    }
+
+    init(_ use: MacroUse) throws(ExpansionError) {
+        var start = 0
+        guard let property = StoredProperty(in: SourceText(use.source), at: &start),
+            !property.modifiers.contains("let")
+        else { throw ExpansionError("@Entry is for a 'var'") }
+        let around = use.context.first.map { SourceText($0) }
+        guard let container = around.flatMap(Self.container) else {
+            throw ExpansionError(
+                "@Entry is for properties in extensions of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+            )
+        }
+        guard !property.isComputed else { throw ExpansionError("@Entry makes the getter and setter itself") }
+        guard property.type != nil || property.value != nil else {
+            throw ExpansionError("@Entry needs a type or a default value")
+        }
+        (self.property, self.container) = (property, container)
+    }
+
+    /// What an extension extends, whatever module it is said to be of.
+    private static func container(of text: SourceText) -> Container? {
+        guard let index = text.tokens.indices.first(where: { text.word(at: $0) == "extension" }) else {
+            return nil
+        }
+        var name = index + 1
+        while text.isMark(".", at: name + 1) { name += 2 }
+        return text.word(at: name).flatMap(Container.init)
+    }
+
+    func expanded(_ role: String) throws(ExpansionError) -> String {
+        role == "peer" ? try keyType() : accessors
+    }
+
+    private var key: String { "__Key_" + property.name.filter { $0 != "`" } }
+
+    private var accessors: String {
+        """
+        {
+            get { self[\(key).self] }
+            set { self[\(key).self] = newValue }
+        }
+        """
+    }
+
+    private func keyType() throws(ExpansionError) -> String {
+        """
+        private struct \(key): PicaGraph.\(container.key) {
+            \(try content())
+        }
+        """
+    }
+
+    private func content() throws(ExpansionError) -> String {
+        if container == .focused {
+            guard let type = property.type.flatMap(Self.unwrapped),
+                property.value == nil || property.value == "nil"
+            else {
+                throw ExpansionError("@Entry in FocusedValues is for an optional without a default value")
+            }
+            return "typealias Value = \(type)"
+        }
+        guard let type = property.type else { return "static let defaultValue = \(property.value ?? "")" }
+        guard let value = property.value ?? (Self.unwrapped(type) == nil ? nil : "nil") else {
+            throw ExpansionError("@Entry needs a default value for '\(property.name)'")
+        }
+        return """
+                typealias Value = \(type)
+                static var defaultValue: Value { \(value) }
+            """.split(separator: "\n").joined(separator: "\n")
+    }
+
+    /// What an optional type is one of; nil for others.
+    private static func unwrapped(_ type: String) -> String? {
+        if type.hasSuffix("?") { return String(type.dropLast()) }
+        guard type.hasPrefix("Optional<"), type.hasSuffix(">") else { return nil }
+        return String(type.dropFirst("Optional<".count).dropLast())
+    }
+}
