@@ -51,6 +51,7 @@ public struct ColumnsFormStyle: FormStyle {
             content: SubviewMap(configuration.content) { row in
                 row
                     .padding(.top, row.place.startsSection ? FormColumns.sectionSpacing : 0)
+                    .accessibilityAddTraits(row.place.part == .header ? .isHeader : [])
             }
         )
         .environment(\.sectionLook, FormColumns.sectionLook)
