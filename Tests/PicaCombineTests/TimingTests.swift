@@ -248,4 +248,99 @@ import Testing
         #expect(await task.value == 0)
         for await _ in cancels { break }
     }
+
+    @Test("Values of an interval come together when it is over, and nothing where none have come")
+    func collectByTime() {
+        let recorder = subject.collect(.byTime(clock, 2)).recorded()
+        subject.send(1)
+        clock.pass(1)
+        subject.send(2)
+        #expect(recorder.values.isEmpty)
+        clock.pass(1)
+        #expect(recorder.values == [[1, 2]])
+        #expect(clock.waiting == 0)
+        clock.pass(7)
+        subject.send(3)
+        clock.pass(0.9)
+        #expect(recorder.values == [[1, 2]])
+        clock.pass(0.1)
+        #expect(recorder.values == [[1, 2], [3]])
+    }
+
+    @Test("So many values come before their interval is over")
+    func collectByTimeOrCount() {
+        let recorder = subject.collect(.byTimeOrCount(clock, 2, 2)).recorded()
+        for value in 1...3 {
+            subject.send(value)
+            clock.pass(0.1)
+        }
+        #expect(recorder.values == [[1, 2]])
+        clock.pass(2)
+        #expect(recorder.values == [[1, 2], [3]])
+        #expect(clock.waiting == 0)
+    }
+
+    @Test("What is left comes with the end, and is lost with a failure")
+    func collectByTimeEnd() {
+        let finished = subject.collect(.byTime(clock, 2)).recorded()
+        let other = PassthroughSubject<Int, Mishap>()
+        let failed = other.collect(.byTime(clock, 2)).recorded()
+        subject.send(1)
+        other.send(1)
+        subject.send(completion: .finished)
+        other.send(completion: .failure(.first))
+        clock.pass()
+        #expect(finished.events == [.subscription, .value([1]), .finished])
+        #expect(failed.events == [.subscription, .failure("first")])
+        clock.pass(5)
+        #expect(clock.waiting == 0)
+    }
+
+    @Test("Groups that nobody asks for wait: those of a time grow, full ones stay as they are")
+    func collectByTimeDemand() {
+        let timed = subject.collect(.byTime(clock, 1)).recorded(.none)
+        let counted = subject.collect(.byTimeOrCount(clock, 1, 2)).recorded(.none)
+        for value in 1...5 {
+            subject.send(value)
+            clock.pass(1)
+        }
+        #expect(timed.events == [.subscription])
+        #expect(counted.events == [.subscription])
+        timed.request(.max(1))
+        counted.request(.max(2))
+        clock.pass()
+        #expect(timed.values == [[1, 2, 3, 4, 5]])
+        #expect(counted.values == [[1, 2], [3, 4]])
+        subject.send(completion: .finished)
+        clock.pass()
+        #expect(timed.isFinished)
+        #expect(!counted.isFinished)
+        counted.request(.max(1))
+        clock.pass()
+        #expect(counted.events.suffix(2) == [.value([5]), .finished])
+    }
+
+    @Test("Nothing comes of values that were collected for somebody who gave up")
+    func collectByTimeCancel() {
+        let recorder = subject.collect(.byTime(clock, 1)).recorded()
+        subject.send(1)
+        recorder.cancel()
+        clock.pass(2)
+        #expect(recorder.events == [.subscription])
+        #expect(clock.waiting == 0)
+    }
+
+    @Test("Each value tells how long it came after the one before, or after the subscription")
+    func measureInterval() {
+        let recorder = subject.measureInterval(using: clock).recorded(.max(2))
+        clock.pass(0.5)
+        subject.send(1)
+        clock.pass(2)
+        subject.send(2)
+        clock.pass(1)
+        subject.send(3)
+        #expect(recorder.values == [0.5, 2])
+        subject.send(completion: .failure(.first))
+        #expect(recorder.failure == "first")
+    }
 }

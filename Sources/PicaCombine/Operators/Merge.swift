@@ -95,11 +95,10 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+            }
         }
     }
 
@@ -126,12 +125,11 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+            }
         }
     }
 
@@ -164,13 +162,12 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.add(d)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+                $0.add(d)
+            }
         }
     }
 
@@ -206,14 +203,13 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.add(d)
-            gathering.add(e)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+                $0.add(d)
+                $0.add(e)
+            }
         }
     }
 
@@ -254,15 +250,14 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.add(d)
-            gathering.add(e)
-            gathering.add(f)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+                $0.add(d)
+                $0.add(e)
+                $0.add(f)
+            }
         }
     }
 
@@ -307,16 +302,15 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.add(d)
-            gathering.add(e)
-            gathering.add(f)
-            gathering.add(g)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+                $0.add(d)
+                $0.add(e)
+                $0.add(f)
+                $0.add(g)
+            }
         }
     }
 
@@ -366,17 +360,16 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            gathering.add(a)
-            gathering.add(b)
-            gathering.add(c)
-            gathering.add(d)
-            gathering.add(e)
-            gathering.add(f)
-            gathering.add(g)
-            gathering.add(h)
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather {
+                $0.add(a)
+                $0.add(b)
+                $0.add(c)
+                $0.add(d)
+                $0.add(e)
+                $0.add(f)
+                $0.add(g)
+                $0.add(h)
+            }
         }
     }
 
@@ -402,10 +395,9 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gathering = Gathering("Merge", subscriber)
-            subscriber.receive(subscription: gathering)
-            for publisher in publishers { gathering.add(publisher) }
-            gathering.finishAdding()
+            Gathering("Merge", subscriber).gather { gathering in
+                for publisher in publishers { gathering.add(publisher) }
+            }
         }
     }
 }

@@ -25,6 +25,13 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
         self.onCancel = onCancel
     }
 
+    /// Begins with all the publishers that there are.
+    func gather(_ addAll: (Gathering) -> Void) {
+        downstream.receive(subscription: self)
+        addAll(self)
+        finishAdding()
+    }
+
     /// Takes another publisher in.
     /// - Parameter end: Called when it has finished.
     func add<P: Publisher>(
