@@ -35,6 +35,7 @@ enum Page: String, CaseIterable, Identifiable {
     case layout = "Layout"
     case scrolling = "Scrolling"
     case lists = "Lists"
+    case tables = "Tables"
     case forms = "Forms"
     case shapes = "Shapes and Colors"
     case drawing = "Drawing"
@@ -74,7 +75,7 @@ enum Page: String, CaseIterable, Identifiable {
             ]),
         Group(
             name: "Arranging",
-            pages: [.layout, .scrolling, .lists, .forms, .shapes, .drawing, .effects, .motion]),
+            pages: [.layout, .scrolling, .lists, .tables, .forms, .shapes, .drawing, .effects, .motion]),
         Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
     ]
 
@@ -113,6 +114,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
         case .lists: "list.bullet"
+        case .tables: "square.grid.3x3"
         case .forms: "slider.horizontal.3"
         case .shapes: "paintpalette"
         case .effects: "circle.lefthalf.filled"
@@ -162,6 +164,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "Stacks, spacers, guides, and layouts of your own."
         case .scrolling: "More than fits, moved by wheel, bar and keyboard."
         case .lists: "As many rows as there are, at the price of those in sight."
+        case .tables: "Rows with columns, in the order and with the columns that a person likes."
         case .forms: "Controls with their labels, as settings have them."
         case .shapes: "Outlines, fills, and colours that know light from dark."
         case .effects: "Colours that go over into one another, shadows, blurs, masks and blends."
@@ -211,6 +214,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
         case .lists: ListsPage()
+        case .tables: TablesPage()
         case .forms: FormsPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
@@ -269,6 +273,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
         case .lists: "lazyvstack lazyhstack rows list section outlinegroup"
+        case .tables: "table tablecolumn tablerow sort columns"
         case .forms: "form formstyle section settings"
         case .drawing: "canvas graphicscontext symbol tag chart pad"
         case .effects: "gradient material blur shadow blend mask clipshape saturation hue"

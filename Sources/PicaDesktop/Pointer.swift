@@ -71,7 +71,7 @@ package struct Pointer {
             delta: CGSize(
                 width: CGFloat(wheel.preciseX) * points, height: CGFloat(-wheel.preciseY) * points),
             time: SDL.now - TimeInterval(SDL_GetTicks() &- wheel.timestamp) / 1000,
-            modifiers: .held)
+            modifiers: .held, isTouchpad: isTouchpad)
     }
 
     /// SDL does not say what a step came from. A wheel's steps are whole notches, or whole 120ths of

@@ -67,6 +67,36 @@ import PicaViews
         case alert
         /// A field for a date, whose parts are typed one by one.
         case dateField
+        /// Rows with columns.
+        case table
+        /// A row of a table; the label is all that is in it.
+        case row
+        /// What a column shows in a row.
+        case cell
+        /// The title of a table's column; the value says which way round the column orders the rows.
+        case columnHeader
+    }
+
+    /// What assistive technology can do with an element.
+    public enum Action: Hashable, Sendable {
+        /// What it is there for.
+        case main
+        /// Leaving it, or taking it away.
+        case escape
+        /// The most important thing of all in the app.
+        case magicTap
+        /// Deleting it.
+        case delete
+        /// Opening its menu.
+        case showMenu
+        /// Something that is called so.
+        case named(String)
+        /// Making it more by a step.
+        case increment
+        /// Making it less by a step.
+        case decrement
+        /// Showing what is beyond an edge.
+        case scroll(Edge)
     }
 
     private let app: TestHost
@@ -186,6 +216,24 @@ import PicaViews
         app.scroll(at: try visiblePoint(.center, fileID, line), x: x, y: y)
     }
 
+    /// What assistive technology can do with it.
+    public var actions: [Action] { properties.actions.map { Action($0.kind) } }
+
+    /// Does what assistive technology can do with it; of several of one kind, the outermost.
+    ///
+    /// - Parameters:
+    ///   - action: One of ``actions``.
+    ///   - fileID: The file that a failure names.
+    ///   - line: The line that a failure names.
+    /// - Throws: ``TestFailure`` when it cannot be done.
+    public func perform(_ action: Action, fileID: String = #fileID, line: Int = #line) throws {
+        guard let found = properties.actions.last(where: { Action($0.kind) == action }) else {
+            throw TestFailure("\(summary) has no action \(action)", fileID, line)
+        }
+        found.perform()
+        app.update()
+    }
+
     private func visiblePoint(_ place: UnitPoint, _ fileID: String, _ line: Int) throws -> CGPoint {
         guard exists else {
             throw TestFailure("\(summary) is not there any more\n\(app.inventory)", fileID, line)
@@ -216,6 +264,23 @@ import PicaViews
         }
         if let isExpanded = properties.isExpanded { line += isExpanded ? ", open" : ", closed" }
         return line
+    }
+}
+
+extension TestElement.Action {
+    init(_ kind: AccessibilityAction.Kind) {
+        self =
+            switch kind {
+            case .main: .main
+            case .escape: .escape
+            case .magicTap: .magicTap
+            case .delete: .delete
+            case .showMenu: .showMenu
+            case .named(let name): .named(name)
+            case .increment: .increment
+            case .decrement: .decrement
+            case .scroll(let edge): .scroll(edge)
+            }
     }
 }
 
@@ -252,6 +317,10 @@ extension TestElement.Role {
             case .dialog: .dialog
             case .alert: .alert
             case .dateField: .dateField
+            case .table: .table
+            case .row: .row
+            case .cell: .cell
+            case .columnHeader: .columnHeader
             }
     }
 }

@@ -88,12 +88,18 @@ extension TestHost {
     ///
     /// Turns in one place are one gesture until 0.2 seconds pass (``advance(by:)``): what the first one
     /// scrolls keeps the wheel.
-    public func scroll(at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = []) {
+    ///
+    /// - Parameter byTouchpad: Whether it is two fingers that move on a touchpad: what they scroll goes on when they
+    ///   leave that fast, which is when no more comes for 0.05 seconds.
+    public func scroll(
+        at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = [],
+        byTouchpad: Bool = false
+    ) {
         movePointer(to: point, modifiers)
         send(
             .scrolled(
                 ScrollStep(
                     location: point, delta: CGSize(width: x, height: y),
-                    time: platform.now, modifiers: modifiers.events)))
+                    time: platform.now, modifiers: modifiers.events, isTouchpad: byTouchpad)))
     }
 }

@@ -45,7 +45,9 @@ struct ButtonsPage: View {
                 Button("Start Again", role: .destructive) { count = 0 }
                 Button("Start Again", role: .destructive) { count = 0 }
                     .buttonStyle(.borderedProminent)
-                Button("Cancel", role: .cancel) {}
+                Button(role: .cancel) {}
+                Button(role: .close) {}
+                Button(role: .confirm) {}
             }
         }
         Example("Labels") {

@@ -55,6 +55,7 @@ struct GroupsPage: View {
                 .controlGroupStyle(.menu)
             }
         }
+        CardsExample()
         Example("Renaming and editing") {
             TextField("Name", text: $name)
                 .focused($isNaming)

@@ -78,6 +78,17 @@ private struct Menus: View {
                 }
                 .buttonStyle(.plain)
                 .contextMenu { items }
+                Label("A picture", systemImage: "photo")
+                    .padding(16)
+                    .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+                    .contextMenu {
+                        items
+                    } preview: {
+                        Image(systemName: "photo")
+                            .font(.largeTitle)
+                            .foregroundStyle(color)
+                            .padding(32)
+                    }
             }
             Text(last)
                 .font(.callout)

@@ -37,6 +37,14 @@ struct ScrollingPage: View {
         Example("Grids", note: "Ten thousand cells, of which those in sight are made.") {
             Swatches()
         }
+        Example(
+            "Positions", note: "Cards come to rest one by one; buttons and the wheel move the same position."
+        ) {
+            Cards()
+        }
+        Example("Refreshing", note: "F5 or Ctrl+R fetches the lines anew.") {
+            Lines()
+        }
         Example("Both ways") {
             ScrollView([.horizontal, .vertical]) {
                 VStack(alignment: .leading, spacing: 4) {
@@ -56,6 +64,69 @@ struct ScrollingPage: View {
                 .padding(.bottom, 14)
             }
             .frame(height: 180)
+        }
+    }
+}
+
+private struct Cards: View {
+    @State private var position = ScrollPosition(id: 0)
+    @ScaledMetric private var height: CGFloat = 96
+
+    private static let last = 11
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            LazyHStack(spacing: 12) {
+                ForEach(0...Self.last, id: \.self) { number in
+                    RoundedRectangle(cornerRadius: 10)
+                        .fill(Color(hue: Double(number) / 12, saturation: 0.45, brightness: 0.9))
+                        .overlay { Text(number + 1, format: .number).font(.title).foregroundStyle(.black) }
+                        .frame(width: 160)
+                        .scrollTransition { effect, phase in
+                            effect.scaleEffect(phase.isIdentity ? 1 : 0.85).opacity(
+                                phase.isIdentity ? 1 : 0.5)
+                        }
+                }
+            }
+            .scrollTargetLayout()
+            .padding(.bottom, 14)
+        }
+        .scrollTargetBehavior(.viewAligned)
+        .scrollPosition($position)
+        .frame(height: height)
+        HStack {
+            Button("Back", systemImage: "chevron.backward") { go(-1) }.disabled(shown == 0)
+            Button("On", systemImage: "chevron.forward") { go(1) }.disabled(shown == Self.last)
+            Text("Card \(shown + 1)").foregroundStyle(.secondary)
+        }
+        .labelStyle(.iconOnly)
+    }
+
+    private var shown: Int { position.viewID(type: Int.self) ?? 0 }
+
+    private func go(_ step: Int) {
+        withAnimation {
+            position.scrollTo(id: min(Self.last, max(0, shown + step)), anchor: .leading)
+        }
+    }
+}
+
+private struct Lines: View {
+    @State private var lines = 1...3
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 6) {
+                ForEach(lines, id: \.self) { Text("Line \($0)") }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(10)
+        }
+        .frame(height: 110)
+        .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
+        .refreshable {
+            try? await Task.sleep(for: .seconds(1))
+            await MainActor.run { lines = (lines.lowerBound + 3)...(lines.upperBound + 3) }
         }
     }
 }

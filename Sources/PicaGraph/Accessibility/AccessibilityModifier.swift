@@ -8,6 +8,7 @@ package struct AccessibilityAttributes {
     package var removedTraits: AccessibilityTraits = []
     package var headingLevel: AccessibilityHeadingLevel?
     package var textContentType: AccessibilityTextContentType?
+    package var actions: [AccessibilityAction] = []
     /// What the view itself says of speech has the last word here.
     package var speech = SpeechAttributes()
 
@@ -22,6 +23,7 @@ package struct AccessibilityAttributes {
         addedTraits.add(to: &properties)
         if let headingLevel { properties.setHeading(headingLevel) }
         if let textContentType { properties.textContentType = textContentType }
+        properties.actions += actions
         properties.speech = properties.speech.merging(outer: speech)
     }
 }
@@ -35,10 +37,10 @@ package struct AccessibilityAttributes {
 }
 
 /// Says what can be said without an environment.
-struct AccessibilityChange {
+package struct AccessibilityChange {
     private let attributes: AccessibilityAttributes
 
-    init(_ change: (inout AccessibilityAttributes) -> Void) {
+    nonisolated package init(_ change: (inout AccessibilityAttributes) -> Void) {
         var attributes = AccessibilityAttributes()
         change(&attributes)
         self.attributes = attributes
@@ -46,9 +48,9 @@ struct AccessibilityChange {
 }
 
 extension AccessibilityChange: AccessibilityModifier {
-    typealias Body = Never
+    package typealias Body = Never
 
-    func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes { attributes }
+    package func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes { attributes }
 }
 
 extension AccessibilityModifier {

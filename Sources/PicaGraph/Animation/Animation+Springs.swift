@@ -8,7 +8,7 @@ extension Animation {
     ///   - duration: About how long it takes, in seconds.
     ///   - extraBounce: How much it bounces.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
-        spring(duration: duration, bounce: extraBounce)
+        spring(.smooth(duration: duration, extraBounce: extraBounce))
     }
 
     /// A spring with a little bounce.
@@ -18,7 +18,7 @@ extension Animation {
     ///   - duration: About how long it takes, in seconds.
     ///   - extraBounce: How much more it bounces.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
-        spring(duration: duration, bounce: 0.15 + extraBounce)
+        spring(.snappy(duration: duration, extraBounce: extraBounce))
     }
 
     /// A spring with more bounce.
@@ -28,7 +28,7 @@ extension Animation {
     ///   - duration: About how long it takes, in seconds.
     ///   - extraBounce: How much more it bounces.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
-        spring(duration: duration, bounce: 0.3 + extraBounce)
+        spring(.bouncy(duration: duration, extraBounce: extraBounce))
     }
 
     /// A spring without bounce.

@@ -6,7 +6,7 @@ package struct AccessibilityProperties {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
-            dateField, dialog, alert
+            dateField, dialog, alert, table, row, cell, columnHeader
     }
 
     /// How something stands that is on or off.
@@ -39,6 +39,8 @@ package struct AccessibilityProperties {
     package var textContentType: AccessibilityTextContentType?
     /// How all of it is read out.
     package var speech = SpeechAttributes()
+    /// What can be done with it beside pointing and typing, the innermost modifier's first.
+    package var actions: [AccessibilityAction] = []
     /// Parts of the label that are read out otherwise, in order.
     package var speechRuns: [SpeechRun] = []
 
@@ -151,7 +153,8 @@ extension Element {
 extension [AccessibilityProperties] {
     /// The labels one after the other; those of pictures only where there is nothing else.
     var combinedLabel: String {
-        let named = filter { !$0.label.isEmpty }
+        // A cell is called what is in it.
+        let named = filter { !$0.label.isEmpty && $0.role != .cell }
         let texts = named.filter { $0.role != .image }
         return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
     }

@@ -21,6 +21,11 @@ package struct AlignmentKey: Equatable, @unchecked Sendable {
     /// Whether a container takes the guide over from several views in it.
     package var isMerged: Bool { !Self.frameGuides.contains(self) }
 
+    /// Where the guide stands in a length, in a view that does not set it.
+    func value(in length: CGFloat) -> CGFloat {
+        ViewDimensions(CGSize(width: length, height: length), proposal: .unspecified).value(self)
+    }
+
     /// A container's guide, from those that views in it set: the first baseline is the topmost, the last one
     /// the bottommost, any other guide the mean.
     package func merged(_ values: [CGFloat]) -> CGFloat? {
@@ -103,6 +108,13 @@ public struct Alignment: Equatable, Sendable {
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
+    }
+
+    /// Where content stands in a frame: its guides meet the frame's, which has the defaults.
+    package func origin(of content: ViewDimensions, in frame: ViewDimensions) -> CGPoint {
+        let frame = frame.withoutGuides
+        return CGPoint(
+            x: frame[horizontal] - content[horizontal], y: frame[vertical] - content[vertical])
     }
 
     /// The middle.

@@ -121,7 +121,10 @@ extension Element {
     /// What the element says of itself to the containers around it has changed.
     package final func invalidateTraits() {
         var container = parent
-        while let current = container, current.passesTraits { container = current.parent }
+        while let current = container, current.passesTraits {
+            current.traitsDidChange()
+            container = current.parent
+        }
         container?.invalidateLayout()
     }
 

@@ -124,6 +124,9 @@ import PicaCanvas
     /// Override: whether what is inside says it to the containers around this element, too.
     package var passesTraits: Bool { false }
 
+    /// Override: what is inside, and passes this element, says something else.
+    func traitsDidChange() {}
+
     /// Override: drop what was derived from children's sizes.
     /// - Parameter child: The one that changed; nil where there may be others, or all may have changed.
     package func layoutWasInvalidated(by child: Element?) {}

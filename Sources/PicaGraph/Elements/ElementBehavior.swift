@@ -70,7 +70,9 @@ extension ElementBehavior {
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         content?.sizeThatFits(proposal) ?? .zero
     }
-    package func placeChildren() {
+    package func placeChildren() { placeContents() }
+    /// Gives each child all of the element's place.
+    package func placeContents() {
         for child in element.children { child.place(at: .zero, proposal: element.proposal) }
     }
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {

@@ -70,12 +70,18 @@ package struct ScrollStep: Hashable, Sendable {
     /// On `Platform.now`'s clock: where a pause lies between two steps, the second begins a new gesture.
     package var time: TimeInterval
     package var modifiers: Modifiers
+    /// Whether it is fingers'.
+    package var isTouchpad: Bool
 
-    package init(location: CGPoint, delta: CGSize, time: TimeInterval, modifiers: Modifiers = []) {
+    package init(
+        location: CGPoint, delta: CGSize, time: TimeInterval, modifiers: Modifiers = [],
+        isTouchpad: Bool = false
+    ) {
         self.location = location
         self.delta = delta
         self.time = time
         self.modifiers = modifiers
+        self.isTouchpad = isTouchpad
     }
 }
 

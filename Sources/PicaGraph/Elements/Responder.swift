@@ -102,6 +102,8 @@ extension ShortcutResponder {
     /// Whether anything would move.
     func canScroll(by delta: CGSize) -> Bool
     func scroll(by delta: CGSize)
+    /// The same, after fingers that scrolled it have left the touchpad.
+    func glide(by delta: CGSize)
     /// What a key asks for; returns false where there is nothing to scroll that way.
     func scroll(_ command: ScrollCommand) -> Bool
     /// Scrolls until a rectangle can be seen; returns where it is then.
@@ -112,6 +114,7 @@ extension ShortcutResponder {
 }
 
 extension ScrollResponder {
+    package func glide(by delta: CGSize) { scroll(by: delta) }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}

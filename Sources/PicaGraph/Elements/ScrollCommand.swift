@@ -3,6 +3,8 @@ package enum ScrollCommand {
     case lineUp, lineDown, lineLeft, lineRight
     case pageUp, pageDown
     case start, end
+    /// To fetch what is shown anew.
+    case refresh
 
     /// - Returns: nil where the key asks for something else.
     package init?(_ press: KeyStroke) {
@@ -15,6 +17,7 @@ package enum ScrollCommand {
         case (.pageDown, []), (.space, []), (.character(" "), []): self = .pageDown
         case (.home, []), (.home, .control): self = .start
         case (.end, []), (.end, .control): self = .end
+        case (.function(5), []), (.character("r"), .control): self = .refresh
         default: return nil
         }
     }

@@ -97,12 +97,8 @@ final class ContainerFrameBehavior: ElementBehavior, ViewportClient {
         viewport.begin(for: self, in: element.host)
         guard let content else { return }
         let inner = inner(element.proposal)
-        let dimensions = content.dimensions(inner)
-        let frame = element.placedDimensions.withoutGuides
         content.place(
-            at: CGPoint(
-                x: frame[modifier.alignment.horizontal] - dimensions[modifier.alignment.horizontal],
-                y: frame[modifier.alignment.vertical] - dimensions[modifier.alignment.vertical]),
+            at: modifier.alignment.origin(of: content.dimensions(inner), in: element.placedDimensions),
             proposal: inner)
     }
 

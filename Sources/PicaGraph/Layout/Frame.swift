@@ -40,15 +40,6 @@ extension View {
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }
 
-extension Alignment {
-    /// Where content stands in a frame: its guides meet the frame's, which has the defaults.
-    @MainActor fileprivate func origin(of content: ViewDimensions, in frame: ViewDimensions) -> CGPoint {
-        let frame = frame.withoutGuides
-        return CGPoint(
-            x: frame[horizontal] - content[horizontal], y: frame[vertical] - content[vertical])
-    }
-}
-
 struct FixedFrame {
     let width, height: CGFloat?
     let alignment: Alignment

@@ -63,7 +63,7 @@ final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior
 
     func placeChildren() {
         viewport.begin(for: self, in: element.host)
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
     }
 
     func viewportDidChange() {

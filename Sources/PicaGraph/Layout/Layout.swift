@@ -87,7 +87,7 @@ extension Layout {
                 let place =
                     places[index] ?? LayoutPlaces.middle(of: bounds, subviews[index], proposal: proposal)
                 return subviews[index].dimensions(in: place.proposal).explicit(key).map {
-                    $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y)
+                    $0 + key.axis.position(of: place.origin)
                 }
             })
     }

@@ -54,7 +54,7 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
         guard let content else { return nil }
         let placement = modifier.placement(of: content, in: dimensions)
         return content.dimensions(placement.proposal).explicit(key).map {
-            $0 + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
+            $0 + key.axis.position(of: placement.origin)
         }
     }
 

@@ -88,7 +88,9 @@ struct LinearStack {
         in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout LinearStackCache
     ) {
-        let settled = make(main: main(proposal), cross: cross(proposal) ?? cross(bounds.size))
+        let settled = axis.proposal(
+            along: axis.length(of: proposal),
+            across: axis.other.length(of: proposal) ?? axis.other.length(of: bounds.size))
         let arrangement = arrangement(settled, subviews, &cache)
         guard arrangement.offers == nil, !subviews.isRecording else {
             if !subviews.isRecording { cache.placed = nil }
@@ -122,8 +124,9 @@ struct LinearStack {
         let gaps = gaps(subviews)
         var made = Arrangement(
             proposal: proposal,
-            offers: main(proposal).flatMap {
-                isUniform($0) ? nil : offers($0, cross: cross(proposal), subviews, gaps: gaps)
+            offers: axis.length(of: proposal).flatMap {
+                isUniform($0)
+                    ? nil : offers($0, across: axis.other.length(of: proposal), subviews, gaps: gaps)
             },
             gaps: gaps)
         made.sizes.reserveCapacity(subviews.count)
@@ -144,7 +147,7 @@ struct LinearStack {
         MainThread.assumeIsolated {
             for index in arrangement.changed {
                 let measured = measure(subviews.elements[index], arrangement.proposal)
-                if main(measured.size) != main(arrangement.sizes[index])
+                if axis.length(of: measured.size) != axis.length(of: arrangement.sizes[index])
                     || measured.guide != arrangement.guides[index]
                 {
                     arrangement.isInPlace = false
@@ -162,7 +165,7 @@ struct LinearStack {
 
     private func offer(_ index: Int, of arrangement: Arrangement) -> ProposedViewSize {
         guard let offers = arrangement.offers else { return arrangement.proposal }
-        return make(main: offers[index], cross: cross(arrangement.proposal))
+        return axis.proposal(along: offers[index], across: axis.other.length(of: arrangement.proposal))
     }
 
     @MainActor private func measure(
@@ -178,13 +181,10 @@ struct LinearStack {
         if !arrangement.isInPlace { putInPlace(&arrangement, line: line) }
         var after: CGFloat = 0
         for (size, guide) in zip(arrangement.sizes, arrangement.guides) {
-            after = max(after, cross(size) - guide)
+            after = max(after, axis.other.length(of: size) - guide)
         }
         let across = arrangement.sizes.isEmpty ? 0 : line + after
-        arrangement.size =
-            axis == .horizontal
-            ? CGSize(width: arrangement.length, height: across)
-            : CGSize(width: across, height: arrangement.length)
+        arrangement.size = axis.size(along: arrangement.length, across: across)
     }
 
     /// - Parameter line: Where the guides meet.
@@ -199,10 +199,8 @@ struct LinearStack {
                 case .each(let gaps): position += gaps[index - 1]
                 }
             }
-            let across = line - arrangement.guides[index]
-            places.append(
-                axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position))
-            position += main(size)
+            places.append(axis.point(along: position, across: line - arrangement.guides[index]))
+            position += axis.length(of: size)
         }
         arrangement.places = places
         arrangement.length = position
@@ -230,26 +228,13 @@ struct LinearStack {
 
     /// What each view is offered along the main axis.
     private func offers(
-        _ total: CGFloat, cross: CGFloat?, _ subviews: LayoutSubviews, gaps: Gaps
+        _ total: CGFloat, across: CGFloat?, _ subviews: LayoutSubviews, gaps: Gaps
     ) -> [CGFloat?] {
         LengthShares.offers(of: total - sum(gaps, subviews.count), priorities: subviews.map(\.priority)) {
-            main(subviews[$0].sizeThatFits(make(main: $1, cross: cross)))
+            axis.length(of: subviews[$0].sizeThatFits(axis.proposal(along: $1, across: across)))
         }
     }
 
     /// Whether each view is offered the same, whatever the others take; so it is without a length, too.
     private func isUniform(_ length: CGFloat) -> Bool { length == .infinity || length == 0 }
-
-    private func main(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-    private func cross(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
-    private func main(_ proposal: ProposedViewSize) -> CGFloat? {
-        axis == .horizontal ? proposal.width : proposal.height
-    }
-    private func cross(_ proposal: ProposedViewSize) -> CGFloat? {
-        axis == .horizontal ? proposal.height : proposal.width
-    }
-    private func make(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
-        axis == .horizontal
-            ? ProposedViewSize(width: main, height: cross) : ProposedViewSize(width: cross, height: main)
-    }
 }

@@ -67,18 +67,6 @@ final class LazyStackElement: Element, ViewportClient {
 
     override var drawsItself: Bool { false }
 
-    private func main(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
-    private func cross(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
-
-    private func make(main: CGFloat, cross: CGFloat) -> CGPoint {
-        axis == .vertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
-    }
-
-    private func proposal(cross: CGFloat?) -> ProposedViewSize {
-        axis == .vertical
-            ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
-    }
-
     // MARK: Lines
 
     private func tracks(in length: CGFloat?) -> [LazyTrack] {
@@ -122,9 +110,9 @@ final class LazyStackElement: Element, ViewportClient {
 
     /// Of an entry, whose elements stand one after another.
     private func length(_ row: Row, cross: CGFloat?) -> CGFloat {
-        let proposal = proposal(cross: cross)
+        let proposal = axis.proposal(along: nil, across: cross)
         let gaps = lengths.spacing * CGFloat(max(0, row.elements.count - 1))
-        return row.elements.reduce(gaps) { $0 + main($1.sizeThatFits(proposal)) }
+        return row.elements.reduce(gaps) { $0 + axis.length(of: $1.sizeThatFits(proposal)) }
     }
 
     private func length(
@@ -135,7 +123,7 @@ final class LazyStackElement: Element, ViewportClient {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let offered = axis == .vertical ? proposal.width : proposal.height
+        let offered = axis.other.length(of: proposal)
         let tracks = tracks(in: offered)
         // What was measured for another width says little; the rows at hand say more.
         var (known, lines) = (lengths, lines)
@@ -149,19 +137,14 @@ final class LazyStackElement: Element, ViewportClient {
         }
         let across =
             extent(of: tracks) ?? offered
-            ?? children.map { cross($0.sizeThatFits(.unspecified)) }.max() ?? 0
-        return axis == .vertical
-            ? CGSize(width: across, height: known.total) : CGSize(width: known.total, height: across)
+            ?? children.map { axis.other.length(of: $0.sizeThatFits(.unspecified)) }.max() ?? 0
+        return axis.size(along: known.total, across: across)
     }
 
     /// Tracks that do not fill the width stand in it as the alignment says.
     private func aligned(_ tracks: [LazyTrack], in width: CGFloat) -> [LazyTrack] {
         guard let extent = extent(of: tracks), extent != width else { return tracks }
-        func value(_ length: CGFloat) -> CGFloat {
-            let size = CGSize(width: length, height: length)
-            return ViewDimensions(size, proposal: .unspecified).value(alignment)
-        }
-        let shift = value(width) - value(extent)
+        let shift = alignment.value(in: width) - alignment.value(in: extent)
         return tracks.map { track in
             var track = track
             track.start += shift
@@ -177,9 +160,9 @@ final class LazyStackElement: Element, ViewportClient {
     override func placeChildren() {
         viewport.begin(for: self, in: host)
         let anchor = anchor()
-        let width = cross(size)
+        let width = axis.other.length(of: size)
         // As they answered what was offered, of which the size may be less.
-        let offered = (axis == .vertical ? proposal.width : proposal.height) ?? width
+        let offered = axis.other.length(of: proposal) ?? width
         let tracks = aligned(tracks(in: items == nil ? width : offered), in: width)
         let isOther = tracks.count != self.tracks.count
         self.tracks = tracks
@@ -196,7 +179,7 @@ final class LazyStackElement: Element, ViewportClient {
         for line in placed {
             for row in line.rows { place(row, inLine: line.number) }
         }
-        if abs(CGFloat(lengths.total) - main(size)) > 0.01 { invalidateLayout() }
+        if abs(CGFloat(lengths.total) - axis.length(of: size)) > 0.01 { invalidateLayout() }
     }
 
     private func place(_ row: Row, inLine number: Int) {
@@ -212,25 +195,23 @@ final class LazyStackElement: Element, ViewportClient {
 
     /// An entry of a stack.
     private func place(_ row: Row, from start: CGFloat) {
-        let inner = proposal(cross: cross(size))
+        let inner = axis.proposal(along: nil, across: axis.other.length(of: size))
         var position = start
         for element in row.elements {
             let child = element.dimensions(inner)
             let across = alignment.id.defaultValue(in: placedDimensions) - child.value(alignment)
-            element.place(at: make(main: position, cross: across), size: child.size, proposal: inner)
-            position += main(child.size) + lengths.spacing
+            element.place(
+                at: axis.point(along: position, across: across), size: child.size, proposal: inner)
+            position += axis.length(of: child.size) + lengths.spacing
         }
     }
 
     /// An entry in a cell of a grid. Several elements of one entry stand as if they were one.
     private func place(_ row: Row, from start: CGFloat, in track: LazyTrack, of length: CGFloat) {
-        let inner = proposal(cross: track.length)
+        let inner = axis.proposal(along: nil, across: track.length)
         let across = track.length ?? 0
         func cell(_ length: CGFloat) -> ViewDimensions {
-            ViewDimensions(
-                axis == .vertical
-                    ? CGSize(width: across, height: length) : CGSize(width: length, height: across),
-                proposal: inner)
+            ViewDimensions(axis.size(along: length, across: across), proposal: inner)
         }
         let (alongKey, acrossKey) =
             axis == .vertical
@@ -243,11 +224,11 @@ final class LazyStackElement: Element, ViewportClient {
         for element in row.elements {
             let child = element.dimensions(inner)
             element.place(
-                at: make(
-                    main: position,
-                    cross: track.start + cell(length).value(acrossKey) - child.value(acrossKey)),
+                at: axis.point(
+                    along: position,
+                    across: track.start + cell(length).value(acrossKey) - child.value(acrossKey)),
                 size: child.size, proposal: inner)
-            position += main(child.size) + lengths.spacing
+            position += axis.length(of: child.size) + lengths.spacing
         }
     }
 
@@ -318,7 +299,7 @@ final class LazyStackElement: Element, ViewportClient {
         let line = lines.line(of: index)
         let (start, length) = (CGFloat(lengths.offset(of: line)), CGFloat(lengths.length(at: line)))
         let track = track(of: index, tracks, lines)
-        let across = track.length ?? cross(size)
+        let across = track.length ?? axis.other.length(of: size)
         guard axis == .horizontal else {
             return CGRect(x: track.start, y: start, width: across, height: length)
         }
@@ -342,7 +323,8 @@ final class LazyStackElement: Element, ViewportClient {
     /// The entry before which something would stand at a place in own points; their number for the end.
     func insertion(at point: CGPoint) -> Int {
         let along =
-            axis == .vertical ? point.y : direction == .rightToLeft ? size.width - point.x : point.x
+            axis == .horizontal && direction == .rightToLeft
+            ? size.width - point.x : axis.position(of: point)
         let line = lengths.index(at: Double(along))
         let entries = lines.entries(in: line...line)
         return Double(along) > lengths.offset(of: line) + lengths.length(at: line) / 2
@@ -374,7 +356,7 @@ final class LazyStackElement: Element, ViewportClient {
         let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.index)) - anchor.offset)
         guard abs(shift) > 0.01 else { return }
         (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(
-            by: axis == .vertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
+            by: axis.size(along: shift, across: 0))
     }
 
     func viewportDidChange() {

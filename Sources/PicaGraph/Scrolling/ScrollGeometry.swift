@@ -74,7 +74,7 @@ private final class ScrollGeometryChangeBehavior<Value: Equatable>: ElementBehav
 
     func placeChildren() {
         viewport.begin(for: self, in: element.host)
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
     }
 
     func viewportDidChange() { look() }
@@ -92,7 +92,7 @@ private final class ScrollGeometryChangeBehavior<Value: Equatable>: ElementBehav
 
 extension Element {
     /// The first scroll view in reading order, the element itself or one inside.
-    fileprivate var firstScroll: ScrollBehavior? {
+    var firstScroll: ScrollBehavior? {
         if let scroll = responder as? ScrollBehavior { return scroll }
         return children.lazy.compactMap(\.firstScroll).first
     }

@@ -54,6 +54,31 @@ public struct ScrollViewProxy {
         Self.scroll(to: id, anchor, below: node, transaction)
     }
 
+    /// What a scroll view goes to for a view; nil where there is none in it.
+    @MainActor func goal(of id: AnyHashable, _ anchor: UnitPoint?, in scroll: ScrollBehavior) -> ScrollGoal? {
+        guard let landmark = node?.landmark(of: id), landmark.element?.enclosingScroll === scroll.element
+        else {
+            return nil
+        }
+        return ScrollGoal(landmark: landmark, anchor: anchor)
+    }
+
+    /// What an element is known by: the innermost identity around it, or the first inside.
+    @MainActor func identity(of element: Element, where isFit: (AnyHashable) -> Bool) -> AnyHashable? {
+        let around = Set(sequence(first: element, next: \.parent).map(ObjectIdentifier.init))
+        var found: AnyHashable?
+        var inside: AnyHashable?
+        node?.forEachIdentity { id, elements in
+            guard isFit(id) else { return }
+            if elements.contains(where: { around.contains(ObjectIdentifier($0)) }) {
+                found = id
+            } else if inside == nil, elements.contains(where: { $0.isWithin(element) }) {
+                inside = id
+            }
+        }
+        return found ?? inside
+    }
+
     @MainActor private static func scroll(
         to id: AnyHashable, _ anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
     ) {

@@ -41,7 +41,7 @@ private final class ScrollVisibilityBehavior: ElementBehavior, ViewportClient {
 
     func placeChildren() {
         viewport.begin(for: self, in: element.host)
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
     }
 
     func viewportDidChange() {

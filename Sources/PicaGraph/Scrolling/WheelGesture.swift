@@ -7,6 +7,7 @@ import Foundation
     private var last: TimeInterval = 0
     /// Where it began.
     private var start = CGPoint.zero
+    private let momentum = ScrollMomentum()
 
     /// The longest time in seconds from one turn to the next.
     private static let pause = 0.2
@@ -18,7 +19,8 @@ import Foundation
     }
 
     /// - Parameter path: What is under the pointer; asked for where a gesture begins.
-    mutating func scroll(_ step: ScrollStep, path: () -> HitPath) {
+    mutating func scroll(_ step: ScrollStep, in host: ViewHost, path: () -> HitPath) {
+        var step = step
         var delta = step.delta
         // Shift turns a wheel sideways.
         if step.modifiers.contains(.shift), delta.width == 0 {
@@ -32,6 +34,14 @@ import Foundation
                 .step.element
         }
         last = step.time
-        (target?.responder as? any ScrollResponder)?.scroll(by: delta)
+        guard let target, let scroll = target.responder as? any ScrollResponder else {
+            return momentum.stop()
+        }
+        scroll.scroll(by: delta)
+        step.delta = delta
+        if step.isTouchpad { momentum.add(step, to: target, in: host) } else { momentum.stop() }
     }
+
+    /// A press holds what goes on by itself.
+    func pointerPressed() { momentum.stop() }
 }

@@ -159,3 +159,10 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, initial: nil, form: .optional(.data), store: store)
     }
 }
+
+extension AppStorage where Value: Codable & Equatable {
+    /// A value that is kept in the defaults as JSON.
+    package init(encoded value: Value, _ key: String, store: UserDefaults?) {
+        self.init(key, initial: value, form: .encoded, store: store)
+    }
+}

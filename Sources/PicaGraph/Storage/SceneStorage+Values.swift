@@ -133,3 +133,8 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(key, initial: nil, form: .optional(.data))
     }
 }
+
+extension SceneStorage where Value: Codable & Equatable {
+    /// A value that is kept by the window as JSON.
+    package init(encoded value: Value, _ key: String) { self.init(key, initial: value, form: .encoded) }
+}

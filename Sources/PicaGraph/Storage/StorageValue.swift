@@ -43,6 +43,18 @@ extension StorageForm {
     }
 }
 
+extension StorageForm where Value: Codable {
+    /// The form of a value that is written as JSON.
+    static var encoded: StorageForm {
+        StorageForm(
+            write: { try? .data(JSONEncoder().encode($0)) },
+            read: {
+                guard case .data(let data) = $0 else { return nil }
+                return try? JSONDecoder().decode(Value.self, from: data)
+            })
+    }
+}
+
 extension StorageForm<Bool> {
     static var bool: StorageForm {
         StorageForm(write: { .bool($0) }, read: { if case .bool(let value) = $0 { value } else { nil } })

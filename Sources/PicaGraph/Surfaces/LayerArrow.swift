@@ -40,7 +40,7 @@ package final class LayerArrowBehavior: ElementBehavior, ViewportClient {
     package func update(_ value: LayerArrowReader, _ environment: EnvironmentValues) { reader = value }
 
     package func placeChildren() {
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
         guard !isFollowing, let host = element.host else { return }
         isFollowing = true
         host.addViewportClient(self)

@@ -40,6 +40,7 @@ import Foundation
             }
         case .pointerPressed(let point, let button, let clicks, let modifiers):
             guard heldButton == nil else { return }
+            wheel.pointerPressed()
             if isPinched { competition.cancel() }
             isPinched = false
             heldButton = button
@@ -79,7 +80,7 @@ import Foundation
                 competition.cancel()
                 isPinched = false
             }
-        case .scrolled(let step): wheel.scroll(step) { path(to: step.location) }
+        case .scrolled(let step): wheel.scroll(step, in: host) { path(to: step.location) }
         default: break
         }
         host.setDeadline(competition.deadline, for: self)

@@ -21,6 +21,9 @@ extension AnyView: PrimitiveView {
     /// There is no body: the hidden view stands for it.
     public typealias Body = Never
 
+    /// Nobody knows; for Pica alone.
+    public static var _disablesSelection: Bool { true }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }
 }
 

@@ -62,7 +62,7 @@
         } else {
             let new = view.mount(in: owner)
             node = new
-            if owner.graph.transaction.effectiveAnimation != nil {
+            if animates(owner) {
                 let traffic = traffic ?? Traffic()
                 traffic.coming = Passage(new, arrival: owner.graph.transaction)
                 self.traffic = traffic
@@ -84,8 +84,9 @@
         let going = traffic?.coming ?? Passage(node)
         traffic?.coming = nil
         let transaction = owner.graph.transaction
-        if transaction.effectiveAnimation != nil { going.elements = passing(going) }
-        guard transaction.effectiveAnimation != nil, !going.elements.isEmpty else {
+        let animates = animates(owner)
+        if animates { going.elements = passing(going) }
+        guard animates, !going.elements.isEmpty else {
             node.unmount()
             return
         }
@@ -97,6 +98,10 @@
                 if let node { owner?.childIsGone(node) }
             }
         }
+    }
+
+    private func animates(_ owner: ViewNode) -> Bool {
+        owner.graph.transaction.effectiveAnimation != nil && owner.hasTransitions
     }
 
     /// Unmounts a child that has gone.

@@ -17,6 +17,9 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { First._hasSections || Second._hasSections }
 
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { First._disablesSelection || Second._disablesSelection }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ConditionalNode(self, parent: parent)
     }
@@ -64,6 +67,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Wrapped._hasSections }
+
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Wrapped._disablesSelection }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         OptionalNode(self, parent: parent)

@@ -5,9 +5,13 @@ import Foundation
     associatedtype Behavior: ElementBehavior where Behavior.Value == Self
     /// What the wrapper around one element of the content is. It is told the modifier by `update`.
     func makeBehavior(_ element: Element) -> Behavior
+    /// Says of a section what the modifier says of the elements in it.
+    func describe(_ section: inout SectionSpan)
 }
 
 extension ElementModifier {
+    package func describe(_ section: inout SectionSpan) {}
+
     package func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
@@ -31,6 +35,12 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
     }
     override var content: ViewNode? { child }
     override var environmentReads: EnvironmentReads { ViewType.of(Modifier.self).environmentReads }
+
+    override func count(into sections: inout SectionList) {
+        let known = sections.sections.count
+        super.count(into: &sections)
+        for index in known..<sections.sections.count { view.modifier.describe(&sections.sections[index]) }
+    }
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
         child?.update(view.content)

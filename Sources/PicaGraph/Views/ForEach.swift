@@ -9,8 +9,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     package let id: (Data.Element) -> ID
     /// Says what may be done with rows.
     var editing: ((inout RowActions) -> Void)?
+    /// What is shown instead, where the elements are known only then.
+    var substitute: AnyView?
 
-    nonisolated init(
+    nonisolated package init(
         data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
     ) {
         self.data = data
@@ -57,7 +59,11 @@ extension ForEach: View, PrimitiveView where Content: View {
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Content._disablesSelection }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        ForEachNode<Data, ID, Content>(self, parent: parent)
+        guard substitute == nil else { return PassthroughNode(self, parent: parent) { $0.substitute } }
+        return ForEachNode<Data, ID, Content>(self, parent: parent)
     }
 }

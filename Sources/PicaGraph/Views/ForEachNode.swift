@@ -27,9 +27,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Where these stand.
     private var places: [RowKey: Int] = [:]
     private var parked: [RowKey: ParkedState] = [:]
+    /// How many elements there were when rows were last brought to their places.
+    private var lastCount: Int?
     /// Whether rows may be sections, whose own rows are entries. All of such sections are there, and those of
     /// their rows that are asked for.
     private let hasSections = Content._hasSections
+    /// nil before there was a row.
+    private var knownSingle: Bool?
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
         for slot in slots { slot.forEachNode(body) }
@@ -152,11 +156,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return super.landmark(of: id)
     }
 
+    override func forEachIdentity(_ body: (AnyHashable, [Element]) -> Void) {
+        func tell(_ id: ID, _ slot: ChildSlot) {
+            guard let node = slot.node else { return }
+            body(AnyHashable(id), node.madeElements)
+            node.forEachIdentity(body)
+        }
+        if let ids { zip(ids, slots).forEach(tell) } else { rows.forEach { tell($0.key.id, $0.value) } }
+    }
+
     override func entryIndex(of id: AnyHashable) -> Int? {
         guard !hasSections else { return super.entryIndex(of: id) ?? firstEntry(of: id) }
         guard let id = id.base as? ID else { return nil }
         if let ids { return ids.firstIndex(of: id) }
-        return view.data.enumerated().first { view.id($0.element) == id }?.offset
+        var found: Int?
+        visitElements(0..<view.data.count) { index, element in
+            if view.id(element) == id { found = index }
+            return found == nil
+        }
+        return found
     }
 
     /// Where a row that is a section begins.
@@ -178,6 +196,63 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if hasSections { super.count(into: &sections) } else { sections.count += entryCount }
     }
 
+    override var isAlwaysSingle: Bool { false }
+
+    override func list(into entries: inout [ViewList.Listing]) {
+        guard !hasSections else { return super.list(into: &entries) }
+        let areSingle = areRowsSingle
+        var seen: Set<ID> = []
+        for (index, element) in view.data.enumerated() {
+            let id = view.id(element)
+            var key = key(id, at: index)
+            if !seen.insert(id).inserted, key.occurrence == 0 {
+                warn(id)
+                key.occurrence = index + 1
+            }
+            entries.append(
+                ViewList.Listing(id: ViewList.EntryID(maker: serial, name: key), isSingle: areSingle))
+        }
+    }
+
+    /// Whether each row is one element for sure, as types say: a single row tells for all.
+    private var areRowsSingle: Bool {
+        if let knownSingle { return knownSingle }
+        guard !view.data.isEmpty else { return false }
+        let isMade = ids != nil || !rows.isEmpty
+        if !isMade { _ = makeElements(at: 0) }
+        guard let row = ids != nil ? slots.first?.node : rows.values.first?.node else { return false }
+        knownSingle = row.isAlwaysSingle
+        return row.isAlwaysSingle
+    }
+
+    override func visitEntries<Wanted: Hashable>(
+        _ range: Range<Int>, as type: Wanted.Type, row: (Int, Wanted) -> Void, other: (Int) -> Void
+    ) {
+        guard !hasSections else { return super.visitEntries(range, as: type, row: row, other: other) }
+        guard ID.self == Wanted.self else { return range.forEach(other) }
+        visitElements(range) { place, element in
+            // They are of one type, which a cast would look up for each row.
+            row(place, unsafeBitCast(view.id(element), to: Wanted.self))
+            return true
+        }
+    }
+
+    /// Goes through some elements, in their own memory where they have any: an iterator that nobody knows the type of
+    /// takes many times as long.
+    /// - Parameter visit: Says whether to go on.
+    private func visitElements(_ range: Range<Int>, _ visit: (Int, Data.Element) -> Bool) {
+        let isDone: Void? = view.data.withContiguousStorageIfAvailable { elements in
+            for index in range.clamped(to: 0..<elements.count) where !visit(index, elements[index]) { return }
+        }
+        guard isDone == nil, !range.isEmpty else { return }
+        let data = view.data
+        var index = data.index(data.startIndex, offsetBy: range.lowerBound)
+        for place in range {
+            guard visit(place, data[index]) else { return }
+            data.formIndex(after: &index)
+        }
+    }
+
     override func rowActions(at index: Int) -> RowActions? {
         guard !hasSections else { return super.rowActions(at: index) }
         var actions = RowActions(owner: self, row: index, count: view.data.count)
@@ -188,7 +263,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func entryID(at index: Int) -> ViewList.EntryID? {
         guard !hasSections else { return super.entryID(at: index) }
         return element(at: index).map {
-            ViewList.EntryID(maker: ObjectIdentifier(self), name: key(view.id($0), at: index))
+            ViewList.EntryID(maker: serial, name: key(view.id($0), at: index))
         }
     }
 
@@ -204,13 +279,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             row.mount(content, in: self)
             rows[key] = row
             places[key] = index
+            lastCount = lastCount ?? view.data.count
             return row.makeElements()
         }
     }
 
     override func releaseEntry(_ id: ViewList.EntryID) {
         guard !hasSections else { return super.releaseEntry(id) }
-        guard id.maker == ObjectIdentifier(self), let key = id.name.base as? RowKey,
+        guard id.maker == serial, let key = id.name.base as? RowKey,
             let row = rows.removeValue(forKey: key)?.node
         else { return }
         places[key] = nil
@@ -232,25 +308,59 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return RowKey(id: id, occurrence: index + 1)
     }
 
-    /// The data changed: rows that are there move to where their elements are now, or go.
-    private func updatePlaced() {
-        let old = rows
+    /// Those of some rows that stand where they stood, or as much farther on as there are more elements: what most
+    /// changes leave of them, so that nobody has to look through all of a long list.
+    private func nearby(_ rows: [RowKey: ChildSlot]) -> [RowKey: (index: Int, element: Data.Element)] {
+        let data = view.data
+        let count = data.count
+        let growth = lastCount.map { count - $0 } ?? 0
         var found: [RowKey: (index: Int, element: Data.Element)] = [:]
-        for (index, element) in view.data.enumerated() where found.count < old.count {
-            let id = view.id(element)
-            for key in [RowKey(id: id, occurrence: 0), RowKey(id: id, occurrence: index + 1)]
-            where old[key] != nil && found[key] == nil {
+        for key in rows.keys where key.occurrence == 0 {
+            guard let place = places[key] else { continue }
+            for index in growth == 0 ? [place] : [place + growth, place] where index >= 0 && index < count {
+                let element = data[data.index(data.startIndex, offsetBy: index)]
+                guard view.id(element) == key.id else { continue }
                 found[key] = (index, element)
                 break
             }
         }
+        return found
+    }
+
+    /// Finds rows that moved no farther than a person can follow with the eyes.
+    private func look(
+        for rows: [RowKey: ChildSlot], _ found: inout [RowKey: (index: Int, element: Data.Element)]
+    ) {
+        let count = view.data.count
+        let reach = 200 + abs(count - (lastCount ?? count))
+        let places = rows.keys.compactMap { self.places[$0] }
+        guard let first = places.min(), let last = places.max() else { return }
+        visitElements((first - reach..<last + reach).clamped(to: 0..<count)) { index, element in
+            let id = view.id(element)
+            for key in [RowKey(id: id, occurrence: 0), RowKey(id: id, occurrence: index + 1)]
+            where rows[key] != nil && found[key] == nil {
+                found[key] = (index, element)
+                break
+            }
+            return found.count < rows.count
+        }
+    }
+
+    /// The data changed: rows that are there move to where their elements are now, or go.
+    private func updatePlaced() {
+        let old = rows
+        var found = nearby(old)
+        if found.count < old.count { look(for: old, &found) }
+        lastCount = view.data.count
         places = found.mapValues(\.index)
         let contents = track { found.mapValues { view.content($0.element) } }
         for key in old.keys {
             if let content = contents[key] {
                 rows[key]?.show(content, isSame: true, in: self)
-            } else {
-                rows.removeValue(forKey: key)?.node?.unmount()
+            } else if let row = rows.removeValue(forKey: key)?.node {
+                // It may stand farther away now, and come back.
+                parked[key] = row.parkedState()
+                row.unmount()
             }
         }
     }

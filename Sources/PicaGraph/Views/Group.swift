@@ -17,6 +17,9 @@ extension Group: View, PrimitiveView where Content: View {
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Content._disablesSelection }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         PassthroughNode(self, parent: parent) { $0.content }
     }

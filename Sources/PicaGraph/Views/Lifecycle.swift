@@ -168,6 +168,11 @@ final class IdentityNode<Content: View, ID: Hashable>: SlotNode<ModifiedContent<
             ? slot.node.flatMap { Landmark($0.madeElements) } : super.landmark(of: id)
     }
 
+    override func forEachIdentity(_ body: (AnyHashable, [Element]) -> Void) {
+        if let node = slot.node { body(AnyHashable(view.modifier.id), node.madeElements) }
+        super.forEachIdentity(body)
+    }
+
     override func entryIndex(of id: AnyHashable) -> Int? {
         id == AnyHashable(view.modifier.id) ? 0 : super.entryIndex(of: id)
     }

@@ -24,6 +24,9 @@ extension OwnedBody: SelfComparing {
 extension OwnedBody: PrimitiveView {
     package typealias Body = Never
 
+    package static var _hasSections: Bool { Content._hasSections }
+    package static var _disablesSelection: Bool { Content._disablesSelection }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         OwnedBodyNode(self, parent: parent)
     }

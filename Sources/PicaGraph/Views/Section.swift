@@ -85,6 +85,9 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     /// It is one; for Pica alone.
     public static var _hasSections: Bool { true }
 
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Content._disablesSelection }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SectionNode(self, parent: parent) }
 }
 
@@ -125,6 +128,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
         if let footer { body(footer) }
     }
 
+    override var isAlwaysSingle: Bool { false }
+
     override func evaluate() {
         header?.update(headerView)
         if isExpanded {
@@ -153,7 +158,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
         sections.sections.removeSubrange(known...)
         sections.sections.append(
             SectionSpan(
-                header: parts.header, content: parts.content, footer: parts.footer,
+                number: serial, header: parts.header, content: parts.content, footer: parts.footer,
                 isExpanded: view.isExpanded))
     }
 }

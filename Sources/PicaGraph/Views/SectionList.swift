@@ -1,11 +1,15 @@
 /// Which entries of a list a section has.
 package struct SectionSpan {
+    /// What the section is known by: the number of its node.
+    let number: UInt32
     /// Those of the header; none where it has no header.
     package let header: Range<Int>
     package let content: Range<Int>
     package let footer: Range<Int>
     /// Whether the content is shown, where that can be changed.
     package let isExpanded: Binding<Bool>?
+    /// What the section says of itself to the container.
+    var values = ContainerValues()
 
     package var entries: Range<Int> { header.lowerBound..<footer.upperBound }
 }

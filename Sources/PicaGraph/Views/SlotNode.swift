@@ -6,6 +6,8 @@ class SlotNode<Content: View>: TypedNode<Content> {
     override func childIsGone(_ child: ViewNode) { slot.finish(child, in: self) }
     override func makeElements() -> [Element] { slot.makeElements() }
 
+    override var isAlwaysSingle: Bool { false }
+
     // What is on its way out is no entry any more.
     override var madeElements: [Element] { slot.node?.madeElements ?? [] }
     override func forEachMaker(_ body: (ViewNode) -> Void) {

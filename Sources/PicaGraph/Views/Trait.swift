@@ -28,6 +28,10 @@ extension TraitWriter: ElementModifier {
     package typealias Body = Never
 
     package func makeBehavior(_ element: Element) -> TraitBehavior<Value> { TraitBehavior(element) }
+
+    package func describe(_ section: inout SectionSpan) {
+        if key == ObjectIdentifier(TagKey.self) { section.values.inherit(value as? Tag) }
+    }
 }
 
 package final class TraitBehavior<Value>: ElementBehavior {
@@ -49,4 +53,11 @@ package enum LayoutPriorityKey: TraitKey { package static var defaultValue: Doub
 
 extension Element {
     final var layoutPriority: Double { trait(LayoutPriorityKey.self) }
+}
+
+/// Whether a row may be selected.
+package struct SelectionPermission: Equatable {
+    package let isDisabled: Bool
+
+    nonisolated package init(isDisabled: Bool) { self.isDisabled = isDisabled }
 }

@@ -21,6 +21,13 @@ extension TupleView: PrimitiveView {
         return found
     }
 
+    /// Whether one of the views may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool {
+        var found = false
+        repeat found = found || (each Content)._disablesSelection
+        return found
+    }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         TupleNode<repeat each Content>(self, parent: parent)
     }
@@ -37,6 +44,11 @@ package final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
     package override func forEachChild(_ body: (ViewNode) -> Void) {
         guard let nodes else { return }
         repeat body(each nodes)
+    }
+
+    override func original(ofEntry index: Int) -> (node: ViewNode, entry: Int) {
+        guard let (node, index) = locate(index) else { return (self, index) }
+        return node.original(ofEntry: index)
     }
 
     package override func evaluate() {

@@ -14,6 +14,8 @@
     static func _choose(_ view: Self, _ choice: _ViewChoice)
     /// Whether views of the type may be sections, or contain some side by side; for Pica itself.
     static var _hasSections: Bool { get }
+    /// Whether views of the type may keep themselves from being selected; for Pica itself.
+    static var _disablesSelection: Bool { get }
 }
 
 /// Where in the tree a view's node is to be made. Only Pica can make and read one.
@@ -65,6 +67,11 @@ extension View {
     /// Whether the body may be a section; for Pica alone.
     public static var _hasSections: Bool { ViewType.of(Self.self).hasSections { Body._hasSections } }
 
+    /// Whether the body may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool {
+        ViewType.of(Self.self).disablesSelection { Body._disablesSelection }
+    }
+
     /// Mounts the view below `parent`.
     func mount(in parent: ViewNode) -> TypedNode<Self> {
         parent.graph.parking.willMountChild(of: parent)
@@ -77,6 +84,8 @@ extension Never: View {
     public typealias Body = Never
     /// There is no section.
     public static var _hasSections: Bool { false }
+    /// There is nothing to select.
+    public static var _disablesSelection: Bool { false }
     /// Cannot be read, as there is no value.
     public var body: Never { fatalError("there is no value whose body this could be") }
 }

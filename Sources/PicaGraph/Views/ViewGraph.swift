@@ -22,6 +22,7 @@ import PicaFoundation
     var latentPreferences = LatentPreferences()
     private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
+    private var nodeCount: UInt32 = 0
     /// The surface of the window that shows the graph.
     package weak var host: ViewHost?
     /// Whether the graph ever showed in more than one surface; until then all elements are in that one.
@@ -46,6 +47,12 @@ import PicaFoundation
 
     package var isValid: Bool {
         invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty && staleReaders.isEmpty
+    }
+
+    /// The number of a node that is made. Starts over after four thousand million.
+    func numberNode() -> UInt32 {
+        nodeCount &+= 1
+        return nodeCount
     }
 
     /// The views of one identity that share a place.

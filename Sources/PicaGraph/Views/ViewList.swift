@@ -8,11 +8,19 @@
 @MainActor package struct ViewList {
     /// Which entry is meant, wherever it stands: the node that makes it, and what that calls it.
     struct EntryID: Hashable {
-        let maker: ObjectIdentifier
+        /// Its number: an address is another's once it is free.
+        let maker: UInt32
         let name: AnyHashable
 
         /// What a row of a `ForEach` is known by; nil for other entries.
         var row: AnyHashable? { (name.base as? any RowName)?.identity }
+    }
+
+    /// An entry that may not be made.
+    struct Listing {
+        let id: EntryID
+        /// Whether it is one element for sure; otherwise that shows once it is made.
+        let isSingle: Bool
     }
 
     /// What a `ForEach` calls an entry.

@@ -56,6 +56,12 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
+    /// Whether the modifier, or what is inside, may keep the view from being selected; for Pica alone.
+    public static var _disablesSelection: Bool {
+        Content._disablesSelection || Modifier.self == TraitWriter<SelectionPermission>.self
+            || Modifier.Body._disablesSelection
+    }
+
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         Modifier._makeView(self, inputs: _ViewInputs(parent: parent)).node
     }

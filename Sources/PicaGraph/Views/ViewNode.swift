@@ -14,6 +14,8 @@ import Observation
     private var readLocations: [any ReadableLocation] = []
     // What is small stands together, as there is a node or more for every view.
     private let level: Int32
+    /// Which node it is of all that the graph ever had.
+    final let serial: UInt32
     /// Where its observations are ended; nil while there are none.
     private var post: ObservationSentinel.Post?
     package private(set) var isMounted = true
@@ -26,6 +28,7 @@ import Observation
         graph = parent.graph
         self.parent = parent
         level = parent.level + 1
+        serial = graph.numberNode()
         environment = parent.environmentForChildren
         graph.parking.didMake(self)
     }
@@ -34,6 +37,7 @@ import Observation
     init(graph: ViewGraph, environment: EnvironmentValues) {
         self.graph = graph
         level = 0
+        serial = graph.numberNode()
         self.environment = environment
     }
 
@@ -88,6 +92,38 @@ import Observation
         locate(index).map { $0.node.makeElements(at: $0.index) } ?? []
     }
 
+    /// Adds the node's entries to a list; as far as it can without making them.
+    func list(into entries: inout [ViewList.Listing]) {
+        forEachMaker { $0.list(into: &entries) }
+    }
+
+    /// Whether the node is one entry of one element for sure, whatever changes below it.
+    var isAlwaysSingle: Bool {
+        var (count, isSingle) = (0, true)
+        forEachMaker {
+            count += 1
+            isSingle = isSingle && $0.isAlwaysSingle
+        }
+        return count == 1 && isSingle
+    }
+
+    /// Goes through some entries; see `ContentEntries.visit`.
+    func visitEntries<ID: Hashable>(
+        _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
+    ) {
+        var start = 0
+        for maker in makers {
+            let end = start + maker.entryCount
+            let part = range.clamped(to: start..<end)
+            if !part.isEmpty {
+                maker.visitEntries(
+                    part.lowerBound - start..<part.upperBound - start, as: type,
+                    row: { row($0 + start, $1) }, other: { other($0 + start) })
+            }
+            start = end
+        }
+    }
+
     /// What can be done with an entry that is a row of a `ForEach`.
     func rowActions(at index: Int) -> RowActions? {
         locate(index).flatMap { $0.node.rowActions(at: $0.index) }
@@ -105,7 +141,7 @@ import Observation
     }
 
     /// The node below that an entry comes from, and which of its entries it is.
-    private func locate(_ index: Int) -> (node: ViewNode, index: Int)? {
+    final func locate(_ index: Int) -> (node: ViewNode, index: Int)? {
         var index = index
         for maker in makers {
             let count = maker.entryCount
@@ -115,10 +151,43 @@ import Observation
         return nil
     }
 
+    // MARK: Copies
+
+    /// The smallest part of the tree that has to be made once more for one of the entries to be there twice, and which
+    /// of its entries that is.
+    func original(ofEntry index: Int) -> (node: ViewNode, entry: Int) { (self, index) }
+
+    /// Mounts what the node stands for once more below another.
+    func mountCopy(in parent: ViewNode) -> ViewNode? { nil }
+
+    /// Hands the node's value to a copy.
+    func updateCopy(_ copy: ViewNode) {}
+
+    // MARK: Transitions
+
+    /// Override: whether what comes and goes among the node's elements does so by transitions; nil leaves it to the
+    /// node around.
+    var carriesOutTransitions: Bool? { nil }
+
+    /// Whether what comes and goes among the node's elements does so by transitions.
+    final var hasTransitions: Bool {
+        var node: ViewNode? = self
+        while let current = node {
+            if let answer = current.carriesOutTransitions { return answer }
+            node = current.parent
+        }
+        return true
+    }
+
     // MARK: Landmarks
 
     /// The elements that the node has made, in order.
     var madeElements: [Element] { children.flatMap(\.madeElements) }
+
+    /// Calls a function with what views below are known by, and what stands for them; from the outside inwards.
+    func forEachIdentity(_ body: (AnyHashable, [Element]) -> Void) {
+        forEachChild { $0.forEachIdentity(body) }
+    }
 
     /// Where a view below is that has an identity.
     func landmark(of id: AnyHashable) -> Landmark? {
@@ -261,6 +330,10 @@ package class TypedNode<Content: View>: ViewNode {
         view = newView
         viewDidChange(from: old)
     }
+
+    override func mountCopy(in parent: ViewNode) -> ViewNode? { view.mount(in: parent) }
+
+    override func updateCopy(_ copy: ViewNode) { (copy as? TypedNode<Content>)?.update(view) }
 
     /// The value is another one. By default the node is evaluated at once, as its parent is being.
     package func viewDidChange(from old: Content) {

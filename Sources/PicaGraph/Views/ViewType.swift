@@ -72,6 +72,7 @@
     }
 
     private var knownSections: Bool?
+    private var knownDisabling: Bool?
 
     /// Whether views of the type may be sections.
     /// - Parameter find: Asks the types of what is inside, among which may be this one again.
@@ -80,6 +81,16 @@
         knownSections = false
         let found = find()
         knownSections = found
+        return found
+    }
+
+    /// Whether views of the type may keep themselves from being selected.
+    /// - Parameter find: Asks the types of what is inside, among which may be this one again.
+    func disablesSelection(_ find: () -> Bool) -> Bool {
+        if let knownDisabling { return knownDisabling }
+        knownDisabling = false
+        let found = find()
+        knownDisabling = found
         return found
     }
 

@@ -75,16 +75,36 @@ extension VisualEffect {
 
 /// Effects in the order they were added.
 package struct AppliedEffects: VisualEffect {
-    fileprivate var steps: [any PaintModifier & Sendable]
+    fileprivate(set) var steps: [any PaintModifier & Sendable] = []
+
+    /// Effects on the way to others of the same kinds; the others where they are of other kinds.
+    @MainActor func mixed(with others: AppliedEffects, by part: Double) -> AppliedEffects {
+        guard steps.count == others.steps.count else { return others }
+        return AppliedEffects(steps: zip(steps, others.steps).map { $1.mixed(with: $0, by: part) })
+    }
+
 }
 
 extension VisualEffect {
     /// The effect and then another.
     package func adding(_ step: any PaintModifier & Sendable) -> AppliedEffects {
-        AppliedEffects(steps: steps + [step])
+        var applied = applied
+        applied.steps.append(step)
+        return applied
     }
 
-    fileprivate var steps: [any PaintModifier & Sendable] { (self as? AppliedEffects)?.steps ?? [] }
+    var applied: AppliedEffects { self as? AppliedEffects ?? AppliedEffects() }
+}
+
+extension PaintModifier where Self: Sendable {
+    /// The effect on the way to itself from another, if that is of its kind.
+    fileprivate func mixed(with start: any PaintModifier, by part: Double) -> any PaintModifier & Sendable {
+        guard let start = start as? Self else { return self }
+        var mixed = self
+        let way = animatableData - start.animatableData
+        mixed.animatableData = start.animatableData + way.scaled(by: part)
+        return mixed
+    }
 }
 
 struct Shift {
@@ -124,7 +144,7 @@ extension GeometricEffect: ElementModifier {
     }
 }
 
-/// Stands around its content with an element for each effect between, so that where it is does not depend on them.
+/// Stands around its content with effects between, so that where it is does not depend on them.
 final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, ViewportClient {
     unowned let element: Element
     private var modifier: GeometricEffect<Effect>?
@@ -132,8 +152,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
     private lazy var geometry = GeometryReads(element.graph)
     /// What is told when something has changed that the app's function read.
     private var reading = DrawingReads()
-    /// From the content outwards.
-    private var steps: [Element] = []
+    private var chain = EffectChain()
     private var viewport = ViewportObservation()
     private var wasPlaced = false
 
@@ -148,7 +167,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
 
     func placeChildren() {
         viewport.begin(for: self, in: element.host)
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
     }
 
     /// Layout has come to an end: something that was read may be elsewhere.
@@ -161,32 +180,10 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
     private func apply() {
         guard let modifier else { return }
         geometry.forget()
-        var new: [any PaintModifier & Sendable] = []
-        reading.note { new = modifier.effect(EmptyVisualEffect(), GeometryProxy(element, geometry)).steps }
-        if new.count == steps.count, zip(new, steps).allSatisfy({ $0.update($1, environment) }) { return }
-        guard var inner = steps.first?.children.first ?? element.children.first else { return }
-        steps = new.map { step in
-            let outer = step.makeElement(around: inner)
-            _ = step.update(outer, environment)
-            inner = outer
-            return outer
+        var effects = AppliedEffects()
+        reading.note {
+            effects = modifier.effect(EmptyVisualEffect(), GeometryProxy(element, geometry)).applied
         }
-        element.setChildren([inner])
-    }
-}
-
-extension PaintModifier {
-    fileprivate func makeElement(around content: Element) -> Element {
-        let element = BehaviorElement(graph: content.graph, make: makeBehavior)
-        element.setChildren([content])
-        return element
-    }
-
-    /// - Returns: false where the element is not one for such a modifier.
-    fileprivate func update(_ element: Element, _ environment: EnvironmentValues) -> Bool {
-        guard let element = element as? BehaviorElement<Behavior> else { return false }
-        element.direction = environment.layoutDirection
-        element.update(self, environment)
-        return true
+        chain.apply(effects, to: element, environment)
     }
 }

@@ -18,6 +18,8 @@ struct ListLook: Equatable {
     var hasBorder = false
     /// Whether a press on a section's header shows and hides its rows.
     var collapses = false
+    /// How much farther headers and footers are from the list's sides than rows, in points.
+    var partInset: CGFloat = 0
 
     static let inset = ListLook()
     static let plain = ListLook(

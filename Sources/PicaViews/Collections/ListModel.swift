@@ -30,8 +30,8 @@ import PicaGraph
 
     /// What a row is known by; nil for one that cannot be selected.
     func value(of row: Subview) -> Value? {
-        guard row.place.part == .content, row.trait(SelectionDisabledKey.self) != true else { return nil }
-        let id = row.id?.base as? Value
+        guard row.place.part == .content, !row.trait(SelectionDisabledKey.self).isDisabled else { return nil }
+        let id = row.rowID?.base as? Value
         guard let tag = row.trait(TagKey.self)?.value(as: Value.self) else { return id }
         if tag != id { usesTags = true }
         return tag
@@ -40,11 +40,31 @@ import PicaGraph
     private func value(at index: Int) -> Value? {
         guard isContent(index) else { return nil }
         let id = entries.id(at: index)?.base as? Value
-        guard id == nil || usesTags else {
-            return entries.trait(SelectionDisabledKey.self, at: index) ? nil : id
+        let isKnown = id != nil && !usesTags
+        if isKnown, !entries.mayDisableSelection { return id }
+        guard !entries.trait(SelectionDisabledKey.self, at: index).isDisabled else { return nil }
+        return isKnown ? id : entries.trait(TagKey.self, at: index)?.value(as: Value.self) ?? id
+    }
+
+    /// Goes through the rows that can be selected, without making any where that can be known otherwise.
+    private func visitSelectable(_ range: Range<Int>, _ visit: (Int, Value) -> Void) {
+        func look(_ index: Int) {
+            if let value = value(at: index) { visit(index, value) }
         }
-        return entries.trait(SelectionDisabledKey.self, at: index)
-            ? nil : entries.trait(TagKey.self, at: index)?.value(as: Value.self) ?? id
+        guard !usesTags, !entries.mayDisableSelection else { return range.forEach(look) }
+        let hasSections = !entries.sections.sections.isEmpty
+        entries.visit(range, as: Value.self) { index, value in
+            if !hasSections || isContent(index) { visit(index, value) }
+        } other: {
+            look($0)
+        }
+    }
+
+    private func values(_ range: Range<Int>) -> Set<Value> {
+        var values: [Value] = []
+        values.reserveCapacity(range.count)
+        visitSelectable(range) { values.append($1) }
+        return distinct(values)
     }
 
     private func isContent(_ index: Int) -> Bool {
@@ -64,6 +84,12 @@ import PicaGraph
     /// Which row the keyboard is at.
     var leadIndex: Int? { index(of: lead) }
 
+    /// Whether the keyboard is at a row. It is asked of each, so nobody looks for the one that it is at.
+    private func isLead(_ row: Subview) -> Bool {
+        guard let lead else { return false }
+        return lead.id.map { $0 == row.rowID } ?? (lead.index == row.place.index && row.rowID == nil)
+    }
+
     private func setLead(_ index: Int) {
         lead = mark(index)
         marksDidChange()
@@ -74,7 +100,7 @@ import PicaGraph
         let value = value(of: row)
         let isSelected = value.map(selection.contains) ?? false
         let index = row.place.index
-        let isLead = isFocused && !isSelected && selection.isMultiple && leadIndex == index
+        let isLead = isFocused && !isSelected && selection.isMultiple && isLead(row)
         let edge: VerticalEdge? =
             insertion == index
             ? .top : insertion == index + 1 && row.place.isLast ? .bottom : nil
@@ -154,7 +180,7 @@ import PicaGraph
         let start = self.index(of: anchor) ?? firstSelected ?? index
         if anchor == nil { anchor = mark(start) }
         setLead(index)
-        selection.values = Set((min(start, index)...max(start, index)).compactMap(value(at:)))
+        selection.values = values(min(start, index)..<max(start, index) + 1)
     }
 
     private var firstSelected: Int? {
@@ -164,7 +190,7 @@ import PicaGraph
     }
 
     private func selectAll() {
-        selection.values = Set((0..<entries.count).compactMap(value(at:)))
+        selection.values = values(0..<entries.count)
     }
 
     // MARK: Keys
@@ -267,7 +293,9 @@ import PicaGraph
     private var meant: [Int] {
         let values = selection.values
         if values.count > 1 {
-            return (0..<entries.count).filter { value(at: $0).map(values.contains) ?? false }
+            var found: [Int] = []
+            visitSelectable(0..<entries.count) { if values.contains($1) { found.append($0) } }
+            return found
         }
         if let lead = leadIndex, values.isEmpty || value(at: lead).map(values.contains) ?? false {
             return [lead]
@@ -359,3 +387,9 @@ import PicaGraph
         entries.actions(at: index)?.move != nil && !entries.trait(MoveDisabledKey.self, at: index)
     }
 }
+
+/// A set of some values. Those that rows are mostly known by are not hashed by way of what is known of their type.
+@_specialize(where Value == Int)
+@_specialize(where Value == String)
+@_specialize(where Value == UUID)
+private func distinct<Value: Hashable>(_ values: [Value]) -> Set<Value> { Set(values) }

@@ -50,7 +50,7 @@ struct ListRow: View {
         case .header: ListHeaderRow(row: row, look: look, state: state)
         case .footer:
             row
-                .padding(.horizontal, look.sideInset + look.insets.leading)
+                .padding(.horizontal, look.sideInset + look.insets.leading + look.partInset)
                 .padding(.vertical, 6)
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
@@ -59,7 +59,20 @@ struct ListRow: View {
 
 extension ListLook {
     /// Between rows and the list's sides, in points.
-    fileprivate var sideInset: CGFloat { isGrouped ? Self.cardMargin : 0 }
+    var sideInset: CGFloat { isGrouped ? Self.cardMargin : 0 }
+
+    /// Above a row, in points.
+    func gap(above place: Subview.Place) -> CGFloat {
+        isGrouped && place.isFirst && place.section == nil ? 8 : 0
+    }
+
+    /// Of the card that a row is part of, where it begins and ends that.
+    func corners(_ place: Subview.Place) -> RectangleCornerRadii {
+        let radius: CGFloat = isGrouped ? 10 : 0
+        let (top, bottom) = (place.isFirst ? radius : 0, place.isLast ? radius : 0)
+        return RectangleCornerRadii(
+            topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top)
+    }
 }
 
 private struct ListHeaderRow: View {
@@ -88,7 +101,7 @@ private struct ListHeaderRow: View {
                 row
             }
         }
-        .padding(.leading, look.sideInset + (expansion == nil ? look.insets.leading : 6))
+        .padding(.leading, look.sideInset + (expansion == nil ? look.insets.leading + look.partInset : 6))
         .padding(.trailing, look.sideInset + look.insets.trailing)
         .padding(.top, isFirstOfAll ? 4 : look.isGrouped ? 18 : 10)
         .padding(.bottom, 5)
@@ -109,102 +122,51 @@ private struct ListContentRow: View {
     let row: Subview
     let look: ListLook
     let state: ListRowState
-    @Environment(\.defaultMinListRowHeight) private var rowHeight
-    @State private var isHovered = false
 
     var body: some View {
-        HStack(spacing: 8) {
-            row
-            if let badge = row.trait(BadgeKey.self) {
-                Spacer(minLength: 8)
-                badge.foregroundStyle(.secondary).monospacedDigit()
-            }
+        if hasActions {
+            ground.modifier(RowActionsMenu(row: row, state: state))
+        } else {
+            ground
         }
-        .padding(row.trait(RowInsetsKey.self) ?? look.insets)
-        .frame(maxWidth: .infinity, minHeight: rowHeight, alignment: .leading)
-        .background { ground }
-        .overlay(alignment: .bottom) { line }
-        .overlay { marks }
-        .padding(.horizontal, look.sideInset)
-        .padding(.top, look.isGrouped && row.place.isFirst && row.place.section == nil ? 8 : 0)
-        .contentShape(Rectangle())
-        .onHover { isHovered = $0 }
-        .modifier(RowActionsMenu(row: row, state: state))
-        .modifier(ListRowPress(index: row.place.index, target: state.target))
-        .accessibilityAddTraits(state.isSelected ? .isSelected : [])
-    }
-
-    // MARK: Ground
-
-    private var corners: RectangleCornerRadii {
-        let (top, bottom) = (row.place.isFirst ? 10.0 : 0, row.place.isLast ? 10.0 : 0)
-        return RectangleCornerRadii(
-            topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top)
-    }
-
-    private var markShape: RoundedRectangle {
-        RoundedRectangle(cornerRadius: look.markInset > 0 ? Theme.cornerRadius : 0, style: .circular)
     }
 
     @ViewBuilder private var ground: some View {
-        let own = row.trait(RowBackgroundKey.self)
-        ZStack {
-            if let own {
-                own
-            } else if look.isGrouped {
-                Color(themed: .field)
-            } else if look.alternates, row.place.index % 2 == 1 {
-                markShape.fill(.fill.opacity(0.5)).padding(.horizontal, look.markInset)
+        if let own = row.trait(RowBackgroundKey.self) {
+            content.background {
+                own.clipShape(UnevenRoundedRectangle(cornerRadii: look.corners(row.place), style: .circular))
+                    .padding(.horizontal, look.sideInset)
+                    .padding(.top, look.gap(above: row.place))
             }
-            if state.isSelected {
-                SelectionMark(isActive: state.isActive, shape: markShape)
-                    .padding(.horizontal, look.markInset)
-            } else if isHovered, state.isSelectable {
-                markShape.fill(.fill.opacity(0.6)).padding(.horizontal, look.markInset)
-            }
-        }
-        .clipShape(
-            look.isGrouped
-                ? UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
-                : UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(), style: .circular))
-    }
-
-    @ViewBuilder private var line: some View {
-        let own = row.trait(RowSeparatorKey.self).bottom
-        if own == .visible || own == .automatic && look.hasSeparators && !row.place.isLast {
-            Divider()
-                .padding(.leading, look.insets.leading)
-                .padding(.trailing, look.markInset > 0 ? look.insets.trailing : 0)
+        } else {
+            content
         }
     }
 
-    @ViewBuilder private var marks: some View {
-        if state.isLead {
-            markShape.strokeBorder(Color.accentColor, lineWidth: 2).padding(.horizontal, look.markInset)
-                .allowsHitTesting(false)
-        }
-        if let edge = state.insertion {
-            Color.accentColor.frame(height: 2)
-                .frame(maxHeight: .infinity, alignment: edge == .top ? .top : .bottom)
-                .allowsHitTesting(false)
-        }
-    }
-}
-
-/// Behind a row that is selected: a calm ground, and a bar that is seen on any.
-private struct SelectionMark: View {
-    let isActive: Bool
-    let shape: RoundedRectangle
-    @Environment(\.self) private var environment
-
-    var body: some View {
-        let theme = environment.theme
-        let fill = isActive ? theme.selection(in: environment) : theme.inactiveSelection
-        shape.fill(Color.Resolved(red: fill.red, green: fill.green, blue: fill.blue))
-            .overlay(alignment: .leading) {
-                (isActive ? Color.accentColor : Color(themed: .tertiary)).frame(width: 3)
+    private var content: some View {
+        Group {
+            if let badge = row.trait(BadgeKey.self) {
+                HStack(spacing: 8) {
+                    row
+                    Spacer(minLength: 8)
+                    badge.foregroundStyle(.secondary).monospacedDigit()
+                }
+            } else {
+                row
             }
-            .clipShape(shape)
+        }
+        .modifier(
+            ListRowSurface(
+                place: row.place, look: look, state: state,
+                insets: row.trait(RowInsetsKey.self) ?? look.insets,
+                separator: row.trait(RowSeparatorKey.self).bottom,
+                hasGround: row.trait(RowBackgroundKey.self) != nil))
+    }
+
+    private var hasActions: Bool {
+        guard !state.hasMenus else { return false }
+        return state.canDelete || row.trait(LeadingActionsKey.self) != nil
+            || row.trait(TrailingActionsKey.self) != nil
     }
 }
 
@@ -216,20 +178,16 @@ private struct RowActionsMenu: ViewModifier {
     func body(content: Content) -> some View {
         let leading = row.trait(LeadingActionsKey.self)
         let trailing = row.trait(TrailingActionsKey.self)
-        if !state.hasMenus, leading != nil || trailing != nil || state.canDelete {
-            content.contextMenu {
-                leading
-                trailing
-                if trailing == nil, state.canDelete {
-                    Button(role: .destructive) {
-                        _ = state.target.deleteRows(row.place.index)
-                    } label: {
-                        Text(MenuWord(key: .delete))
-                    }
+        content.contextMenu {
+            leading
+            trailing
+            if trailing == nil, state.canDelete {
+                Button(role: .destructive) {
+                    _ = state.target.deleteRows(row.place.index)
+                } label: {
+                    Text(MenuWord(key: .delete))
                 }
             }
-        } else {
-            content
         }
     }
 }

@@ -6,19 +6,14 @@ import PicaGraph
 /// In a list the rows are the list's: they are selected as others, and the right and left arrows expand and collapse
 /// the one that keys go on from. Identities must differ in all of the tree.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
-    private let roots: [Data.Element]
-    private let id: KeyPath<Data.Element, ID>
-    private let children: (Data.Element) -> Data?
-    private let content: (Data.Element) -> Leaf
-    @State private var expanded: Set<ID> = []
+    fileprivate let tree: OutlineTree<Data, ID>
+    fileprivate let content: (Data.Element) -> Leaf
 
     nonisolated private init(
         roots: [Data.Element], id: KeyPath<Data.Element, ID>, children: @escaping (Data.Element) -> Data?,
         content: @escaping (Data.Element) -> Leaf
     ) {
-        self.roots = roots
-        self.id = id
-        self.children = children
+        tree = OutlineTree(roots: roots, id: id, children: children)
         self.content = content
     }
 }
@@ -74,49 +69,77 @@ extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == OutlineSu
 extension OutlineGroup: View where Leaf: View {
     /// The rows that are to be seen.
     public var body: some View {
-        ForEach(rows, id: \.id) { row in
-            OutlineRow(depth: row.depth, expansion: row.isParent ? expansion(of: row.id) : nil) {
-                content(row.element)
-            }
+        let content = content
+        return OutlineRows(tree: tree) { row, expansion in
+            OutlineRow(depth: row.depth, expansion: expansion) { content(row.element) }
         }
     }
+}
 
-    private struct Row {
-        let element: Data.Element
-        let id: ID
-        let depth: Int
-        let isParent: Bool
+extension OutlineGroup: TableRowContent
+where
+    Parent: TableRowContent, Parent == Leaf, Leaf: TableRowContent,
+    Subgroup == DisclosureTableRow<Parent, OutlineSubgroupTableRows<Parent.TableRowValue>>
+{
+    /// That of the rows that are made of an element.
+    public typealias TableRowValue = Leaf.TableRowValue
+    /// There is no body: the rows stand for it.
+    public typealias TableRowBody = Never
+
+    /// Rows of a table for a tree whose uppermost elements are those of a collection.
+    ///
+    /// - Parameters:
+    ///   - data: The uppermost elements.
+    ///   - children: An element's children; nil for one that can have none.
+    ///   - content: Makes an element's row.
+    nonisolated public init<DataElement>(
+        _ data: Data, children: KeyPath<DataElement, Data?>,
+        @TableRowBuilder<Leaf.TableRowValue> content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element, DataElement: Identifiable, ID == DataElement.ID {
+        self.init(roots: Array(data), id: \.id, children: { $0[keyPath: children] }, content: content)
     }
 
-    @MainActor private var rows: [Row] {
-        var rows: [Row] = []
-        // A list of what is still to come, so that a deep tree goes as deep as memory does.
-        var waiting = roots.reversed().map { ($0, 0) }
-        while let (element, depth) = waiting.popLast() {
-            let inner = children(element)
-            let id = element[keyPath: id]
-            rows.append(Row(element: element, id: id, depth: depth, isParent: inner != nil))
-            if let inner, expanded.contains(id) {
-                waiting += inner.reversed().map { ($0, depth + 1) }
-            }
+    /// Rows of a table for a tree with one root.
+    ///
+    /// - Parameters:
+    ///   - root: The root.
+    ///   - children: An element's children; nil for one that can have none.
+    ///   - content: Makes an element's row.
+    nonisolated public init<DataElement>(
+        _ root: DataElement, children: KeyPath<DataElement, Data?>,
+        @TableRowBuilder<Leaf.TableRowValue> content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element, DataElement: Identifiable, ID == DataElement.ID {
+        self.init(roots: [root], id: \.id, children: { $0[keyPath: children] }, content: content)
+    }
+
+    /// Makes views of the rows; for Pica itself.
+    public static func _makeRows(_ content: Self) -> some View {
+        let make = content.content
+        return OutlineRows(tree: content.tree) { row, expansion in
+            Leaf._makeRows(make(row.element))
+                .environment(\.tableRowLevel, TableRowLevel(depth: row.depth, expansion: expansion))
         }
-        return rows
     }
+}
 
-    @MainActor private func expansion(of id: ID) -> Binding<Bool> {
-        let expanded = $expanded
-        return Binding {
-            expanded.wrappedValue.contains(id)
-        } set: { isExpanded in
-            if isExpanded { expanded.wrappedValue.insert(id) } else { expanded.wrappedValue.remove(id) }
-        }
-    }
+/// Stands for the rows of an element's children, which are made where the group is.
+public struct OutlineSubgroupTableRows<Value: Identifiable> {}
+
+extension OutlineSubgroupTableRows: TableRowContent {
+    /// What the rows would be about.
+    public typealias TableRowValue = Value
+    /// There is nothing in it itself.
+    public typealias TableRowBody = Never
+
+    /// Makes nothing; for Pica itself.
+    public static func _makeRows(_ content: Self) -> EmptyView { EmptyView() }
 }
 
 /// Whether a row's own rows are to be seen; nil for one that has none.
 enum ExpansionKey: TraitKey { static var defaultValue: Binding<Bool>? { nil } }
 
-private struct OutlineRow<Content: View>: View {
+/// A row of a tree, moved in as deep as it stands there, with a mark that shows and hides its own rows.
+struct OutlineRow<Content: View>: View {
     let depth: Int
     let expansion: Binding<Bool>?
     let content: Content

@@ -4,7 +4,9 @@ import PicaGraph
 
 enum RowInsetsKey: TraitKey { static var defaultValue: EdgeInsets? { nil } }
 enum RowBackgroundKey: TraitKey { static var defaultValue: AnyView? { nil } }
-enum SelectionDisabledKey: TraitKey { static var defaultValue: Bool { false } }
+enum SelectionDisabledKey: TraitKey {
+    static var defaultValue: SelectionPermission { SelectionPermission(isDisabled: false) }
+}
 enum DeleteDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
@@ -53,7 +55,9 @@ extension View {
 
     /// Keeps the view's row in a list from being selected; rows are selected where the list has a selection.
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-        modifier(TraitWriter(key: SelectionDisabledKey.self, value: isDisabled))
+        modifier(
+            TraitWriter(
+                key: SelectionDisabledKey.self, value: SelectionPermission(isDisabled: isDisabled)))
     }
 
     /// Keeps the view's row in a list from being deleted, where `onDelete(perform:)` lets rows be deleted.

@@ -148,19 +148,14 @@ struct InsetLayout: Layout {
     let alignment: Alignment
     let spacing: CGFloat?
 
-    private var isVertical: Bool { edge == .top || edge == .bottom }
+    /// Along which the views at the edge take from the others.
+    private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-    private func main(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-    private func cross(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-
-    private func make(main: CGFloat, cross: CGFloat) -> CGSize {
-        isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
-    }
+    private func along(_ size: CGSize) -> CGFloat { axis.length(of: size) }
+    private func across(_ size: CGSize) -> CGFloat { axis.other.length(of: size) }
 
     private func insetProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        isVertical
-            ? ProposedViewSize(width: proposal.width, height: nil)
-            : ProposedViewSize(width: nil, height: proposal.height)
+        axis.proposal(along: nil, across: axis.other.length(of: proposal))
     }
 
     /// What views at the edge take, with the distance from the others.
@@ -168,24 +163,23 @@ struct InsetLayout: Layout {
         let sizes = subviews.filter { $0[InsetKey.self] }.map { $0.sizeThatFits(insetProposal(proposal)) }
         guard !sizes.isEmpty else { return .zero }
         let distance = spacing.flatMap { $0.isFinite ? $0 : nil } ?? 0
-        return make(main: (sizes.map(main).max() ?? 0) + distance, cross: sizes.map(cross).max() ?? 0)
+        return axis.size(
+            along: (sizes.map(along).max() ?? 0) + distance, across: sizes.map(across).max() ?? 0)
     }
 
     private func contentProposal(_ proposal: ProposedViewSize, _ inset: CGSize) -> ProposedViewSize {
-        isVertical
-            ? ProposedViewSize(
-                width: proposal.width, height: proposal.height.map { max(0, $0 - inset.height) })
-            : ProposedViewSize(
-                width: proposal.width.map { max(0, $0 - inset.width) }, height: proposal.height)
+        axis.proposal(
+            along: axis.length(of: proposal).map { max(0, $0 - along(inset)) },
+            across: axis.other.length(of: proposal))
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let inset = inset(proposal, subviews)
         let inner = contentProposal(proposal, inset)
         let sizes = subviews.filter { !$0[InsetKey.self] }.map { $0.sizeThatFits(inner) }
-        return make(
-            main: (sizes.map(main).max() ?? 0) + main(inset),
-            cross: max(sizes.map(cross).max() ?? 0, cross(inset)))
+        return axis.size(
+            along: (sizes.map(along).max() ?? 0) + along(inset),
+            across: max(sizes.map(across).max() ?? 0, across(inset)))
     }
 
     func placeSubviews(
@@ -200,19 +194,16 @@ struct InsetLayout: Layout {
             let isInset = view[InsetKey.self]
             let proposal = isInset ? insetProposal(size) : inner
             let dimensions = view.dimensions(in: proposal)
-            let along: CGFloat =
-                isInset == isFirst ? 0 : isInset ? main(bounds.size) - main(dimensions.size) : main(inset)
-            let across: CGFloat =
-                isInset
-                ? isVertical
-                    ? frame[alignment.horizontal] - dimensions[alignment.horizontal]
-                    : frame[alignment.vertical] - dimensions[alignment.vertical]
-                : (cross(bounds.size) - cross(dimensions.size)) / 2
+            let start =
+                isInset == isFirst
+                ? 0 : isInset ? along(bounds.size) - along(dimensions.size) : along(inset)
+            let origin = axis.point(
+                along: start,
+                across: isInset
+                    ? axis.other.position(of: alignment.origin(of: dimensions, in: frame))
+                    : (across(bounds.size) - across(dimensions.size)) / 2)
             view.place(
-                at: CGPoint(
-                    x: bounds.minX + (isVertical ? across : along),
-                    y: bounds.minY + (isVertical ? along : across)),
-                proposal: proposal)
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
         }
     }
 }

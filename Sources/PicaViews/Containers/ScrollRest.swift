@@ -2,7 +2,7 @@ import Foundation
 import PicaGraph
 
 private enum ScrollRestKey: EnvironmentKey { static var defaultValue: (any ScrollTargetBehavior)? { nil } }
-private enum ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+private enum ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }
 
 extension EnvironmentValues {
     var scrollRest: (any ScrollTargetBehavior)? {
@@ -10,9 +10,9 @@ extension EnvironmentValues {
         set { self[ScrollRestKey.self] = newValue }
     }
 
-    var scrollAnchor: UnitPoint? {
-        get { self[ScrollAnchorKey.self] }
-        set { self[ScrollAnchorKey.self] = newValue }
+    var scrollAnchors: ScrollAnchors {
+        get { self[ScrollAnchorsKey.self] }
+        set { self[ScrollAnchorsKey.self] = newValue }
     }
 }
 
@@ -22,11 +22,21 @@ extension View {
         environment(\.scrollRest, behavior)
     }
 
-    /// Sets which point of the content stands at the same point of scroll views in the view, before anybody scrolls
-    /// them, and for as long as they stand there while their content grows.
+    /// Sets which point of the content stands at the same point of scroll views in the view: before anybody scrolls
+    /// them, for as long as they stand there while their content grows, and where the content is smaller than they are.
     ///
     /// - Parameter anchor: The point; nil for the content's beginning.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.scrollAnchor, anchor)
+        environment(\.scrollAnchors, ScrollAnchors(anchor))
+    }
+
+    /// Sets which point of the content stands at the same point of scroll views in the view, in one respect.
+    ///
+    /// - Parameters:
+    ///   - anchor: The point; nil for the content's beginning.
+    ///   - role: In which respect.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
+    {
+        transformEnvironment(\.scrollAnchors) { $0[role] = anchor }
     }
 }

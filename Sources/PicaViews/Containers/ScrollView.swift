@@ -15,8 +15,10 @@ public struct ScrollView<Content: View> {
     @Environment(\.isScrollEnabled) private var isEnabled
     @Environment(\.isScrollClipDisabled) private var isClipDisabled
     @Environment(\.contentMargins) private var margins
-    @Environment(\.scrollAnchor) private var anchor
+    @Environment(\.scrollAnchors) private var anchors
     @Environment(\.scrollRest) private var rest
+    @Environment(\.scrollPlacement) private var placement
+    @Environment(\.refresh) private var refresh
 
     /// A view that scrolls its content.
     ///
@@ -40,14 +42,23 @@ extension ScrollView: View {
         VStack { content }
             .padding(margins.content)
             // Scroll views inside have their own.
-            .environment(\.contentMargins, ContentMargins())
-            .environment(\.scrollAnchor, nil)
-            .environment(\.scrollRest, nil)
+            .transformEnvironment(\.self) {
+                $0.contentMargins = ContentMargins()
+                $0.scrollAnchors = ScrollAnchors()
+                $0.scrollRest = nil
+                $0.scrollPlacement = nil
+            }
             .modifier(
                 Scroller(
                     axes: axes, indicators: indicators, isEnabled: isEnabled, isClipDisabled: isClipDisabled,
-                    barMargins: margins.bars, anchor: anchor, rest: rest
+                    barMargins: margins.bars, anchors: anchors, rest: rest, placement: placement,
+                    refresh: fetch
                 ) { $0.theme.scrollThumb })
+    }
+
+    private var fetch: (@MainActor () -> Void)? {
+        guard let refresh else { return nil }
+        return { Task { await refresh() } }
     }
 
     private var indicators: Axis.Set {

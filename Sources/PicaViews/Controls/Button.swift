@@ -163,4 +163,41 @@ public struct ButtonRole: Equatable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// It leaves everything as it was.
     public static let cancel = ButtonRole(name: "cancel")
+    /// It takes away what it is in. In an alert it is one that cancels.
+    public static let close = ButtonRole(name: "close")
+    /// It says yes. In an alert Return presses it, unless another is said to be the default.
+    public static let confirm = ButtonRole(name: "confirm")
+
+    /// Whether Escape presses it in an alert.
+    var leaves: Bool { self == .cancel || self == .close }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    /// A button that says what buttons of its role say, in the language of the interface.
+    ///
+    /// - Parameters:
+    ///   - role: What the button is for.
+    ///   - action: Runs when the button is clicked, or pressed with Space or Return.
+    nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+    }
+}
+
+/// What a button of a role says where the app has no word of its own: “Cancel”, “Close”, “Delete”, “Done”.
+public struct DefaultButtonLabel {
+    private let role: ButtonRole
+
+    nonisolated init(role: ButtonRole) { self.role = role }
+}
+
+extension DefaultButtonLabel: View {
+    /// The word.
+    public var body: some View {
+        switch role {
+        case .cancel: Text(DialogWord(key: .cancel))
+        case .close: Text(CommandWord(key: .close))
+        case .destructive: Text(MenuWord(key: .delete))
+        default: Text(ControlWord(key: .done))
+        }
+    }
 }

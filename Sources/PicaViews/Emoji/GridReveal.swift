@@ -29,7 +29,7 @@ final class GridRevealBehavior: ElementBehavior {
     }
 
     func placeChildren() {
-        for child in element.children { child.place(at: .zero, proposal: element.proposal) }
+        placeContents()
         guard isDue, let shown else { return }
         isDue = false
         let top = CGFloat(shown.row) * shown.height

@@ -21,12 +21,24 @@ extension View {
     nonisolated public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: () -> MenuItems
     ) -> some View {
-        modifier(ContextMenuModifier(items: menuItems()))
+        modifier(ContextMenuModifier(items: menuItems(), preview: EmptyView()))
+    }
+
+    /// Gives the view a menu of what can be done with it, above which something else is shown of it.
+    ///
+    /// - Parameters:
+    ///   - menuItems: Buttons and dividers, as in `contextMenu(menuItems:)`.
+    ///   - preview: Is shown on a card of its own while the menu is open; nothing in it can be pressed.
+    nonisolated public func contextMenu<M: View, P: View>(
+        @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+    ) -> some View {
+        modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
     }
 }
 
-private struct ContextMenuModifier<Items: View> {
+private struct ContextMenuModifier<Items: View, Preview: View> {
     let items: Items
+    let preview: Preview
     @State var request: MenuRequest?
 }
 
@@ -34,7 +46,19 @@ extension ContextMenuModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
             .modifier(MenuOpener(request: $request))
-            .menu($request) { _ in items }
+            .presented($request) { request in
+                let menu = MenuSurface(items: items, choosesFirst: request.isByKey)
+                if Preview.self == EmptyView.self {
+                    menu
+                } else {
+                    VStack(alignment: .leading, spacing: 6) {
+                        preview
+                            .raisedCard(cornerRadius: MenuSurface<Items>.cornerRadius)
+                            .allowsHitTesting(false)
+                        menu
+                    }
+                }
+            }
     }
 }
 

@@ -224,14 +224,14 @@ private struct JoinedControls: View {
     init(content: ControlGroupStyleConfiguration.Content) { self.content = content }
 
     var body: some View {
-        EntryReader(content: content) { entries in
+        Group(subviews: content) { controls in
             HStack(spacing: 0) {
-                ForEach(entries) { entry in
-                    if entry.id != entries.first?.id {
+                ForEach(controls) { control in
+                    if control.id != controls.first?.id {
                         Color(themed: .quaternary).frame(width: 1).padding(.vertical, 5)
                             .allowsHitTesting(false)
                     }
-                    EntryView(content, entry)
+                    control
                 }
             }
             .fixedSize()

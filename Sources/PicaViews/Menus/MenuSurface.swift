@@ -60,7 +60,7 @@ private struct MenuSections<Items: View>: View {
     var body: some View {
         SubviewMap(items, entries: entries) { subview in
             if subview.place.index > 0, isStart(subview.place) { Divider() }
-            subview.layoutValue(key: MenuRowKey.self, value: subview.trait(MenuRowKey.self))
+            subview
         }
     }
 

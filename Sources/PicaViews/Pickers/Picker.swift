@@ -100,11 +100,11 @@ extension Picker {
 extension Picker: View {
     /// The options, as the style in force has them.
     public var body: some View {
-        EntryReader(content: content) { entries in
-            let options = entries.map { PickerOption(entry: $0, value: choice.value(of: $0)) }
-            return PickerLook(
-                kind: kind, isInMenu: isInMenu, choice: choice, options: options, label: label,
-                content: content, currentValueLabel: currentValueLabel)
+        Group(subviews: content) { subviews in
+            PickerLook(
+                kind: kind, isInMenu: isInMenu, choice: choice,
+                options: subviews.map { PickerOption($0, for: SelectionValue.self) }, label: label,
+                currentValueLabel: currentValueLabel)
         }
     }
 }
@@ -124,13 +124,19 @@ struct PickerChoice<Value: Hashable> {
     func choose(_ value: Value) {
         for binding in bindings where binding.wrappedValue != value { binding.wrappedValue = value }
     }
-
-    func value(of entry: ViewEntry) -> Value? { entry.value(as: Value.self) }
 }
 
-/// One of the views in a picker; the value is nil for what cannot be chosen.
+/// One of the views in a picker.
 struct PickerOption<Value: Hashable>: Identifiable {
-    let entry: ViewEntry
+    let id: Subview.ID
+    /// nil for what cannot be chosen.
     let value: Value?
-    var id: ViewEntry.ID { entry.id }
+    /// The view, which looks as where it is shown.
+    let label: Subview
+
+    @MainActor init(_ subview: Subview, for type: Value.Type) {
+        id = subview.id
+        value = subview.tag(as: type)
+        label = subview.copy
+    }
 }

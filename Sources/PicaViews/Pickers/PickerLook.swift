@@ -2,13 +2,12 @@ import Foundation
 import PicaGraph
 
 /// The options of a picker, in the style in force.
-struct PickerLook<Label: View, Value: Hashable, Content: View>: View {
+struct PickerLook<Label: View, Value: Hashable>: View {
     let kind: _PickerKind.Name
     let isInMenu: Bool
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
     let label: Label
-    let content: Content
     let currentValueLabel: AnyView?
 
     var body: some View {
@@ -23,31 +22,29 @@ struct PickerLook<Label: View, Value: Hashable, Content: View>: View {
             case .automatic, .menu:
                 LabeledControl(label: label) {
                     PickerPopUp(
-                        choice: choice, options: options, content: content,
-                        currentValueLabel: currentValueLabel)
+                        choice: choice, options: options, currentValueLabel: currentValueLabel)
                 }
             case .segmented, .palette:
                 LabeledControl(label: label) {
-                    Segments(choice: choice, options: options, content: content)
+                    Segments(choice: choice, options: options)
                 }
             case .radioGroup, .inline:
                 LabeledControl(label: label) {
-                    RadioButtons(choice: choice, options: options, content: content)
+                    RadioButtons(choice: choice, options: options)
                 }
             }
         }
     }
 
-    private var items: PickerItems<Value, Content> {
-        PickerItems(choice: choice, options: options, content: content)
+    private var items: PickerItems<Value> {
+        PickerItems(choice: choice, options: options)
     }
 }
 
 /// Options as the items of a menu.
-struct PickerItems<Value: Hashable, Content: View>: View {
+struct PickerItems<Value: Hashable>: View {
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
-    let content: Content
 
     var body: some View {
         let chosen = choice.value
@@ -56,44 +53,41 @@ struct PickerItems<Value: Hashable, Content: View>: View {
                 Button {
                     choice.choose(value)
                 } label: {
-                    EntryView(content, option.entry)
+                    option.label
                 }
                 .environment(\.menuItemState, value == chosen ? .on : .off)
             } else {
-                EntryView(content, option.entry)
+                option.label
             }
         }
     }
 }
 
 /// A button with the option that is chosen, which opens a menu of all.
-private struct PickerPopUp<Value: Hashable, Content: View>: View {
+private struct PickerPopUp<Value: Hashable>: View {
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
-    let content: Content
     let currentValueLabel: AnyView?
     @Environment(\.controlLabelPlacement) private var placement
 
     init(
-        choice: PickerChoice<Value>, options: [PickerOption<Value>], content: Content,
-        currentValueLabel: AnyView?
+        choice: PickerChoice<Value>, options: [PickerOption<Value>], currentValueLabel: AnyView?
     ) {
         self.choice = choice
         self.options = options
-        self.content = content
         self.currentValueLabel = currentValueLabel
     }
 
     var body: some View {
         let chosen = choice.value
         MenuButton(
-            items: PickerItems(choice: choice, options: options, content: content), isPopUp: true
+            items: PickerItems(choice: choice, options: options), isPopUp: true
         ) {
             HStack(spacing: 0) {
                 if let currentValueLabel {
                     currentValueLabel
                 } else if let option = options.first(where: { $0.value != nil && $0.value == chosen }) {
-                    EntryView(content, option.entry)
+                    option.label
                 } else {
                     // As high as with a choice.
                     Text(verbatim: " ").accessibilityHidden(true)

@@ -2,16 +2,14 @@ import Foundation
 import PicaGraph
 
 /// Options below each other or side by side, each with a ring before it.
-struct RadioButtons<Value: Hashable, Content: View>: View {
+struct RadioButtons<Value: Hashable>: View {
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
-    let content: Content
     @Environment(\.radioGroupAxis) private var axis
 
-    init(choice: PickerChoice<Value>, options: [PickerOption<Value>], content: Content) {
+    init(choice: PickerChoice<Value>, options: [PickerOption<Value>]) {
         self.choice = choice
         self.options = options
-        self.content = content
     }
 
     var body: some View {
@@ -24,11 +22,11 @@ struct RadioButtons<Value: Hashable, Content: View>: View {
         stack {
             ForEach(options) { option in
                 if let value = option.value {
-                    RadioButton(isChosen: value == chosen, label: EntryView(content, option.entry)) {
+                    RadioButton(isChosen: value == chosen, label: option.label) {
                         choice.choose(value)
                     }
                 } else {
-                    EntryView(content, option.entry)
+                    option.label
                 }
             }
         }

@@ -2,17 +2,15 @@ import Foundation
 import PicaGraph
 
 /// Options side by side in one frame, the one that is chosen in the accent colour.
-struct Segments<Value: Hashable, Content: View>: View {
+struct Segments<Value: Hashable>: View {
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
-    let content: Content
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.dynamicTypeSize) private var textSize
 
-    init(choice: PickerChoice<Value>, options: [PickerOption<Value>], content: Content) {
+    init(choice: PickerChoice<Value>, options: [PickerOption<Value>]) {
         self.choice = choice
         self.options = options
-        self.content = content
     }
 
     var body: some View {
@@ -26,7 +24,7 @@ struct Segments<Value: Hashable, Content: View>: View {
                     isChosen: index == chosen,
                     hasEdge: !stacks && index > 0 && index != chosen
                         && index - 1 != chosen,
-                    label: EntryView(content, option.entry)
+                    label: option.label
                 ) { choice.choose(values[index]) }
             }
         }

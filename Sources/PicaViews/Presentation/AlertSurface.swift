@@ -66,7 +66,7 @@ extension AlertSurface: View {
     /// What an alert is left by where the app has no button for that.
     @ViewBuilder private var impliedButton: some View {
         if content.isConfirmation {
-            if !buttons.contains(where: { $0.role == .cancel }) {
+            if !buttons.contains(where: { $0.role?.leaves == true }) {
                 Button(role: .cancel, action: {}) { Text(DialogWord(key: .cancel)) }
             }
         } else if buttons.isEmpty {
@@ -74,10 +74,13 @@ extension AlertSurface: View {
         }
     }
 
-    /// The button that Return presses: the one that says so, or the first that neither destroys nor cancels.
+    /// The button that Return presses: the one that says so, or that confirms, or the first that neither destroys nor
+    /// cancels.
     private var defaultButton: DialogButton? {
         let chosen = buttons.first(where: \.isDefault)
-        return (chosen ?? buttons.first { $0.role != .destructive && $0.role != .cancel })?.button
+        let confirming = chosen ?? buttons.first { $0.role == .confirm }
+        return
+            (confirming ?? buttons.first { $0.role != .destructive && $0.role?.leaves != true })?.button
     }
 
     /// What Escape does where no button cancels: a message that can only be taken note of has been.

@@ -86,11 +86,11 @@ private struct DialogButtonView: View {
     private var shortcut: KeyboardShortcut? {
         if let own { return own }
         if button == defaultButton { return .defaultAction }
-        return configuration.role == .cancel ? .cancelAction : nil
+        return configuration.role?.leaves == true ? .cancelAction : nil
     }
 
     private var part: AlertPart {
-        if configuration.role == .cancel { return .cancelButton }
+        if configuration.role?.leaves == true { return .cancelButton }
         return shortcut == .defaultAction ? .defaultButton : .button
     }
 }

@@ -3,12 +3,15 @@ import PicaGraph
 
 /// Where a search field is to stand. It is over what it searches in Pica, whose windows have no bars yet.
 public struct SearchFieldPlacement: Sendable {
+    /// Whether the field stands on a sidebar's ground.
+    fileprivate let isInSidebar: Bool
+
     /// Over what is searched.
-    public static let automatic = SearchFieldPlacement()
+    public static let automatic = SearchFieldPlacement(isInSidebar: false)
     /// Over what is searched, as long as there are no toolbars.
-    public static let toolbar = SearchFieldPlacement()
-    /// Over what is searched: a sidebar, where that has the modifier.
-    public static let sidebar = SearchFieldPlacement()
+    public static let toolbar = SearchFieldPlacement(isInSidebar: false)
+    /// Over what is searched, on the ground of a sidebar, where that has the modifier.
+    public static let sidebar = SearchFieldPlacement(isInSidebar: true)
 }
 
 extension View {
@@ -31,7 +34,7 @@ extension View {
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
-        modifier(Searchable(text: text, isPresented: nil, prompt: prompt))
+        modifier(Searchable(text: text, isPresented: nil, placement: placement, prompt: prompt))
     }
 
     /// Puts a search field over the view, with a localized prompt; see `searchable(text:placement:prompt:)`.
@@ -58,7 +61,7 @@ extension View {
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
     ) -> some View {
-        modifier(Searchable(text: text, isPresented: isPresented, prompt: prompt))
+        modifier(Searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
     }
 
     /// Puts a search field over the view, with a localized prompt, and says whether a person searches.
@@ -107,6 +110,7 @@ extension View {
 private struct Searchable {
     private let text: Binding<String>
     private let presented: Binding<Bool>?
+    private let placement: SearchFieldPlacement
     private let prompt: Text?
     @State private var isSearching = false
     @State private var session = SearchSession()
@@ -117,9 +121,12 @@ private struct Searchable {
     /// The widest field, in points.
     private static let width: CGFloat = 480
 
-    init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+    init(
+        text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?
+    ) {
         self.text = text
         presented = isPresented
+        self.placement = placement
         self.prompt = prompt
     }
 
@@ -134,6 +141,8 @@ extension Searchable: ViewModifier {
                 .environment(\.suggestionRequest, suggestions)
                 .frame(maxWidth: Self.width)
                 .padding(12)
+                .frame(maxWidth: .infinity)
+                .background(placement.isInSidebar ? Color(themed: .sidebar) : .clear)
             content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.isSearching, isPresented.wrappedValue)

@@ -11,20 +11,15 @@ extension TextContext {
     /// What all text on the main actor is set with, so that fonts and words are found once.
     ///
     /// `PICA_FONTCONFIG` names a fontconfig file to use in place of the user's configuration.
-    @MainActor package static let shared: TextContext = {
-        isSharedMade = true
-        return TextContext(fontconfigFile: sharedFontconfigFile)
-    }()
+    @MainActor package private(set) static var shared = TextContext(fontconfigFile: sharedFontconfigFile)
 
-    @MainActor private static var isSharedMade = false
     @MainActor private static var sharedFontconfigFile = environmentVariable("PICA_FONTCONFIG")
 
-    /// Takes a fontconfig file in place of the user's configuration.
-    /// - Returns: false when text was set with another one already.
-    @MainActor package static func useForShared(fontconfigFile path: String) -> Bool {
-        guard !isSharedMade else { return path == sharedFontconfigFile }
+    /// Takes a fontconfig file in place of the user's configuration. What is set already keeps its fonts.
+    @MainActor package static func useForShared(fontconfigFile path: String) {
+        guard path != sharedFontconfigFile else { return }
         sharedFontconfigFile = path
-        return true
+        shared = TextContext(fontconfigFile: path)
     }
 }
 

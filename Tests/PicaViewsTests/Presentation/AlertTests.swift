@@ -525,4 +525,39 @@ private struct Failure: LocalizedError {
         let resource = LocalizedStringResource("A resource")
         #expect(try label(page.dialogSuppressionToggle(resource, isSuppressed: isOn)) == "A resource")
     }
+
+    private struct Confirming: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("page").alert("Save it?", isPresented: $model.isShown) {
+                Button("Later") { model.done.append("Later") }
+                Button(role: .confirm) { model.done.append("Done") }
+                Button(role: .close) { model.done.append("Close") }
+            }
+        }
+    }
+
+    @Test("Return presses the button that confirms, and Escape the one that closes")
+    func confirmingAndClosing() throws {
+        for (key, done) in [(TestHost.Key.return, "Done"), (.escape, "Close")] {
+            let model = Model()
+            let host = try asked(model) { Confirming(model: $0) }
+            host.press(key)
+            #expect(model.log == done)
+            #expect(!model.isShown)
+        }
+    }
+
+    @Test("A button says what its role says where it has no label")
+    func roleLabels() throws {
+        let host = try mount {
+            Button(role: .cancel) {}
+            Button(role: .close) {}
+            Button(role: .destructive) {}
+            Button(role: .confirm) {}
+        }
+        #expect(host.all(.button).map(\.label) == ["Cancel", "Close", "Delete", "Done"])
+        host.setEnvironment(\.locale, Locale(identifier: "de"))
+        #expect(host.all(.button).map(\.label) == ["Abbrechen", "Schließen", "Löschen", "Fertig"])
+    }
 }

@@ -358,6 +358,25 @@ import Testing
                 "Star", "String", "Own",
             ])
     }
+
+    @Test("A context menu may show something above it, which goes with it and cannot be pressed")
+    func preview() throws {
+        let app = try mount(width: 600, height: 400) {
+            Text("Note").contextMenu {
+                Button("Open") { notes.note("open") }
+            } preview: {
+                Button("Preview") { notes.note("preview") }.frame(width: 120, height: 80)
+            }
+        }
+        try app.find(.staticText, "Note").click(button: .secondary)
+        let preview = try app.find(.button, "Preview")
+        #expect(preview.frame.maxY <= (try item(app, "Open").frame.minY))
+        try preview.click()
+        #expect(notes.takeNotes() == [])
+        try item(app, "Open").click()
+        #expect(notes.takeNotes() == ["open"])
+        #expect(!app.shows("Preview"))
+    }
 }
 
 /// Sections in menus.

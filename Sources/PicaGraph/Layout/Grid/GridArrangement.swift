@@ -58,13 +58,9 @@ struct GridArrangement {
                 proposal: proposal)
         }
         func line(_ guide: AlignmentKey, _ tracks: GridTracks, _ number: Int, _ length: CGFloat) -> CGFloat {
-            func value(_ length: CGFloat) -> CGFloat {
-                let size = CGSize(width: length, height: length)
-                return ViewDimensions(size, proposal: .unspecified).value(guide)
-            }
             // Views that are lined up stand together where one of their size would.
             let before = tracks.before(number)
-            return value(length) - value(before + tracks.after(number)) + before
+            return guide.value(in: length) - guide.value(in: before + tracks.after(number)) + before
         }
         let across = plan.columnGuides[cell.columns.lowerBound]
         let down = plan.rowGuides[cell.row]

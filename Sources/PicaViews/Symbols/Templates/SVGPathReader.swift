@@ -135,22 +135,13 @@ struct SVGPathReader {
         var sweep = atan2(end.y - middle.y, end.x - middle.x) - first
         if isClockwise, sweep < 0 { sweep += 2 * .pi }
         if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
-        let piece = sweep / CGFloat(pieces)
-        let reach = 4 / 3 * tan(piece / 4)
-        func at(_ angle: CGFloat, along: CGFloat) -> CGPoint {
-            round(
-                CGPoint(
-                    x: middle.x + radius * (cos(angle) - along * sin(angle)),
-                    y: middle.y + radius * (sin(angle) + along * cos(angle))))
+        let circle = CanvasPath.arc(center: middle, radius: radius, start: first, delta: sweep)
+        let last = circle.elements.count - 1
+        for case (let index, .cubic(let end, let one, let two)) in circle.elements.enumerated() {
+            // It ends where it is said to, to the bit.
+            cubic(round(one), round(two), index == last ? to : round(end))
         }
-        for index in 0..<pieces {
-            let angle = first + CGFloat(index) * piece
-            let isLast = index == pieces - 1
-            cubic(
-                at(angle, along: reach), at(angle + piece, along: -reach),
-                isLast ? to : at(angle + piece, along: 0))
-        }
+        if last == 0 { line(to) }
         cubicControl = nil
     }
 

@@ -39,12 +39,5 @@ import Foundation
 
 extension Element {
     /// From the window's points to own ones: around what may be turned.
-    func fromWindow(area: CGRect) -> CGRect {
-        let (start, end) = (
-            fromWindow(CGPoint(x: area.minX, y: area.minY)), fromWindow(CGPoint(x: area.maxX, y: area.maxY))
-        )
-        return CGRect(
-            x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-            height: abs(end.y - start.y))
-    }
+    func fromWindow(area: CGRect) -> CGRect { area.around { fromWindow($0) } }
 }

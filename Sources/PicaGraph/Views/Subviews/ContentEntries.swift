@@ -2,33 +2,46 @@ import Foundation
 
 /// A container's content, for what the container does with entries that may not be made.
 @MainActor package final class ContentEntries {
-    weak var owner: (any SubviewOwner)?
+    weak var source: SubviewSource?
 
     nonisolated package init() {}
 
-    package var sections: SectionList { owner.map { SectionList(of: $0) } ?? SectionList() }
-    package var count: Int { owner?.entryCount ?? 0 }
+    package var sections: SectionList { source?.sections ?? SectionList() }
+    package var count: Int { sections.count }
+    /// Whether entries may keep themselves from being selected, which they say once they are made.
+    package var mayDisableSelection: Bool { source?.mayDisableSelection ?? false }
 
     /// What the row of a `ForEach` is known by; nil for other entries.
-    package func id(at index: Int) -> AnyHashable? { owner?.entryID(at: index)?.row }
+    package func id(at index: Int) -> AnyHashable? { source?.entryID(at: index)?.row }
+
+    /// Goes through some entries, of which none is made for that.
+    ///
+    /// - Parameters:
+    ///   - row: Is given those that a `ForEach` knows by values of the type, with these.
+    ///   - other: Is given the others.
+    package func visit<ID: Hashable>(
+        _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
+    ) {
+        source?.visitEntries(range, as: type, row: row, other: other)
+    }
 
     /// Where the row with an identity is.
-    package func index(of id: AnyHashable) -> Int? { owner?.entryIndex(of: id) }
+    package func index(of id: AnyHashable) -> Int? { source?.entryIndex(of: id) }
 
     /// What the first view of an entry says of itself. The entry is made for that where it is not there.
     package func trait<Key: TraitKey>(_ key: Key.Type, at index: Int) -> Key.Value {
-        owner?.look(at: index).first?.trait(key) ?? Key.defaultValue
+        source?.look(at: index).first?.trait(key) ?? Key.defaultValue
     }
 
     /// What can be done with a row of a `ForEach`.
-    package func actions(at index: Int) -> RowActions? { owner?.rowActions(at: index) }
+    package func actions(at index: Int) -> RowActions? { source?.rowActions(at: index) }
 
     /// Does something once what has changed is up to date.
-    package func afterUpdate(_ action: @escaping @MainActor () -> Void) { owner?.graph.after(action) }
+    package func afterUpdate(_ action: @escaping @MainActor () -> Void) { source?.graph.after(action) }
 
     /// The words of an entry, as they are read out. It is made for that where it is not there.
     package func words(at index: Int) -> String {
-        owner?.look(at: index).flatMap { $0.accessibleContents().map(\.label) }.joined(separator: " ") ?? ""
+        source?.look(at: index).flatMap { $0.accessibleContents().map(\.label) }.joined(separator: " ") ?? ""
     }
 
     /// Scrolls no farther than it takes to see an entry.
@@ -47,7 +60,7 @@ import Foundation
     package func insertion(at point: CGPoint) -> Int? { container?.insertion(at: point) }
 
     private var container: (any EntryPlacing)? {
-        var node = owner?.parent
+        var node = source?.parent
         while let current = node, !(current is any EntryPlacing) { node = current.parent }
         return node as? any EntryPlacing
     }

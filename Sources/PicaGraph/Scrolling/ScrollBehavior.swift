@@ -1,0 +1,612 @@
+import Foundation
+import PicaCanvas
+import PicaFoundation
+
+/// Moves its content under a frame.
+package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerResponder, HoverResponder,
+    PressHandler
+{
+    package unowned let element: Element
+    private var scroller: Scroller
+    package private(set) var offset = CGPoint.zero
+    private var seek: ScrollSeek?
+    private var motion = Moving(AnimatablePair<CGFloat, CGFloat>.zero)
+    private var viewport = ViewportObservation()
+    private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
+    private var contentSize = CGSize.zero
+    /// What moves it.
+    private(set) var phase = ScrollPhase.idle
+    /// Where a person has scrolled it to in the last moments.
+    private var track = VelocityTrack<AnimatablePair<CGFloat, CGFloat>>()
+    /// Where app and scroll view agree that it is.
+    private var agreed: (place: ScrollPlacement.Place, isByPerson: Bool)?
+    /// Where the app wants it to go once there is content.
+    private var wanted: (place: ScrollPlacement.Place, transaction: Transaction)?
+    /// How far it is from where the view begins that it is said to be at.
+    private var distance: CGPoint?
+    /// After how many layouts it is told where a person has scrolled it; nil where that is told.
+    private var layoutsUntilTold: Int?
+    private lazy var press = PressRecognizer(element, handler: self)
+    /// Bars show themselves while something scrolls and while the pointer is near, so that they do not
+    /// stay over what is read.
+    private var showsBars = false
+    private var isPointerNear = false
+
+    /// How long bars stay, in seconds.
+    private static let barTime = 1.2
+    /// How far an arrow key scrolls, in points.
+    private static let line: CGFloat = 40
+
+    init(_ element: Element, _ scroller: Scroller) {
+        self.element = element
+        self.scroller = scroller
+    }
+
+    package var responder: (any Responder)? { self }
+    var axes: Axis.Set { scroller.axes }
+    private var size: CGSize { element.size }
+
+    package func update(_ value: Scroller, _ environment: EnvironmentValues) {
+        let hasOtherAxes =
+            value.axes != scroller.axes || value.isClipDisabled != scroller.isClipDisabled
+            || value.indicators != scroller.indicators || value.barMargins != scroller.barMargins
+        scroller = value
+        for index in bars.indices { bars[index].color = scroller.barColor(environment) }
+        if showsBars { repaintBars() }
+        if value.indicators.isEmpty { setShowsBars(false) }
+        if hasOtherAxes {
+            element.invalidateLayout()
+            element.setNeedsPainting()
+        }
+        takePlacement()
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: scroller.axes.contains(.horizontal) ? nil : proposal.width,
+            height: scroller.axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(
+            width: scroller.axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: scroller.axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+    }
+
+    package func placeChildren() {
+        let proposal = inner(ProposedViewSize(size))
+        let newSize = content?.sizeThatFits(proposal) ?? .zero
+        let isOther = newSize != contentSize
+        let anchor = wasPlaced ? scroller.anchors[.sizeChanges] : scroller.anchors[.initialOffset]
+        let isAnchored = anchor.map { !wasPlaced || stands(at: $0) } ?? false
+        contentSize = newSize
+        wasPlaced = wasPlaced || newSize.width > 0 && newSize.height > 0
+        if case .edge(let edge) = agreed?.place, layoutsUntilTold == nil, !isBusy {
+            offset = place(at: edge)
+        } else {
+            offset = anchor.flatMap { isAnchored ? place(at: $0) : nil } ?? clamped(offset)
+        }
+        content?.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
+        updateBars()
+        if isOther { flashBars() }
+        if scroller.placement != nil { viewport.begin(for: self, in: element.host) }
+    }
+
+    /// Whether the content has had a size.
+    private var wasPlaced = false
+
+    /// Where the content begins while a point of it stands at the same point of the frame.
+    private func place(at anchor: UnitPoint) -> CGPoint {
+        clamped(
+            CGPoint(
+                x: (scrollableSize.width - size.width) * anchor.x,
+                y: (scrollableSize.height - size.height) * anchor.y))
+    }
+
+    private func stands(at anchor: UnitPoint) -> Bool {
+        let place = place(at: anchor)
+        return abs(offset.x - place.x) < 1 && abs(offset.y - place.y) < 1
+    }
+
+    /// Where the content begins while an edge of it is seen.
+    private func place(at edge: Edge) -> CGPoint {
+        switch edge {
+        case .top: clamped(CGPoint(x: offset.x, y: 0))
+        case .bottom: clamped(CGPoint(x: offset.x, y: scrollableSize.height))
+        case .leading: clamped(CGPoint(x: 0, y: offset.y))
+        case .trailing: clamped(CGPoint(x: scrollableSize.width, y: offset.y))
+        }
+    }
+
+    /// How it stands to its content.
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: offset, contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+    }
+
+    /// Whether it is on its way by itself.
+    var isBusy: Bool { seek != nil || motion.isMoving }
+
+    private var isRightToLeft: Bool { element.direction == .rightToLeft }
+
+    /// From the leading edge to the left one and back: `offset` counts from where reading begins.
+    private func mirrored(_ x: CGFloat) -> CGFloat {
+        isRightToLeft ? scrollableSize.width - size.width - x : x
+    }
+
+    private func updateBars() {
+        let before = bars.compactMap(\.thumb)
+        let length = scrollableSize
+        let isBoth = length.width > size.width + 0.5 && length.height > size.height + 0.5
+        let corner = isBoth ? ScrollBar.thickness : 0
+        bars[0].update(
+            offset: offset.y, content: length.height, size: size, isRightToLeft: isRightToLeft,
+            corner: corner, margins: scroller.barMargins)
+        bars[1].update(
+            offset: mirrored(offset.x), content: length.width, size: size, isRightToLeft: isRightToLeft,
+            corner: corner, margins: scroller.barMargins)
+        if !scroller.indicators.contains(.vertical) { bars[0].hide() }
+        if !scroller.indicators.contains(.horizontal) { bars[1].hide() }
+        let after = bars.compactMap(\.thumb)
+        if after != before { (before + after).forEach(element.setNeedsPainting(in:)) }
+    }
+
+    /// The content's size along the axes that scroll; along the other, what does not fit is cut off.
+    private var scrollableSize: CGSize {
+        CGSize(
+            width: scroller.axes.contains(.horizontal) ? contentSize.width : size.width,
+            height: scroller.axes.contains(.vertical) ? contentSize.height : size.height)
+    }
+
+    private func clamped(_ point: CGPoint) -> CGPoint {
+        let alignment = scroller.anchors[.alignment] ?? .topLeading
+        func clamped(_ place: CGFloat, _ room: CGFloat, _ alignment: CGFloat) -> CGFloat {
+            room > 0 ? min(max(0, place), room) : room * alignment
+        }
+        return CGPoint(
+            x: clamped(point.x, scrollableSize.width - size.width, alignment.x),
+            y: clamped(point.y, scrollableSize.height - size.height, alignment.y))
+    }
+
+    // MARK: Goals
+
+    /// Goes where something is that may not be made yet.
+    func scroll(to goal: ScrollGoal, in transaction: Transaction) {
+        seek = ScrollSeek(goal)
+        viewport.begin(for: self, in: element.host)
+        guard !element.needsLayout, let start = start(of: goal) else { return element.invalidatePlacement() }
+        motion = Moving(AnimatablePair(offset.x, offset.y))
+        if !move(to: start, as: .animating, in: transaction) { seekGoal() }
+    }
+
+    /// Goes to a place in the content.
+    func scroll(to place: CGPoint, as phase: ScrollPhase = .animating, in transaction: Transaction) {
+        giveUpGoal()
+        let start = clamped(place)
+        if !move(to: start, as: phase, in: transaction) {
+            scroll(to: start)
+            setPhase(.idle)
+        }
+    }
+
+    /// - Returns: false where nothing animates it.
+    private func move(to start: CGPoint, as phase: ScrollPhase, in transaction: Transaction) -> Bool {
+        let now = element.host?.platform.now ?? 0
+        guard motion.set(AnimatablePair(start.x, start.y), in: transaction, at: now) else { return false }
+        element.host?.clock.add(self, at: now)
+        setPhase(phase)
+        return true
+    }
+
+    private func setPhase(_ new: ScrollPhase) {
+        guard new != phase else { return }
+        let old = phase
+        phase = new
+        let now = element.host?.platform.now ?? 0
+        let velocity = track.velocity(at: now)
+        let isFast = old == .interacting && velocity != .zero
+        for around in sequence(first: element, next: \.parent) {
+            (around as? BehaviorElement<ScrollPhaseChangeBehavior>)?.behavior.phaseChanged(
+                from: old, of: self, isFast ? CGVector(dx: velocity.first, dy: velocity.second) : nil)
+        }
+    }
+
+    // MARK: Rest
+
+    /// How long a person may pause before it goes where it comes to rest, in seconds.
+    private static let pause = 0.15
+    /// Where a turn of the wheel began.
+    private var origin: CGPoint?
+
+    /// A person has scrolled: it comes to rest once nothing more comes.
+    private func waitForRest(from start: CGPoint, as phase: ScrollPhase = .interacting) {
+        guard let host = element.host else { return }
+        let now = host.platform.now
+        if origin == nil {
+            origin = start
+            track.note(AnimatablePair(start.x, start.y), at: now)
+        }
+        track.note(AnimatablePair(offset.x, offset.y), at: now)
+        personHasScrolled()
+        setPhase(phase)
+        host.setDeadline(now + Self.pause, for: restClock)
+    }
+
+    private lazy var restClock = RestClock { [weak self] in self?.comeToRest() }
+
+    private func comeToRest() {
+        guard !bars.contains(where: \.isHeld), let origin else { return }
+        self.origin = nil
+        guard let rest = scroller.rest else { return setPhase(.idle) }
+        var target = ScrollTarget(rect: CGRect(origin: offset, size: size), anchor: nil)
+        rest.updateTarget(
+            &target,
+            context: ScrollTargetBehaviorContext(
+                originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: size), anchor: nil),
+                velocity: CGVector(dx: offset.x - origin.x, dy: offset.y - origin.y),
+                contentSize: contentSize,
+                containerSize: size, axes: scroller.axes, targets: targets()))
+        guard clamped(target.rect.origin) != offset else { return setPhase(.idle) }
+        var transaction = Transaction(animation: .smooth(duration: 0.3))
+        transaction.reducesMotion = element.graph.reducesMotion
+        scroll(to: target.rect.origin, as: .decelerating, in: transaction)
+        personHasScrolled()
+    }
+
+    /// What it may come to rest at, in the content's points, counted from where reading begins.
+    func targets() -> [CGRect] {
+        guard let content else { return [] }
+        return content.scrollTargets().map { target in
+            var frame = content.fromWindow(area: target.frameInWindow)
+            if isRightToLeft { frame.origin.x = contentSize.width - frame.maxX }
+            return frame
+        }
+    }
+
+    private func start(of goal: ScrollGoal) -> CGPoint? {
+        content.flatMap { goal.start(in: $0, seen: seen) }.map {
+            clamped(CGPoint(x: mirrored($0.x), y: $0.y))
+        }
+    }
+
+    /// What of the content is seen, in its points.
+    private var seen: CGRect { CGRect(origin: CGPoint(x: mirrored(offset.x), y: offset.y), size: size) }
+
+    private func seekGoal() {
+        guard var seek, !motion.isMoving else { return }
+        guard seek.tryAgain(), let start = start(of: seek.goal) else { return arrive() }
+        let isFound = seek.isFound(hasMoved: scroll(to: start))
+        self.seek = seek
+        if isFound { arrive() } else { element.invalidatePlacement() }
+    }
+
+    private func arrive() {
+        seek = nil
+        setPhase(.idle)
+    }
+
+    /// A person scrolls: that comes first.
+    private func giveUpGoal() {
+        seek = nil
+        motion = Moving(AnimatablePair(offset.x, offset.y))
+    }
+
+    @discardableResult private func scroll(to point: CGPoint) -> Bool {
+        let target = clamped(point)
+        guard target != offset else { return false }
+        offset = target
+        content?.place(
+            at: CGPoint(x: -target.x, y: -target.y), size: contentSize,
+            proposal: inner(ProposedViewSize(size)))
+        updateBars()
+        flashBars()
+        element.setNeedsPainting()
+        element.host?.pointer.contentMoved()
+        return true
+    }
+
+    /// Where a turn of the wheel leads; x counts from where reading begins.
+    private func target(of delta: CGSize) -> CGPoint {
+        CGPoint(x: offset.x + delta.width * (isRightToLeft ? -1 : 1), y: offset.y + delta.height)
+    }
+
+    package func canScroll(by delta: CGSize) -> Bool {
+        scroller.isEnabled && clamped(target(of: delta)) != offset
+    }
+
+    package func scroll(by delta: CGSize) { scroll(by: delta, as: .interacting) }
+    package func glide(by delta: CGSize) { scroll(by: delta, as: .decelerating) }
+
+    private func scroll(by delta: CGSize, as phase: ScrollPhase) {
+        giveUpGoal()
+        let start = offset
+        scroll(to: target(of: delta))
+        waitForRest(from: start, as: phase)
+    }
+
+    package func scroll(_ command: ScrollCommand) -> Bool {
+        if command == .refresh {
+            scroller.refresh?()
+            return scroller.refresh != nil
+        }
+        guard scroller.isEnabled else { return false }
+        giveUpGoal()
+        let (width, height) = (contentSize.width - size.width, contentSize.height - size.height)
+        let isVertical = height > 0.5
+        let isHorizontal = width > 0.5
+        // Pages and ends are those of the length that is read along.
+        let page = isVertical ? size.height : size.width
+        let step: CGFloat
+        var goesDown = isVertical
+        switch command {
+        case .lineUp where isVertical: step = -Self.line
+        case .lineDown where isVertical: step = Self.line
+        case .lineLeft where isHorizontal, .lineRight where isHorizontal:
+            goesDown = false
+            step = (command == .lineLeft) == isRightToLeft ? Self.line : -Self.line
+        case .lineUp, .lineDown, .lineLeft, .lineRight, .refresh: return false
+        // A line or so stays, to go on reading from.
+        case .pageUp: step = -max(page - Self.line, page / 2)
+        case .pageDown: step = max(page - Self.line, page / 2)
+        case .start: step = -.greatestFiniteMagnitude
+        case .end: step = .greatestFiniteMagnitude
+        }
+        guard isVertical || isHorizontal else { return false }
+        let start = offset
+        defer { waitForRest(from: start) }
+        scroll(
+            to: goesDown
+                ? CGPoint(x: offset.x, y: offset.y + step) : CGPoint(x: offset.x + step, y: offset.y))
+        return true
+    }
+
+    package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect {
+        let old = CGPoint(x: mirrored(offset.x), y: offset.y)
+        var target = old
+        if rect.maxX > size.width { target.x += rect.maxX + margin - size.width }
+        if rect.minX < 0 { target.x = old.x + rect.minX - margin }
+        if rect.maxY > size.height { target.y += rect.maxY + margin - size.height }
+        if rect.minY < 0 { target.y = old.y + rect.minY - margin }
+        if scroll(to: CGPoint(x: mirrored(target.x), y: target.y)) { personHasScrolled() }
+        return rect.offsetBy(dx: old.x - mirrored(offset.x), dy: old.y - offset.y)
+    }
+
+    package func contentGrew(by growth: CGSize) {
+        // What is sought, or on its way, is elsewhere now.
+        if motion.isMoving { motion = Moving(AnimatablePair(offset.x, offset.y)) }
+        offset.x += growth.width
+        offset.y += growth.height
+        element.invalidatePlacement()
+        element.setNeedsPainting()
+    }
+
+    // MARK: Bars
+
+    private func flashBars() {
+        guard bars.contains(where: \.isShown), let host = element.host else {
+            return
+        }
+        setShowsBars(true)
+        host.setDeadline(host.platform.now + Self.barTime, for: self)
+    }
+
+    private func setShowsBars(_ shows: Bool) {
+        guard shows != showsBars else { return }
+        showsBars = shows
+        repaintBars()
+    }
+
+    private func repaintBars() { bars.compactMap(\.thumb).forEach(element.setNeedsPainting(in:)) }
+
+    package func hoverChanged(_ isHovered: Bool) {
+        if !isHovered { setPointerNear(false) }
+    }
+
+    package func hoverMoved(to point: CGPoint) { setPointerNear(bars.contains { $0.touches(point) }) }
+
+    private func setPointerNear(_ isNear: Bool) {
+        guard isNear != isPointerNear else { return }
+        isPointerNear = isNear
+        flashBars()
+    }
+
+    package var clipsChildren: Bool { !scroller.isClipDisabled }
+
+    package func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        if clipsChildren { painter.pushClip(frame) }
+        paint()
+        if showsBars {
+            var list = DisplayList()
+            for bar in bars { bar.draw(into: &list) }
+            painter.draw(list, at: .zero)
+        }
+        if clipsChildren { painter.popClip() }
+    }
+
+    package var drawsItself: Bool { true }
+    /// Scrolling is a motion of its own.
+    package var movesChildren: Bool { false }
+
+    // The bars lie in front of the content; a scroll view can be touched all over.
+    package func hitRule(at point: CGPoint) -> HitRule {
+        guard frame.contains(point) else { return .nothing }
+        return showsBars && bars.contains { $0.touches(point) } ? .front : .whole
+    }
+
+    package var recognizers: [any PointerRecognizer] { [press] }
+
+    package func takes(_ press: PointerPress) -> Bool {
+        press.button == .primary && scroller.isEnabled && showsBars
+            && bars.contains { $0.touches(press.location) }
+    }
+
+    package func pressBegan(_ press: PointerPress) {
+        giveUpGoal()
+        for index in bars.indices {
+            guard let target = bars[index].press(at: press.location) else { continue }
+            setPhase(.tracking)
+            return scroll(bars[index].axis, to: target)
+        }
+    }
+
+    package func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        for bar in bars {
+            if let target = bar.drag(to: point) { scroll(bar.axis, to: target) }
+        }
+    }
+
+    package func pressEnded(at point: CGPoint, _ modifiers: Modifiers) { pressCancelled() }
+
+    package func pressCancelled() {
+        for index in bars.indices { bars[index].release() }
+        if phase == .tracking { setPhase(.idle) } else { waitForRest(from: offset) }
+        flashBars()
+    }
+
+    /// As a bar asks: from the left or the top.
+    private func scroll(_ axis: Axis, to target: CGFloat) {
+        let start = offset
+        let hasMoved =
+            switch axis {
+            case .vertical: scroll(to: CGPoint(x: offset.x, y: target))
+            case .horizontal: scroll(to: CGPoint(x: mirrored(target), y: offset.y))
+            }
+        if hasMoved { waitForRest(from: start) }
+    }
+
+    // MARK: Placement
+
+    /// Whether the app wants it elsewhere than it is said to be.
+    private func takePlacement() {
+        guard let placement = scroller.placement else { return agreed = nil }
+        guard placement.isNew(after: agreed) else {
+            // What a person did may have become the app's word.
+            if let isByPerson = placement.isByPerson { agreed = (placement.place, isByPerson) }
+            return
+        }
+        var transaction = element.graph.transaction
+        transaction.reducesMotion = element.graph.reducesMotion
+        agreed = (placement.place, placement.isByPerson ?? false)
+        distance = nil
+        layoutsUntilTold = nil
+        guard !(agreed?.isByPerson ?? false) else { return }
+        wanted = (placement.place, transaction)
+        element.invalidatePlacement()
+    }
+
+    private func go(
+        to place: ScrollPlacement.Place, _ placement: ScrollPlacement, in transaction: Transaction
+    ) {
+        switch place {
+        case .anywhere: return
+        case .view(let id, let anchor):
+            guard let goal = placement.views.goal(of: id, anchor ?? placement.anchor, in: self) else {
+                return
+            }
+            scroll(to: goal, in: transaction)
+        case .edge(let edge): scroll(to: self.place(at: edge), in: transaction)
+        case .point(let x, let y):
+            scroll(to: CGPoint(x: x ?? offset.x, y: y ?? offset.y), in: transaction)
+        }
+        element.invalidatePlacement()
+    }
+
+    /// Layout has come to an end: goes where the app wants it, stays with the view where it is, and tells the app where
+    /// a person has scrolled it.
+    private func followPlacement() {
+        guard let placement = scroller.placement, wasPlaced else { return }
+        if let (place, transaction) = wanted {
+            wanted = nil
+            return go(to: place, placement, in: transaction)
+        }
+        if let layouts = layoutsUntilTold {
+            layoutsUntilTold = layouts > 0 ? layouts - 1 : nil
+            guard layouts == 0 else { return element.invalidatePlacement() }
+            tellPlace(placement)
+            distance = distanceToView(placement)
+        } else if seek == nil, !motion.isMoving {
+            stay(placement)
+        }
+    }
+
+    private func personHasScrolled() {
+        guard scroller.placement != nil else { return }
+        // What came into sight is made and measured by the next layout but one.
+        layoutsUntilTold = 2
+        element.invalidatePlacement()
+    }
+
+    private func tellPlace(_ placement: ScrollPlacement) {
+        let id = target(at: placement.anchor).flatMap { target in
+            placement.views.identity(of: target, where: placement.isIdentity)
+        }
+        let place: ScrollPlacement.Place = id.map { .view($0, nil) } ?? .anywhere
+        if let agreed, agreed.place == place, agreed.isByPerson || placement.isByPerson == nil { return }
+        agreed = (place, true)
+        element.graph.after { placement.personScrolled(id) }
+    }
+
+    private func distanceToView(_ placement: ScrollPlacement) -> CGPoint? {
+        guard case .view(let id, _) = agreed?.place,
+            let goal = placement.views.goal(of: id, .topLeading, in: self),
+            let content, let start = goal.start(in: content, seen: seen)
+        else { return nil }
+        return CGPoint(x: offset.x - mirrored(start.x), y: offset.y - start.y)
+    }
+
+    /// What is around the view may have changed.
+    private func stay(_ placement: ScrollPlacement) {
+        let now = distanceToView(placement)
+        guard let before = distance, let now else { return distance = now }
+        let target = clamped(CGPoint(x: offset.x + before.x - now.x, y: offset.y + before.y - now.y))
+        guard abs(target.x - offset.x) > 0.5 || abs(target.y - offset.y) > 0.5 else { return }
+        scroll(to: target)
+        element.invalidatePlacement()
+    }
+
+    /// The view of those that it may come to rest at that is at a point of the frame, or the first that is seen.
+    private func target(at anchor: UnitPoint?) -> Element? {
+        guard let content else { return nil }
+        let seen = seen
+        let targets = content.scrollTargets().map { ($0, content.fromWindow(area: $0.frameInWindow)) }
+        guard let anchor else {
+            return targets.first { $0.1.insetBy(dx: 0.5, dy: 0.5).intersects(seen) }?.0
+        }
+        let x = isRightToLeft ? 1 - anchor.x : anchor.x
+        let point = CGPoint(x: seen.minX + seen.width * x, y: seen.minY + seen.height * anchor.y)
+        func distance(_ rect: CGRect) -> CGFloat {
+            let x = scroller.axes.contains(.horizontal) ? max(rect.minX - point.x, point.x - rect.maxX, 0) : 0
+            let y = scroller.axes.contains(.vertical) ? max(rect.minY - point.y, point.y - rect.maxY, 0) : 0
+            return max(x, y)
+        }
+        return targets.min { distance($0.1) < distance($1.1) }?.0
+    }
+
+    package var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .scrollArea, label: "")
+    }
+}
+
+extension ScrollBehavior: ViewportClient, FrameClient {
+    package func viewportDidChange() {
+        seekGoal()
+        followPlacement()
+    }
+
+    package func frame(at now: TimeInterval) -> Bool {
+        guard motion.isMoving else { return false }
+        let goesOn = motion.move(to: now)
+        scroll(to: CGPoint(x: motion.shown.first, y: motion.shown.second))
+        if !goesOn {
+            if seek == nil { setPhase(.idle) } else { seekGoal() }
+        }
+        return goesOn
+    }
+}
+
+extension ScrollBehavior: DeadlineClient {
+    package func deadlineReached() {
+        if !isPointerNear, !bars.contains(where: \.isHeld) { setShowsBars(false) }
+    }
+}

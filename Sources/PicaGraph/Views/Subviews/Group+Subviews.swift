@@ -1,0 +1,147 @@
+extension Group {
+    /// What a container makes of the views in some content.
+    ///
+    ///     Group(subviews: content) { subviews in
+    ///         if let first = subviews.first { Title { first } }
+    ///         ForEach(subviews.dropFirst()) { Card { $0 } }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - view: The content. Groups, conditions, `ForEach` and the bodies of views stand for the views that they come
+    ///     to; stacks and other containers are one view each.
+    ///   - transform: Makes something of its views; called again as they come, go, move, or say something else of
+    ///     themselves.
+    nonisolated public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(of: GroupElementsOfContent(subviews: view, transform: transform))
+    }
+
+    /// What a container makes of the sections in some content.
+    ///
+    /// - Parameters:
+    ///   - view: The content. Views in it that are in no section make up sections of their own.
+    ///   - transform: Makes something of its sections; called again as they, or the views in them, change.
+    nonisolated public init<Base: View, Result: View>(
+        sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+    ) where Content == GroupSectionsOfContent<Base, Result> {
+        self.init(of: GroupSectionsOfContent(sections: view, transform: transform))
+    }
+}
+
+/// What is made of the views in some content: by `Group(subviews:transform:)`.
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    let subviews: Subviews
+    let transform: (SubviewsCollection) -> Content
+}
+
+extension GroupElementsOfContent: PrimitiveView {
+    /// There is no body: what is made of the views is shown.
+    public typealias Body = Never
+
+    /// Whether what is made may be a section; for Pica alone.
+    public static var _hasSections: Bool { Content._hasSections }
+
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Content._disablesSelection }
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        SubviewGroupNode(self, parent: parent, content: \.subviews) { view, source in
+            view.transform(SubviewsCollection(source.subviews()))
+        }
+    }
+}
+
+/// What is made of the sections in some content: by `Group(sections:transform:)`.
+public struct GroupSectionsOfContent<Sections: View, Content: View> {
+    let sections: Sections
+    let transform: (SectionCollection) -> Content
+}
+
+extension GroupSectionsOfContent: PrimitiveView {
+    /// There is no body: what is made of the sections is shown.
+    public typealias Body = Never
+
+    /// Whether what is made may be a section; for Pica alone.
+    public static var _hasSections: Bool { Content._hasSections }
+
+    /// Whether what is inside may keep itself from being selected; for Pica alone.
+    public static var _disablesSelection: Bool { Content._disablesSelection }
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
+        SubviewGroupNode(self, parent: parent, content: \.sections) { view, source in
+            let subviews = source.subviews()
+            return view.transform(SectionCollection(source.sections, of: subviews))
+        }
+    }
+}
+
+/// Shows what is made of the views in some content.
+private final class SubviewGroupNode<Outer: View, Content: View, Look: View>: TypedNode<Outer> {
+    private let content: (Outer) -> Content
+    private let look: (Outer, SubviewSource) -> Look
+    private var source: SubviewSource?
+    private var child: TypedNode<Content>?
+    private var shown: TypedNode<Look>?
+    /// Whether what is shown is about to be made anew anyway.
+    private var isUpdating = true
+
+    init(
+        _ view: Outer, parent: ViewNode, content: @escaping (Outer) -> Content,
+        look: @escaping (Outer, SubviewSource) -> Look
+    ) {
+        self.content = content
+        self.look = look
+        super.init(view, parent: parent)
+        let mounted = SubviewSource.mount(
+            content(view), in: self, contentChanged: { [weak self] in self?.subviewsDidChange() },
+            traitsChanged: { [weak self] in self?.subviewsDidChange() })
+        source = mounted.source
+        child = mounted.content
+        show()
+    }
+
+    private func subviewsDidChange() {
+        if !isUpdating { invalidate() }
+    }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let source { body(source) }
+        if let shown { body(shown) }
+    }
+
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let shown { body(shown) }
+    }
+
+    override func makeElements() -> [Element] { shown?.makeElements() ?? [] }
+    override var madeElements: [Element] { shown?.madeElements ?? [] }
+    override var environmentReads: EnvironmentReads { ViewType.of(Outer.self).environmentReads }
+
+    override func viewDidChange(from old: Outer) {
+        isUpdating = true
+        child?.update(content(view))
+        source?.bringCopiesUpToDate()
+        super.viewDidChange(from: old)
+    }
+
+    override func evaluate() { show() }
+
+    private func show() {
+        guard let source else { return }
+        isUpdating = true
+        let look = track { self.look(view, source) }
+        isUpdating = false
+        if let shown {
+            shown.update(look)
+        } else {
+            shown = look.mount(in: self)
+        }
+    }
+
+    // Of views that are only looked at, or copied, nothing rises.
+    override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard let shown else { return nil }
+        return merged(key, of: source.map { $0.showsAny ? [$0, shown] : [shown] } ?? [shown])
+    }
+}

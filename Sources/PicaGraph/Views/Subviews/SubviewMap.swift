@@ -1,0 +1,131 @@
+import Foundation
+
+/// Shows each view of some content in a view of the container's own, made one by one where the container around
+/// asks for that.
+package struct SubviewMap<Content: View, Row: View> {
+    let content: Content
+    let entries: ContentEntries?
+    let row: @MainActor (Subview) -> Row
+
+    /// - Parameters:
+    ///   - entries: Is told of the content.
+    ///   - row: What is shown for a view.
+    nonisolated package init(
+        _ content: Content, entries: ContentEntries? = nil,
+        @ViewBuilder row: @escaping @MainActor (Subview) -> Row
+    ) {
+        self.content = content
+        self.entries = entries
+        self.row = row
+    }
+}
+
+extension SubviewMap: PrimitiveView {
+    package typealias Body = Never
+
+    package static var _hasSections: Bool { Content._hasSections }
+    package static var _disablesSelection: Bool { Content._disablesSelection }
+
+    package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
+}
+
+private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewMap<Content, Row>> {
+    private struct Mapped {
+        var subview: Subview
+        let node: TypedNode<Row>
+    }
+
+    private var source: SubviewSource?
+    private var child: TypedNode<Content>?
+    private var mapped: [ViewList.EntryID: [Mapped]] = [:]
+
+    override init(_ view: SubviewMap<Content, Row>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        let mounted = SubviewSource.mount(
+            view.content, in: self, contentChanged: { [weak self] in self?.elementsDidChange() },
+            traitsChanged: { [weak self] in self?.invalidate() })
+        source = mounted.source
+        child = mounted.content
+        view.entries?.source = source
+    }
+
+    private var rows: [TypedNode<Row>] {
+        mapped.values.joined().sorted { $0.subview.place.index < $1.subview.place.index }.map(\.node)
+    }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let source { body(source) }
+        for row in rows { body(row) }
+    }
+
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let source { body(source) }
+    }
+
+    override var isAlwaysSingle: Bool { false }
+
+    override var environmentReads: EnvironmentReads {
+        ViewType.of(SubviewMap<Content, Row>.self).environmentReads
+    }
+
+    override func viewDidChange(from old: SubviewMap<Content, Row>) {
+        child?.update(view.content)
+        source?.bringCopiesUpToDate()
+        view.entries?.source = source
+        super.viewDidChange(from: old)
+    }
+
+    override func evaluate() {
+        for (id, rows) in mapped {
+            mapped[id] = rows.map { row in
+                var row = row
+                row.subview = row.subview.current
+                row.node.update(track(andForget: false) { view.row(row.subview) })
+                return row
+            }
+        }
+    }
+
+    // MARK: Entries
+
+    override func makeElements() -> [Element] {
+        var gone = Set(mapped.keys)
+        let elements = (0..<entryCount).flatMap { index in
+            if let id = entryID(at: index) { gone.remove(id) }
+            return makeElements(at: index)
+        }
+        gone.forEach(drop)
+        return elements
+    }
+
+    override func makeElements(at index: Int) -> [Element] {
+        guard let source, let id = source.entryID(at: index) else { return [] }
+        var old = mapped[id] ?? []
+        let rows = source.subviews(at: index).map { subview in
+            guard let known = old.firstIndex(where: { $0.subview.id == subview.id }) else {
+                let content = track(andForget: false) { view.row(subview) }
+                return Mapped(subview: subview, node: content.mount(in: self))
+            }
+            var row = old.remove(at: known)
+            if !row.subview.isSame(as: subview) {
+                row.subview = subview
+                row.node.update(track(andForget: false) { view.row(subview) })
+            }
+            return row
+        }
+        for row in old { row.node.unmount() }
+        mapped[id] = rows
+        return rows.flatMap { $0.node.makeElements() }
+    }
+
+    override var madeElements: [Element] { rows.flatMap(\.madeElements) }
+
+    override func releaseEntry(_ id: ViewList.EntryID) {
+        drop(id)
+        super.releaseEntry(id)
+    }
+
+    private func drop(_ id: ViewList.EntryID) {
+        for row in mapped.removeValue(forKey: id) ?? [] { row.node.unmount() }
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import PicaCanvas
+import PicaGraph
+
+/// A row's place in a list: its size, what marks it, and what the pointer does to it.
+///
+/// One element does what a dozen modifiers would, as rows by the dozen come with each frame of a fling.
+struct ListRowSurface {
+    let place: Subview.Place
+    let look: ListLook
+    let state: ListRowState
+    let insets: EdgeInsets
+    /// The line below.
+    let separator: Visibility
+    /// Whether what is behind the row is a view.
+    let hasGround: Bool
+
+    fileprivate var hasLine: Bool {
+        separator == .visible || separator == .automatic && look.hasSeparators && !place.isLast
+    }
+    /// Above the row, in points.
+    fileprivate var gap: CGFloat { look.gap(above: place) }
+}
+
+extension ListRowSurface: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> ListRowSurfaceBehavior { ListRowSurfaceBehavior(element, self) }
+}
+
+final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResponder, PressHandler,
+    MenuResponder
+{
+    /// What the row is drawn with.
+    private struct Colors: Equatable {
+        var veil = PixelColor.clear
+        var card = PixelColor.clear
+        var selection = PixelColor.clear
+        var bar = PixelColor.clear
+        var accent = PixelColor.clear
+        var line = PixelColor.clear
+    }
+
+    unowned let element: Element
+    private var row: ListRowSurface
+    private var colors = Colors()
+    private var leastHeight: CGFloat = 0
+    private var isEnabled = true
+    private var isHovered = false
+    private lazy var press = PressRecognizer(element, handler: self)
+    private var start = CGPoint.zero
+    private var isDragging = false
+
+    /// How far the pointer goes before a press is a drag, in points.
+    private static let dragDistance: CGFloat = 6
+
+    init(_ element: Element, _ row: ListRowSurface) {
+        self.element = element
+        self.row = row
+    }
+
+    func update(_ value: ListRowSurface, _ environment: EnvironmentValues) {
+        let old = (row, leastHeight)
+        row = value
+        isEnabled = environment.isEnabled
+        leastHeight = environment.defaultMinListRowHeight
+        let theme = environment.theme
+        colors.veil = theme[.primary]
+        colors.card = theme[.field]
+        colors.selection = row.state.isActive ? theme.selection(in: environment) : theme.inactiveSelection
+        colors.accent = theme[.accent, environment]
+        colors.bar = row.state.isActive ? colors.accent : theme[.tertiary]
+        colors.line = theme.separator
+        if old.0.insets != row.insets || old.0.gap != row.gap || old.0.look.sideInset != row.look.sideInset
+            || old.1 != leastHeight
+        {
+            element.invalidateLayout()
+        }
+        element.setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let sides = 2 * row.look.sideInset + row.insets.leading + row.insets.trailing
+        return ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - sides) },
+            height: proposal.height.map { max(0, $0 - row.gap - row.insets.top - row.insets.bottom) })
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+        let sides = 2 * row.look.sideInset + row.insets.leading + row.insets.trailing
+        return CGSize(
+            width: max(proposal.width ?? 0, size.width + sides),
+            height: row.gap + max(leastHeight, size.height + row.insets.top + row.insets.bottom))
+    }
+
+    func placeChildren() {
+        guard let content else { return }
+        let proposal = inner(ProposedViewSize(width: element.size.width, height: nil))
+        let size = content.sizeThatFits(proposal)
+        let height = size.height + row.insets.top + row.insets.bottom
+        content.place(
+            at: CGPoint(
+                x: row.look.sideInset + row.insets.leading,
+                y: row.gap + row.insets.top + (element.size.height - row.gap - height) / 2),
+            proposal: proposal)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    // MARK: Drawing
+
+    /// The row without what is around it.
+    private var card: CGRect {
+        CGRect(
+            x: row.look.sideInset, y: row.gap, width: frame.width - 2 * row.look.sideInset,
+            height: frame.height - row.gap)
+    }
+    /// Where marks of the row are.
+    private var mark: CGRect { card.insetBy(dx: row.look.markInset, dy: 0) }
+    private var radius: CGFloat { row.look.markInset > 0 ? Theme.cornerRadius : 0 }
+
+    private func veil(_ alpha: Float) -> Paint {
+        var color = colors.veil
+        color.alpha = alpha
+        return .color(color)
+    }
+
+    var drawsItself: Bool { true }
+
+    func draw(into list: inout DisplayList) {
+        var ground = DisplayList()
+        let isAlternate = row.look.alternates && row.place.index % 2 == 1
+        if !row.hasGround {
+            if row.look.isGrouped {
+                ground.commands.append(.rect(card, .color(colors.card)))
+            } else if isAlternate {
+                ground.commands.append(.roundedRect(mark, radius: radius, veil(0.06)))
+            }
+        }
+        if row.state.isSelected {
+            ground.commands.append(.roundedRect(mark, radius: radius, .color(colors.selection)))
+            var bar = mark
+            bar.size.width = 3
+            if element.direction == .rightToLeft { bar.origin.x = mark.maxX - 3 }
+            if radius > 0 {
+                ground.commands.append(
+                    .clip(
+                        CanvasPath.roundedRect(mark, radius: radius),
+                        DisplayList([.rect(bar, .color(colors.bar))])))
+            } else {
+                ground.commands.append(.rect(bar, .color(colors.bar)))
+            }
+        } else if isHovered, row.state.isSelectable {
+            ground.commands.append(.roundedRect(mark, radius: radius, veil(0.072)))
+        }
+        let corners = row.look.corners(row.place)
+        if corners != RectangleCornerRadii(), !ground.isEmpty {
+            let shape = UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
+            list.commands.append(.clip(shape.path(in: card).outline, ground))
+        } else {
+            list.commands += ground.commands
+        }
+    }
+
+    /// What stands over the content.
+    func paintChildren(on painter: Painter, _ paint: () -> Void) {
+        paint()
+        guard row.hasLine || row.state.isLead || row.state.insertion != nil else { return }
+        var list = DisplayList()
+        if row.hasLine {
+            var line = CGRect(x: card.minX, y: card.maxY - 1, width: card.width, height: 1)
+            let (leading, trailing) = (
+                row.look.insets.leading, row.look.markInset > 0 ? row.look.insets.trailing : 0
+            )
+            line.origin.x += element.direction == .rightToLeft ? trailing : leading
+            line.size.width = max(0, line.width - leading - trailing)
+            list.commands.append(.rect(line, .color(colors.line)))
+        }
+        if row.state.isLead {
+            list.commands.append(.border(mark, radius: radius, width: 2, .color(colors.accent)))
+        }
+        if let edge = row.state.insertion {
+            let y = edge == .top ? card.minY : card.maxY - 2
+            list.commands.append(
+                .rect(CGRect(x: card.minX, y: y, width: card.width, height: 2), .color(colors.accent)))
+        }
+        painter.draw(list, at: .zero)
+    }
+
+    // MARK: Pointer
+
+    var responder: (any Responder)? { self }
+    var recognizers: [any PointerRecognizer] { [press] }
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
+
+    func hoverChanged(_ isHovered: Bool) {
+        self.isHovered = isHovered
+        element.setNeedsDisplay()
+    }
+
+    func takes(_ press: PointerPress) -> Bool { press.button == .primary && isEnabled }
+
+    func pressBegan(_ press: PointerPress) {
+        start = press.location
+        isDragging = false
+        row.state.target.press(row.place.index, press.modifiers, clicks: press.clicks)
+    }
+
+    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
+        let target = row.state.target
+        if !isDragging, abs(point.y - start.y) > Self.dragDistance, target.canMove(row.place.index) {
+            isDragging = true
+        }
+        if isDragging { target.drag(row.place.index, to: element.toWindow(point)) }
+    }
+
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
+        if isDragging {
+            row.state.target.drop(row.place.index)
+        } else {
+            row.state.target.release()
+        }
+    }
+
+    func pressCancelled() { row.state.target.drop(nil) }
+
+    /// The list's menu is about what is selected then.
+    func openMenu(at point: CGPoint?) -> Bool {
+        if isEnabled, point != nil, row.state.hasMenus { row.state.target.pressForMenu(row.place.index) }
+        return false
+    }
+
+    // MARK: Accessibility
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        if row.state.isSelected { properties.isSelected = true }
+    }
+}

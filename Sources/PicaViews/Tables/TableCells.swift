@@ -1,0 +1,201 @@
+import Foundation
+import PicaGraph
+
+/// What the rows of a table find in their environment: its columns, and how wide these are.
+struct TableColumnsInUse {
+    /// Tells the columns of one reading of the table's body from those of the next.
+    fileprivate final class Reading: Sendable {}
+
+    let shown: [ColumnPlan]
+    let shares: ColumnShares
+    let geometry: ColumnGeometry
+    private let reading = Reading()
+}
+
+extension TableColumnsInUse: SelfComparing {
+    func isSame(as other: TableColumnsInUse) -> Bool { reading === other.reading }
+}
+
+private enum TableColumnsKey: EnvironmentKey { static var defaultValue: TableColumnsInUse? { nil } }
+
+extension EnvironmentValues {
+    /// nil outside of tables.
+    var tableColumns: TableColumnsInUse? {
+        get { self[TableColumnsKey.self] }
+        set { self[TableColumnsKey.self] = newValue }
+    }
+}
+
+/// A table's row: what each column shows of a value.
+struct TableCells<Value: Identifiable>: View {
+    let value: Value
+    @Environment(\.tableColumns) private var columns
+    @Environment(\.tableRowLevel) private var level
+    @Environment(\.defaultMinListRowHeight) private var height
+
+    var body: some View {
+        if let columns {
+            if let level {
+                cells(columns) { column in
+                    if column.id == columns.shown.first?.id {
+                        AnyView(
+                            OutlineRow(depth: level.depth, expansion: level.expansion) { column.cell(value) })
+                    } else {
+                        column.cell(value)
+                    }
+                }
+                .modifier(TraitWriter(key: ExpansionKey.self, value: level.expansion))
+                .modifier(TableRole(role: .row, isExpanded: level.expansion?.wrappedValue))
+            } else {
+                cells(columns) { $0.cell(value) }.modifier(TableRole(role: .row))
+            }
+        }
+    }
+
+    private func cells(
+        _ columns: TableColumnsInUse, _ cell: @escaping @MainActor (ColumnPlan) -> AnyView
+    ) -> some View {
+        TableRowLayout(shares: columns.shares, geometry: columns.geometry, height: height) {
+            ForEach(columns.shown) { column in
+                cell(column).modifier(TableCell(alignment: column.alignment, role: .cell))
+            }
+        }
+    }
+}
+
+/// Places what stands in a table's columns.
+struct TableRowLayout: Layout {
+    let shares: ColumnShares
+    let geometry: ColumnGeometry
+    /// How high it is at least, in points.
+    var height: CGFloat = 0
+
+    private func widths(in total: CGFloat?) -> [CGFloat] {
+        MainActor.assumeIsolated { geometry.widths(shares, in: total ?? shares.ideal) }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let widths = widths(in: proposal.width)
+        let height = zip(subviews, widths)
+            .reduce(height) { max($0, $1.0.sizeThatFits(ProposedViewSize(width: $1.1, height: nil)).height) }
+        return CGSize(width: widths.reduce(0, +), height: height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        var x = bounds.minX
+        for (subview, width) in zip(subviews, widths(in: bounds.width)) {
+            subview.place(
+                at: CGPoint(x: x, y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+            x += width
+        }
+    }
+}
+
+extension TableRowLayout {
+    static var animatableData: EmptyAnimatableData { EmptyAnimatableData() }
+}
+
+/// What a column shows in a row, in the column's width.
+struct TableCell {
+    let alignment: TableColumnAlignment
+    /// nil for nothing.
+    var role: AccessibilityProperties.Role?
+
+    /// Between what is shown and the column's sides, in points.
+    static let margin: CGFloat = 6
+    /// Above and below it.
+    static let gap: CGFloat = 3
+}
+
+extension TableCell: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> TableCellBehavior { TableCellBehavior(element) }
+}
+
+final class TableCellBehavior: ElementBehavior {
+    unowned let element: Element
+    private var alignment = HorizontalAlignment.leading
+    private var role: AccessibilityProperties.Role?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: TableCell, _ environment: EnvironmentValues) {
+        role = value.role
+        let new = value.alignment.resolved(in: environment)
+        guard new != alignment else { return }
+        alignment = new
+        element.invalidateLayout()
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - 2 * TableCell.margin) },
+            height: proposal.height.map { max(0, $0 - 2 * TableCell.gap) })
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let content = content?.sizeThatFits(inner(proposal)) ?? .zero
+        return CGSize(
+            width: proposal.width ?? content.width + 2 * TableCell.margin,
+            height: max(content.height + 2 * TableCell.gap, proposal.height ?? 0))
+    }
+
+    func placeChildren() {
+        guard let content else { return }
+        let proposal = inner(element.proposal)
+        let size = content.sizeThatFits(proposal)
+        let left = max(0, element.size.width - 2 * TableCell.margin - size.width)
+        let x = alignment == .leading ? 0 : alignment == .trailing ? left : left / 2
+        content.place(
+            at: CGPoint(x: TableCell.margin + x, y: (element.size.height - size.height) / 2),
+            proposal: proposal)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    var accessibility: AccessibilityProperties? {
+        role.map { AccessibilityProperties(role: $0, label: element.combinedAccessibilityLabel) }
+    }
+}
+
+/// Says of a view what part of a table it is, to assistive technology.
+struct TableRole {
+    let role: AccessibilityProperties.Role
+    /// Whether a row's own rows are seen; nil for a row that has none.
+    var isExpanded: Bool?
+}
+
+extension TableRole: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> TableRoleBehavior { TableRoleBehavior(element, self) }
+}
+
+final class TableRoleBehavior: ElementBehavior {
+    unowned let element: Element
+    private var role: TableRole
+
+    init(_ element: Element, _ role: TableRole) {
+        self.element = element
+        self.role = role
+    }
+
+    func update(_ value: TableRole, _ environment: EnvironmentValues) { role = value }
+
+    /// Of a row also what is between the cells' contents.
+    func hitRule(at point: CGPoint) -> HitRule {
+        role.role == .row && frame.contains(point) ? .whole : .contents
+    }
+
+    var accessibility: AccessibilityProperties? {
+        // Of a table all of its rows would be read out.
+        let label = role.role == .row ? element.combinedAccessibilityLabel : ""
+        var properties = AccessibilityProperties(role: role.role, label: label)
+        properties.isExpanded = role.isExpanded
+        return properties
+    }
+}
