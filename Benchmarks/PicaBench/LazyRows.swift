@@ -1,13 +1,15 @@
 import CSDL
 import PicaUI
 
-/// A scrolled column of which only what is seen is made: its first frame, a fling through it, its memory.
+/// A scrolled column, or grid, of which only what is seen is made: its first frame, a fling through it, its memory.
 @MainActor enum LazyRows {
     static var count = 0
 
-    static func run(count: Int) {
-        self.count = count
-        let name = "lazy.\(count)"
+    static var isGrid = false
+
+    static func run(count: Int, isGrid: Bool = false) {
+        (self.count, self.isGrid) = (count, isGrid)
+        let name = "\(isGrid ? "lazy_grid" : "lazy").\(count)"
         Frames.run(LazyRowsApp.self) { first in
             Report.emit("\(name).first_frame", first - Frames.ready, "ms")
             _ = await Settling.wait()
@@ -31,11 +33,17 @@ struct LazyRowsApp: App {
         let _ = Frames.toolkitIsReady()
         WindowGroup("Rows") {
             ScrollView {
-                LazyVStack(alignment: .leading, spacing: 2) {
-                    ForEach(0..<LazyRows.count, id: \.self) { Text(Content.label($0, version: 0)) }
+                if LazyRows.isGrid {
+                    LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))], spacing: 8) { cells }
+                } else {
+                    LazyVStack(alignment: .leading, spacing: 2) { cells }
                 }
             }
         }
         .defaultSize(Content.windowSize)
+    }
+
+    private var cells: some View {
+        ForEach(0..<LazyRows.count, id: \.self) { Text(Content.label($0, version: 0)) }
     }
 }

@@ -95,16 +95,3 @@ import PicaViews
         }
     }
 }
-
-/// A platform without a screen, whose time passes when it is told to.
-@MainActor private final class ClockedPlatform: Platform {
-    var clipboard: any Clipboard = MemoryClipboard()
-    var primarySelection: any Clipboard = MemoryClipboard()
-    var now: TimeInterval = 0
-    var date: Date { Date(timeIntervalSinceReferenceDate: now) }
-
-    func setCursor(_ cursor: PointerCursor) {}
-    func setTextInput(_ place: TypingPlace?) {}
-    func begin(_ drag: Drag, at point: CGPoint, _ modifiers: PicaGraph.Modifiers) {}
-    func requestFrame() {}
-}

@@ -5,7 +5,8 @@ import Foundation
     static let usage = """
         usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
                          | long MEGABYTES KEY
-                         | lazy N | idle | rest | render | rich | glyphs | drawing | moving
+                         | lazy N | lazy-grid N | list N | table N | pointing | idle | rest | render | rich
+                         | glyphs | drawing | moving
                          | localization | spelling | find MEGABYTES | paste MEGABYTES | thumbnails
 
         """
@@ -20,6 +21,10 @@ import Foundation
         case ("rich-editor", 3): Editor.run(file: arguments[1], key: arguments[2], isRich: true)
         case ("long", 3): LongText.run(megabytes: Double(arguments[1]) ?? 10, key: arguments[2])
         case ("lazy", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000)
+        case ("list", 2): Lists.run(list: Int(arguments[1]) ?? 100_000)
+        case ("table", 2): Lists.run(table: Int(arguments[1]) ?? 100_000)
+        case ("lazy-grid", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000, isGrid: true)
+        case ("pointing", 1): Pointing.run()
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
         case ("rest", 1): Idle.run(delay: 12, name: "rest")
         case ("render", 1): Rendering.run()

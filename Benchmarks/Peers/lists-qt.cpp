@@ -1,0 +1,180 @@
+// `PicaBench list N` and `PicaBench table N` by Qt: QListView and QTableView.
+#define NOTCH 60
+#define QT_NO_EMIT
+#include <QtWidgets>
+#include <algorithm>
+
+#include "lists.h"
+
+struct Item {
+    QString title;
+    int number;
+    int kind;
+};
+
+static Item item(int index, int count) {
+    char title[96];
+    label_text(index, title, sizeof title);
+    return {QString::fromUtf8(title), number(index, count), index % 4};
+}
+
+class Model : public QAbstractTableModel {
+public:
+    QVector<Item> items;
+    int columns;
+
+    Model(int columns, int count) : columns(columns) {
+        items.reserve(count);
+        for (int i = 0; i < count; i++) items.append(item(i, count));
+    }
+    int rowCount(const QModelIndex &) const override { return items.size(); }
+    int columnCount(const QModelIndex &) const override { return columns; }
+    QVariant data(const QModelIndex &index, int role) const override {
+        if (role != Qt::DisplayRole) return QVariant();
+        const Item &item = items[index.row()];
+        if (index.column() == 0) return item.title;
+        if (index.column() == 1) return QString::number(item.number);
+        return QString::fromLatin1(kinds[item.kind]);
+    }
+    QVariant headerData(int section, Qt::Orientation, int role) const override {
+        static const char *titles[] = {"Title", "Number", "Kind"};
+        return role == Qt::DisplayRole && section < 3 ? QVariant(titles[section]) : QVariant();
+    }
+    void sort(int column, Qt::SortOrder order) override {
+        Q_EMIT layoutAboutToBeChanged();
+        auto less = [column](const Item &a, const Item &b) {
+            return column ? a.number < b.number : a.title < b.title;
+        };
+        if (order == Qt::AscendingOrder) std::stable_sort(items.begin(), items.end(), less);
+        else std::stable_sort(items.begin(), items.end(), [&](const Item &a, const Item &b) { return less(b, a); });
+        Q_EMIT layoutChanged();
+    }
+    void prepend(const Item &item) {
+        beginInsertRows(QModelIndex(), 0, 0);
+        items.prepend(item);
+        endInsertRows();
+    }
+};
+
+static bool painted;
+static long frames;
+static double last_frame;
+static void *connection;
+extern "C" {
+void *xcb_get_input_focus_reply(void *, unsigned, void *);
+unsigned xcb_get_input_focus(void *);
+}
+
+class App : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject *object, QEvent *event) override {
+        QEvent::Type type = event->type();
+        bool result = QApplication::notify(object, event);
+        if (type == QEvent::Paint && object->isWidgetType()) painted = true;
+        else if (painted && (type == QEvent::UpdateRequest || type == QEvent::Expose || type == QEvent::Paint)) {
+            painted = false;
+            free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nullptr));
+            last_frame = now_ms();
+            frames++;
+        }
+        return result;
+    }
+};
+
+static double wait_frame() {
+    long old = frames;
+    while (frames == old) qApp->processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+    return last_frame;
+}
+static void run_ms(int time) {
+    QEventLoop loop;
+    QTimer::singleShot(time, Qt::PreciseTimer, &loop, [&] { loop.quit(); });
+    loop.exec();
+}
+
+int main(int argc, char **argv) {
+    if (argc < 3) return 2;
+    bool is_table = !strcmp(argv[1], "table");
+    int count = atoi(argv[2]);
+    char list[32], name[64];
+    snprintf(list, sizeof list, "%s.%d", argv[1], count);
+    peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : "qt6";
+    App app(argc, argv);
+    connection = app.nativeInterface<QNativeInterface::QX11Application>()->connection();
+    app.setFont(QFont("DejaVu Sans", 10));
+
+    double start = now_ms();
+    Model model(is_table ? 3 : 1, count);
+    QAbstractItemView *view;
+    if (is_table) {
+        auto *table = new QTableView;
+        table->setSelectionBehavior(QAbstractItemView::SelectRows);
+        table->verticalHeader()->hide();
+        table->setWordWrap(false);
+        view = table;
+    } else {
+        auto *plain = new QListView;
+        plain->setUniformItemSizes(true);
+        view = plain;
+    }
+    view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setModel(&model);
+    if (auto *table = qobject_cast<QTableView *>(view))
+        table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    view->resize(window_width, window_height);
+    view->show();
+    snprintf(name, sizeof name, "%s.first_frame", list);
+    emit(name, wait_frame() - start, "ms");
+    run_ms(600);
+    emit_memory(list, "");
+
+    double times[fling_steps];
+    QScrollBar *bar = view->verticalScrollBar();
+    for (int step = 0; step < fling_steps; step++) {
+        start = now_ms();
+        bar->setValue(bar->value() + fling_distance(step));
+        times[step] = wait_frame() - start;
+    }
+    snprintf(name, sizeof name, "%s.fling", list);
+    emit_times(name, times, fling_steps);
+    run_ms(600);
+    emit_memory(list, "_after");
+    bar->setValue(0);
+    run_ms(600);
+
+    for (int turn = 0; turn < insertions; turn++) {
+        start = now_ms();
+        view->selectAll();
+        times[turn] = wait_frame() - start;
+        view->clearSelection();
+        wait_frame();
+        run_ms(20);
+    }
+    snprintf(name, sizeof name, "%s.select_all", list);
+    emit_times(name, times, insertions);
+
+    for (int turn = 0; turn < insertions; turn++) {
+        Item added = item(count + turn, count);
+        start = now_ms();
+        model.prepend(added);
+        times[turn] = wait_frame() - start;
+        run_ms(20);
+    }
+    snprintf(name, sizeof name, "%s.insert", list);
+    emit_times(name, times, insertions);
+
+    for (int column = 1; is_table && column >= 0; column--) {
+        for (int turn = 0; turn < sorts; turn++) {
+            start = now_ms();
+            static_cast<QTableView *>(view)->sortByColumn(column, turn % 2 ? Qt::DescendingOrder : Qt::AscendingOrder);
+            times[turn] = wait_frame() - start;
+            run_ms(300);
+        }
+        snprintf(name, sizeof name, "%s.sort_%s", list, column ? "number" : "title");
+        emit_times(name, times, sorts);
+    }
+    fflush(stdout);
+    _exit(0);
+}
