@@ -21,15 +21,15 @@ final class NoteFile: Sendable {
         // Who keeps notes elsewhere, and a link to them here, keeps the link.
         self.url = url.resolvingSymlinksInPath()
         self.format = format
-        isUsual = url == Self.usual
+        isUsual = url.deletingLastPathComponent().path == Self.usualFolder.path
     }
 
-    /// Where the note is that a person has without asking for one.
-    static var usual: URL {
+    /// Where the notes are that a person has without asking for others.
+    static var usualFolder: URL {
         let variables = ProcessInfo.processInfo.environment
         let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return URL(fileURLWithPath: data ?? NSHomeDirectory() + "/.local/share")
-            .appendingPathComponent("notebook/Notebook.html")
+            .appendingPathComponent("notebook")
     }
 
     /// The note; nil where there is none yet.

@@ -1,12 +1,12 @@
 import PicaUI
 
-/// A notebook of one note: `Notebook [FILE]`.
+/// A notebook: `Notebook [FILE | FOLDER]`.
 @main struct Notebook {
     private static let help = """
-        usage: Notebook [FILE]
+        usage: Notebook [FILE | FOLDER]
 
-        Opens a note to be written and read: HTML (.html), RTF (.rtf) or Markdown (.md). It is saved by itself.
-        Without FILE it is \(NoteFile.usual.path).
+        Opens the notes of a folder, or one note, to be written and read: HTML (.html), RTF (.rtf) or Markdown (.md).
+        They are saved by themselves. Without a name it is the folder \(NoteFile.usualFolder.path).
         """
 
     @MainActor static func main() {
@@ -14,13 +14,21 @@ import PicaUI
         if arguments.contains("--help") || arguments.contains("-h") {
             print(help)
         } else if arguments.count > 1 {
-            complain("there is one note a window; --help says more")
-        } else if let file = NoteFile(arguments.first.map { URL(fileURLWithPath: $0) } ?? NoteFile.usual) {
-            NotebookApp.file = file
+            complain("there is one note or folder a window; --help says more")
+        } else if let content = content(
+            of: arguments.first.map { URL(fileURLWithPath: $0) } ?? NoteFile.usualFolder)
+        {
+            NotebookApp.content = content
             NotebookApp.main()
         } else {
             complain("a note ends in .html, .rtf or .md, not as '\(arguments.first ?? "")' does")
         }
+    }
+
+    @MainActor private static func content(of url: URL) -> NotebookApp.Content? {
+        let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+        if isFolder || url == NoteFile.usualFolder { return .library(Library(url)) }
+        return NoteFile(url).map { .note(Note($0)) }
     }
 
     /// For whoever started the program at a terminal.
@@ -33,23 +41,56 @@ import PicaUI
 }
 
 struct NotebookApp: App {
-    /// The note that the window shows.
-    static var file: NoteFile?
-    @State private var note: Note?
+    /// What the window shows.
+    enum Content {
+        case note(Note)
+        case library(Library)
+    }
 
-    init() { _note = State(initialValue: Self.file.map { Note($0) }) }
+    static var content: Content?
+    @State private var content: Content?
+    private var settings = UserDefaults.standard
 
-    init(_ note: Note) { _note = State(initialValue: note) }
+    init() { _content = State(initialValue: Self.content) }
+
+    init(_ content: Content, settings: UserDefaults = .standard) {
+        _content = State(initialValue: content)
+        self.settings = settings
+    }
 
     var body: some Scene {
-        Window(Text(verbatim: note?.file.url.lastPathComponent ?? ""), id: "note") {
-            if let note { NoteWindow(note: note) }
+        Window(Text(verbatim: title), id: "note") {
+            switch content {
+            case .note(let note): NoteWindow(note: note)
+            case .library(let library): LibraryWindow(library: library)
+            case nil: EmptyView()
+            }
         }
-        .defaultSize(width: 720, height: 640)
+        .defaultSize(width: isLibrary ? 920 : 720, height: 640)
         .commands {
+            if case .library(let library) = content { LibraryCommands(library: library) }
             NoteCommands(note: note)
             TextEditingCommands()
             TextFormattingCommands()
         }
+        .defaultAppStorage(settings)
+    }
+
+    private var note: Note? {
+        switch content {
+        case .note(let note): note
+        case .library(let library): library.note
+        case nil: nil
+        }
+    }
+
+    private var isLibrary: Bool {
+        if case .library = content { true } else { false }
+    }
+
+    private var title: String {
+        if let note { return note.file.url.lastPathComponent }
+        if case .library(let library) = content { return library.folder.lastPathComponent }
+        return ""
     }
 }

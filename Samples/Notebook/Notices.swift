@@ -25,7 +25,8 @@ struct Notices: View {
     }
 }
 
-private struct Notice<Actions: View>: View {
+/// Something a person has to know, with what can be done about it.
+struct Notice<Actions: View>: View {
     private let text: LocalizedStringKey
     private let actions: Actions
 

@@ -36,16 +36,20 @@ struct Folder {
     init(_ name: String, in folder: Folder, pause: Duration = .seconds(3600), size: CGSize? = nil)
         async throws
     {
-        try TestFonts.use(fontconfigFile: Self.fonts)
+        try Self.useFonts()
         let file = try #require(NoteFile(folder.url.appendingPathComponent(name)))
         note = Note(file, pause: pause)
-        app = TestHost(app: NotebookApp(note), size: size ?? CGSize(width: 800, height: 600))
+        app = TestHost(app: NotebookApp(.note(note)), size: size ?? CGSize(width: 800, height: 600))
         try await wait { self.note.reading != .underway }
     }
 
     /// Waits for what is done beside the main thread. Counted in turns and not by the clock: where many tests want the
     /// main thread, it waits for its turns, too.
     func wait(_ line: Int = #line, until isSo: () -> Bool) async throws {
+        try await Self.wait(app, line, until: isSo)
+    }
+
+    static func wait(_ app: TestHost, _ line: Int, until isSo: () -> Bool) async throws {
         for _ in 0..<5000 {
             if isSo() { return }
             try await Task.sleep(for: .milliseconds(2))
@@ -66,6 +70,8 @@ struct Folder {
     var on: [String] { app.all(.button).filter(\.isSelected).map(\.label) }
 
     var items: [String] { app.all(.menuItem).map(\.label) }
+
+    static func useFonts() throws { try TestFonts.use(fontconfigFile: fonts) }
 
     /// Those of all tests, which run in one program.
     private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

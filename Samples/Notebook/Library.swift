@@ -1,0 +1,168 @@
+import PicaUI
+
+/// The notes of a folder, and the one that is open.
+@MainActor @Observable final class Library {
+    /// What a person is asked about a note.
+    enum Question: Equatable {
+        case name(URL)
+        case deletion(URL)
+    }
+
+    let folder: URL
+    private(set) var entries: [NoteEntry] = []
+    /// Whether the folder was read.
+    private(set) var isRead = false
+    /// The note that is open, if the list shows it so.
+    var selected: URL? {
+        didSet { if selected != oldValue { show(selected, after: oldValue) } }
+    }
+    private(set) var note: Note?
+    var search = ""
+    /// Those with what is looked for; nil where nothing is.
+    private(set) var found: Set<URL>?
+    var question: Question?
+    var showsSettings = false
+    /// What became of something a person asked for.
+    var message: String?
+
+    /// Notes that were open and are not saved.
+    @ObservationIgnored private var unsaved: [URL: Note] = [:]
+    @ObservationIgnored private let pause: Duration
+
+    init(_ folder: URL, pause: Duration = .seconds(1)) {
+        self.folder = folder
+        self.pause = pause
+    }
+
+    /// Those with what is looked for, in order.
+    func shown(by order: NoteOrder) -> [NoteEntry] {
+        entries.filter { found?.contains($0.url) != false }.sorted(by: order.isBefore)
+    }
+
+    /// Reads the folder.
+    func refresh() async {
+        let result = await Task.detached { [folder] in Result { try NoteEntry.all(in: folder) } }.value
+        switch result {
+        case .success(let new): if new != entries { entries = new }
+        case .failure(let error): message = "The notes cannot be listed: \(error.localizedDescription)"
+        }
+        isRead = true
+    }
+
+    /// Looks for what is written in the search field.
+    func look() async {
+        guard !search.isEmpty else { return found = nil }
+        if found != nil { try? await Task.sleep(for: .milliseconds(150)) }
+        let new = await Self.urls(of: entries, with: search)
+        if !Task.isCancelled { found = new }
+    }
+
+    private nonisolated static func urls(of entries: [NoteEntry], with words: String) async -> Set<URL> {
+        Set(entries.filter { !Task.isCancelled && $0.contains(words) }.map(\.url))
+    }
+
+    // MARK: The open note
+
+    private func show(_ url: URL?, after last: URL?) {
+        if let note, let last { leave(note, at: last) }
+        note = url.flatMap { url in
+            unsaved.removeValue(forKey: url) ?? NoteFile(url).map { Note($0, pause: pause) }
+        }
+    }
+
+    private func leave(_ note: Note, at url: URL) {
+        unsaved[url] = note
+        Task {
+            await note.save()
+            if unsaved[url] === note, note.saving == .saved { unsaved[url] = nil }
+        }
+    }
+
+    /// Whether what was written in a note has no place in its file.
+    func isUnsaved(_ url: URL) -> Bool {
+        guard let note = url == selected ? note : unsaved[url] else { return false }
+        switch note.saving {
+        case .saved, .edited: return false
+        case .failed, .conflict: return true
+        }
+    }
+
+    /// Writes at once what is not written yet, as the program may end any moment.
+    func saveAtEnd() { for note in unsaved.values { note.saveAtEnd() } }
+
+    // MARK: Files
+
+    /// Makes an empty note, and opens it.
+    func make(_ format: NoteFormat) async {
+        await change("The note could not be made") { [folder] in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = Self.free("New Note", format.extensions[0], in: folder)
+            try format.data(of: AttributedString()).write(to: file, options: .withoutOverwriting)
+            return file
+        }
+    }
+
+    /// Gives a note another name.
+    func rename(_ url: URL, to name: String) async {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        let file = url.deletingLastPathComponent().appendingPathComponent(name)
+            .appendingPathExtension(url.pathExtension)
+        guard !name.isEmpty, file != url else { return }
+        await saved(url)
+        await change("The note keeps its name") {
+            guard !name.contains("/"), !name.hasPrefix(".") else {
+                throw CocoaError(.fileWriteInvalidFileName)
+            }
+            try FileManager.default.moveItem(at: url, to: file)
+            return file
+        }
+    }
+
+    /// Makes another note of the same text.
+    func duplicate(_ url: URL) async {
+        await saved(url)
+        await change("The note could not be copied") { [folder] in
+            let name = url.deletingPathExtension().lastPathComponent
+            let file = Self.free(name, url.pathExtension, in: folder)
+            try FileManager.default.copyItem(at: url, to: file)
+            return file
+        }
+    }
+
+    /// Puts a note into the trash.
+    func delete(_ url: URL) async {
+        await saved(url)
+        await change("The note is still there") {
+            try Trash.take(url)
+            return nil
+        }
+    }
+
+    /// Waits until a note is written as it is shown.
+    private func saved(_ url: URL) async {
+        if url == selected { await note?.save() } else { await unsaved[url]?.save() }
+    }
+
+    /// Changes the folder beside the main thread, and opens what comes of that.
+    private func change(
+        _ failure: String, _ action: @escaping @Sendable () throws -> URL?
+    ) async {
+        let result = await Task.detached { Result { try action() } }.value
+        await refresh()
+        switch result {
+        case .success(let file):
+            search = ""
+            selected = file
+        case .failure(let error): message = "\(failure): \(error.localizedDescription)"
+        }
+    }
+
+    private nonisolated static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
+        for number in 1... {
+            let file = folder.appendingPathComponent(number == 1 ? name : "\(name) \(number)")
+                .appendingPathExtension(ending)
+            if !FileManager.default.fileExists(atPath: file.path) { return file }
+        }
+        return folder
+    }
+}

@@ -1,0 +1,109 @@
+import PicaUI
+
+/// The list of notes with the open one beside it.
+struct LibraryWindow: View {
+    @Bindable var library: Library
+    @AppStorage(Setting.showsList) private var showsList = true
+    @AppStorage(Setting.format) private var format = NoteFormat.html
+    @SceneStorage("note") private var last: String?
+    @ScaledMetric private var listWidth: CGFloat = 230
+    @Environment(\.scenePhase) private var phase
+    @State private var name = ""
+
+    var body: some View {
+        HStack(spacing: 0) {
+            if showsList {
+                NoteList(library: library).frame(width: min(listWidth, 360))
+                Divider()
+            }
+            VStack(spacing: 0) {
+                if let message = library.message {
+                    Notice("\(message)") {
+                        Button("Close") { library.message = nil }
+                    }
+                }
+                content
+            }
+        }
+        .frame(minHeight: 240)
+        .task { await begin() }
+        .onChange(of: library.selected) { last = library.selected?.lastPathComponent }
+        .onChange(of: phase) {
+            switch phase {
+            case .active: Task { await library.refresh() }
+            case .inactive: break
+            case .background: library.saveAtEnd()
+            }
+        }
+        .onChange(of: library.note?.saving) { _, saving in
+            // The list shows when a note was written.
+            if saving == .saved { Task { await library.refresh() } }
+        }
+        .sheet(isPresented: $library.showsSettings) { SettingsSheet(folder: library.folder) }
+        .alert("Rename Note", isPresented: asks { if case .name = $0 { true } else { false } }) {
+            TextField("Name", text: $name)
+            Button("Cancel", role: .cancel) {}
+            Button("Rename") { answer { await library.rename($0, to: name) } }
+                .keyboardShortcut(.defaultAction)
+        }
+        .confirmationDialog(
+            "Delete “\(asked?.deletingPathExtension().lastPathComponent ?? "")”?",
+            isPresented: asks { if case .deletion = $0 { true } else { false } }, titleVisibility: .visible
+        ) {
+            Button("Delete", role: .destructive) { answer { await library.delete($0) } }
+        } message: {
+            Text("The note goes into the trash.")
+        }
+        .onChange(of: library.question) { _, question in
+            if case .name(let url) = question { name = url.deletingPathExtension().lastPathComponent }
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let note = library.note {
+            NoteWindow(note: note).id(ObjectIdentifier(note))
+        } else if library.isRead {
+            ContentUnavailableView {
+                Label(library.entries.isEmpty ? "No Notes" : "No Note Chosen", systemImage: "doc.text")
+            } description: {
+                Text("What you write is saved by itself.")
+            } actions: {
+                Button("New Note") { Task { await library.make(format) } }
+            }
+            .frame(minWidth: 280, maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+            Color.clear
+        }
+    }
+
+    /// Reads the folder, and opens the note that was open last, or else the newest.
+    private func begin() async {
+        await library.refresh()
+        guard library.selected == nil else { return }
+        let entries = library.shown(by: .changed)
+        library.selected = (entries.first { $0.url.lastPathComponent == last } ?? entries.first)?.url
+    }
+
+    // MARK: Questions
+
+    /// What a person is asked about.
+    private var asked: URL? {
+        switch library.question {
+        case .name(let url), .deletion(let url): url
+        case nil: nil
+        }
+    }
+
+    private func asks(_ isKind: @escaping (Library.Question) -> Bool) -> Binding<Bool> {
+        Binding {
+            library.question.map(isKind) ?? false
+        } set: {
+            if !$0 { library.question = nil }
+        }
+    }
+
+    private func answer(_ action: @escaping @MainActor (URL) async -> Void) {
+        guard let asked else { return }
+        Task { await action(asked) }
+    }
+}

@@ -1,0 +1,59 @@
+import PicaUI
+
+/// A note in a folder, as the list of notes shows it.
+struct NoteEntry: Identifiable, Hashable, Sendable {
+    let url: URL
+    let changed: Date
+
+    var id: URL { url }
+    var name: String { url.deletingPathExtension().lastPathComponent }
+
+    /// The notes of a folder; none where there is no such folder yet.
+    static func all(in folder: URL) throws -> [NoteEntry] {
+        let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
+        let files: [URL]
+        do {
+            files = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
+        } catch CocoaError.fileReadNoSuchFile {
+            return []
+        }
+        return files.compactMap { url in
+            guard NoteFormat(of: url) != nil, let values = try? url.resourceValues(forKeys: keys),
+                values.isDirectory != true
+            else { return nil }
+            return NoteEntry(url: url, changed: values.contentModificationDate ?? .distantPast)
+        }
+    }
+
+    /// Whether words are in the note or its name, however they are written.
+    func contains(_ words: String) -> Bool {
+        func has(_ text: String) -> Bool {
+            text.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+        }
+        if has(name) { return true }
+        guard let data = FileManager.default.contents(atPath: url.path),
+            let text = try? NoteFormat(of: url)?.text(from: data)
+        else { return false }
+        return has(String(text.characters))
+    }
+}
+
+/// How a list of notes is sorted.
+enum NoteOrder: String, CaseIterable, Identifiable {
+    case changed, name
+
+    var id: NoteOrder { self }
+
+    var title: LocalizedStringKey {
+        switch self {
+        case .changed: "Last Changed"
+        case .name: "Name"
+        }
+    }
+
+    func isBefore(_ one: NoteEntry, _ other: NoteEntry) -> Bool {
+        if self == .changed, one.changed != other.changed { return one.changed > other.changed }
+        return one.name.localizedStandardCompare(other.name) == .orderedAscending
+    }
+}

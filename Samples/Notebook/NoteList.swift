@@ -1,0 +1,54 @@
+import PicaUI
+
+/// The notes of the folder, to be opened, found, renamed and deleted.
+struct NoteList: View {
+    @Bindable var library: Library
+    @AppStorage(Setting.order) private var order = NoteOrder.changed
+    @AppStorage(Setting.format) private var format = NoteFormat.html
+
+    var body: some View {
+        let entries = library.shown(by: order)
+        List(entries, selection: $library.selected) { row($0) }
+            .listStyle(.sidebar)
+            .overlay {
+                if entries.isEmpty, library.found != nil {
+                    ContentUnavailableView.search(text: library.search)
+                }
+            }
+            .contextMenu(forSelectionType: URL.self) { menu(for: $0.first) }
+            .onDeleteCommand { library.question = library.selected.map { .deletion($0) } }
+            .searchable(text: $library.search, placement: .sidebar, prompt: "Search Notes")
+            .refreshable { await library.refresh() }
+            .task(id: library.search) { await library.look() }
+    }
+
+    private func row(_ entry: NoteEntry) -> some View {
+        HStack {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: entry.name).lineLimit(1)
+                Text(entry.changed, format: .dateTime.day().month().year().hour().minute())
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+            Spacer(minLength: 0)
+            if library.isUnsaved(entry.url) {
+                Image(systemName: "exclamationmark.triangle").accessibilityLabel("Not saved")
+            }
+        }
+        .padding(.vertical, 2)
+        .accessibilityElement(children: .combine)
+    }
+
+    @ViewBuilder private func menu(for url: URL?) -> some View {
+        if let url {
+            Button("Rename…", systemImage: "pencil") { library.question = .name(url) }
+            Button("Duplicate", systemImage: "plus.square.on.square") {
+                Task { await library.duplicate(url) }
+            }
+            Divider()
+            Button("Delete…", systemImage: "trash", role: .destructive) { library.question = .deletion(url) }
+        } else {
+            Button("New Note", systemImage: "plus") { Task { await library.make(format) } }
+        }
+    }
+}

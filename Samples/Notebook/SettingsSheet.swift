@@ -1,0 +1,43 @@
+import PicaUI
+
+/// A person's wishes about all notes.
+struct SettingsSheet: View {
+    let folder: URL
+    @AppStorage(Setting.order) private var order = NoteOrder.changed
+    @AppStorage(Setting.format) private var format = NoteFormat.html
+    @AppStorage(Setting.showsList) private var showsList = true
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(alignment: .trailing, spacing: 0) {
+            Text("Settings")
+                .font(.headline)
+                .accessibilityAddTraits(.isHeader)
+                .frame(maxWidth: .infinity)
+                .padding(.top, 16)
+            Form {
+                Section("List of Notes") {
+                    Toggle("Show the list", isOn: $showsList)
+                    Picker("Sort by", selection: $order) {
+                        ForEach(NoteOrder.allCases) { Text($0.title).tag($0) }
+                    }
+                }
+                Section {
+                    Picker("Format of new notes", selection: $format) {
+                        ForEach(NoteFormat.allCases, id: \.self) { Text(verbatim: $0.rawValue).tag($0) }
+                    }
+                } footer: {
+                    Text("What can be formatted depends on a note's format.")
+                }
+                Section {
+                    LabeledContent("Folder") { Text(verbatim: folder.path).textSelection(.enabled) }
+                }
+            }
+            .formStyle(.grouped)
+            Button("Done") { dismiss() }
+                .keyboardShortcut(.defaultAction)
+                .padding([.horizontal, .bottom], 16)
+        }
+        .frame(minWidth: 300, idealWidth: 460, maxWidth: 560)
+    }
+}

@@ -1,0 +1,167 @@
+import PicaTesting
+import PicaUI
+import Testing
+
+@testable import Notebook
+
+/// The notes of a folder, in a list beside the one that is open.
+@MainActor @Suite struct LibraryTests {
+    private let folder: Folder
+    init() throws { folder = try Folder() }
+
+    private func open(_ notes: [String: String]) async throws -> Shelf {
+        for (name, text) in notes { try folder.write(text, to: name) }
+        return try await Shelf(folder)
+    }
+
+    @Test("Notes are listed, the newest first, and it is open; other files are not listed")
+    func listed() async throws {
+        defer { folder.remove() }
+        try folder.write("old", to: "Old.md")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+            ofItemAtPath: folder.url.appendingPathComponent("Old.md").path)
+        let shelf = try await open(["New.md": "new", "picture.png": "none"])
+        #expect(shelf.names == ["New", "Old"])
+        #expect(shelf.library.note?.file.url.lastPathComponent == "New.md")
+    }
+
+    @Test("Another note is opened from the list, and what was typed in the first is saved")
+    func switching() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one", "B.md": "two"])
+        try await shelf.choose("A")
+        shelf.app.press(.end, .control)
+        shelf.app.type(" more")
+        try await shelf.choose("B")
+        try await shelf.wait { folder.text(of: "A.md") == "one more\n" }
+        #expect(folder.text(of: "B.md") == "two")
+        try await shelf.choose("A")
+        #expect(shelf.library.note.map { String($0.text.characters) } == "one more")
+    }
+
+    @Test("What has no place in its file is told of in the list, and is there when one comes back")
+    func unsaved() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one", "B.md": "two"])
+        try await shelf.choose("A")
+        shelf.app.press(.end, .control)
+        shelf.app.type("!")
+        try folder.write("theirs, and longer", to: "A.md")
+        try await shelf.choose("B")
+        let url = folder.url.appendingPathComponent("A.md")
+        try await shelf.wait { shelf.library.isUnsaved(url) }
+        try await shelf.choose("A")
+        #expect(shelf.library.note.map { String($0.text.characters) } == "one!")
+        #expect(folder.text(of: "A.md") == "theirs, and longer")
+    }
+
+    @Test("The search field finds notes by their names and their words")
+    func searching() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["Pears.md": "and plums", "Letter.md": "Dear **Ada**", "Ada.md": "a name"])
+        try shelf.app.find(.textField, "Search").click()
+        shelf.app.type("ada")
+        try await shelf.wait { Set(shelf.names) == ["Letter", "Ada"] }
+        shelf.app.type("xyz")
+        try await shelf.wait { shelf.names.isEmpty }
+        shelf.app.press(.escape)
+        try await shelf.wait { shelf.names.count == 3 }
+    }
+
+    @Test("New notes get a name of their own, and are open to be written")
+    func making() async throws {
+        defer { folder.remove() }
+        let shelf = try await Shelf(folder)
+        #expect(shelf.app.texts.contains("No Notes"))
+        try shelf.app.find(.button, "New Note").click()
+        try await shelf.wait { shelf.names == ["New Note"] && shelf.library.note?.reading == .done }
+        shelf.app.type("words")
+        shelf.app.press("n", .control)
+        try await shelf.wait { Set(shelf.names) == ["New Note", "New Note 2"] }
+        try await shelf.wait { folder.text(of: "New Note.html")?.contains("words") == true }
+        #expect(shelf.library.selected?.lastPathComponent == "New Note 2.html")
+    }
+
+    @Test("A note is renamed by a dialog, and not over another")
+    func renaming() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one", "B.md": "two"])
+        try await shelf.choose("A")
+        shelf.app.press(.function(2))
+        let field = try shelf.app.find(.textField, "Name")
+        #expect(field.value == "A")
+        try field.click()
+        shelf.app.press("a", .control)
+        shelf.app.type("C\n")
+        try await shelf.wait { Set(shelf.names) == ["C", "B"] }
+        #expect(folder.names == ["B.md", "C.md"])
+        #expect(shelf.library.selected?.lastPathComponent == "C.md")
+        await shelf.library.rename(folder.url.appendingPathComponent("C.md"), to: "B")
+        #expect(folder.names == ["B.md", "C.md"])
+        #expect(shelf.library.message != nil)
+        await shelf.library.rename(folder.url.appendingPathComponent("C.md"), to: "../C")
+        #expect(folder.names == ["B.md", "C.md"])
+    }
+
+    @Test("A copy has all that was typed")
+    func duplicating() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one"])
+        shelf.app.press(.end, .control)
+        shelf.app.type("!")
+        await shelf.library.duplicate(folder.url.appendingPathComponent("A.md"))
+        #expect(folder.text(of: "A 2.md") == "one!\n")
+        #expect(shelf.library.selected?.lastPathComponent == "A 2.md")
+    }
+
+    @Test("Settings sort the list and say what new notes are")
+    func settings() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["B.md": "b", "A.md": "a", "C.md": "c"])
+        shelf.app.press(",", .control)
+        try shelf.app.find(.popUpButton, "Sort by").click()
+        try shelf.app.find(.menuItem, "Name").click()
+        try shelf.app.find(.button, "Done").click()
+        try await shelf.wait { shelf.names == ["A", "B", "C"] }
+        shelf.app.press(.function(9))
+        #expect(shelf.names.isEmpty)
+    }
+}
+
+/// The program with a folder open.
+@MainActor final class Shelf {
+    let library: Library
+    let app: TestHost
+    private let suite = "NotebookTests-\(UUID())"
+
+    init(_ folder: Folder) async throws {
+        try Notes.useFonts()
+        library = Library(folder.url, pause: .seconds(3600))
+        let settings = try #require(UserDefaults(suiteName: suite))
+        app = TestHost(
+            app: NotebookApp(.library(library), settings: settings), size: CGSize(width: 900, height: 600))
+        try await wait { self.library.isRead && self.library.note?.reading != .underway }
+    }
+
+    isolated deinit { UserDefaults.standard.removePersistentDomain(forName: suite) }
+
+    func wait(_ line: Int = #line, until isSo: () -> Bool) async throws {
+        try await Notes.wait(app, line, until: isSo)
+    }
+
+    /// Those in the list.
+    var names: [String] {
+        let known = library.entries.map(\.name)
+        return app.texts.compactMap { text in
+            known.first { text == $0 || text.hasPrefix($0 + ", ") || text.hasPrefix($0 + "\n") }
+        }
+    }
+
+    func choose(_ name: String) async throws {
+        library.selected = library.entries.first { $0.name == name }?.url
+        app.update()
+        try await wait { self.library.note?.reading == .done }
+        app.update()
+    }
+}
