@@ -22,6 +22,9 @@ struct ListsPage: View {
         Example("Styles") {
             StyledLists()
         }
+        Example("Lines") {
+            ListLines()
+        }
         Example("Headers that stay") {
             ScrollView {
                 LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
@@ -198,5 +201,28 @@ private struct StyledLists: View {
                 Text("What has no wood.")
             }
         }
+    }
+}
+
+private struct ListLines: View {
+    var body: some View {
+        List {
+            Label("Tinted", systemImage: "drop").listItemTint(.fixed(.blue)).listRowSeparatorTint(.blue)
+            Label("A line from side to side", systemImage: "pencil")
+                .alignmentGuide(.listRowSeparatorLeading) { _ in -16 }
+                .alignmentGuide(.listRowSeparatorTrailing) { $0.width + 16 }
+            Label("Grey", systemImage: "cloud").listItemTint(.monochrome)
+            Label("No line above", systemImage: "leaf")
+                .listItemTint(.preferred(.green))
+                .listRowSeparator(.hidden, edges: .top)
+            Section("Between lines") {
+                Text("Sections can begin and end with lines.")
+            }
+            .listSectionSeparator(.visible)
+            .listSectionSeparatorTint(.orange)
+        }
+        .listSectionSpacing(24)
+        .frame(height: 250)
+        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
     }
 }

@@ -60,6 +60,18 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let center = HorizontalAlignment(Center.self)
     /// The side where lines of interface end.
     public static let trailing = HorizontalAlignment(Trailing.self)
+
+    private enum SeparatorLeading: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum SeparatorTrailing: AlignmentID {
+        package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+
+    /// Where a list's lines above and below the row that the view is in begin. By default that is the list's choice.
+    public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
+    /// Where a list's lines above and below the row that the view is in end. By default that is the list's choice.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }
 
 /// An alignment along the vertical axis.

@@ -21,6 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     @Environment(\.alternatesRows) private var alternates
     @Environment(\.scrollContentBackground) private var ground
     @Environment(\.listRowSpacing) private var rowSpacing
+    @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.rowMenus) private var menus
 
     nonisolated init(_ selection: ListSelection<SelectionValue>, content: Content) {
@@ -80,6 +81,7 @@ extension List: View {
             )
             .padding(.vertical, look.isGrouped ? ListLook.cardMargin : look.markInset)
         }
+        .environment(\.isListContent, true)
         .environment(\.sectionLook, look.sectionLook)
         .environment(\.listLook, look)
         .background(hasGround ? Color(themed: look.ground) : .clear)
@@ -87,13 +89,13 @@ extension List: View {
             if look.hasBorder { Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
         }
         .modifier(ListTarget(list: model, isFocused: $isFocused))
-        .modifier(RowMenu(menus: menus, values: { AnyHashable(model.selection.values) }))
+        .modifier(RowMenu(menus: menus, values: { model.menuValues }))
     }
 
     private var look: ListLook {
         var look = styled
         if let alternates { look.alternates = alternates }
-        return look
+        return look.spacing(sectionSpacing)
     }
 
     private var hasGround: Bool { ground != .hidden }
@@ -107,7 +109,7 @@ extension List: View {
             // What is marked is read here, so that nothing but rows is evaluated again.
             let _ = marks.wrappedValue
             ListRow(
-                row: row, look: look,
+                row: row, look: row.trait(SectionSpacingTrait.self).map(look.spacing) ?? look,
                 state: model.state(of: row, isFocused: isFocused, hasMenus: menus != nil))
         }
     }

@@ -20,6 +20,8 @@ struct ListLook: Equatable {
     var collapses = false
     /// How much farther headers and footers are from the list's sides than rows, in points.
     var partInset: CGFloat = 0
+    /// Before a section that is not the first, in points; nil leaves it to the style.
+    var sectionSpacing: CGFloat?
 
     static let inset = ListLook()
     static let plain = ListLook(

@@ -14,9 +14,14 @@ import PicaGraph
     private var anchor: Mark?
     /// Whether rows may be known by other values than what tells them apart.
     private var usesTags = false
+    private let lines = RowLineRegister()
     private var typed = TypedPrefix()
     /// A press on what is selected may begin a drag: the others are let go of as it ends.
     private var pending: Int?
+    /// Whether the pointer asked a row for the menu that is about to open.
+    private var isRowAsked = false
+    /// Whether it asked where there is none.
+    private var isMenuAboutNothing = false
 
     /// A row, found again after rows came and went.
     private struct Mark {
@@ -104,10 +109,18 @@ import PicaGraph
         let edge: VerticalEdge? =
             insertion == index
             ? .top : insertion == index + 1 && row.place.isLast ? .bottom : nil
+        var lines = RowLines()
+        if row.place.part == .content {
+            let own = row.trait(RowLinesKey.self)
+            if self.lines.note(own, at: index) {
+                entries.afterUpdate { [weak self] in self?.marksDidChange() }
+            }
+            lines = self.lines.lines(of: row, saying: own)
+        }
         return ListRowState(
             isSelectable: value != nil && !selection.isNone, isSelected: isSelected, isLead: isLead,
             isActive: isFocused, insertion: edge, canDelete: canDelete(index), hasMenus: hasMenus,
-            target: self)
+            lines: lines, target: self)
     }
 
     func expansion(ofSection index: Int) -> Binding<Bool>? {
@@ -148,9 +161,18 @@ import PicaGraph
 
     /// A press on a row for its menu: the menu is about what is selected, or else about the row.
     func pressForMenu(_ index: Int) {
-        guard let value = value(at: index), !selection.contains(value) else { return }
-        select(index)
+        guard let value = value(at: index) else { return }
+        isRowAsked = true
+        if !selection.contains(value) { select(index) }
     }
+
+    func menuOpens(isByKey: Bool) {
+        isMenuAboutNothing = !isByKey && !isRowAsked
+        isRowAsked = false
+    }
+
+    /// What the menu of the rows is about.
+    var menuValues: AnyHashable { AnyHashable(isMenuAboutNothing ? [] : selection.values) }
 
     /// A press where there is no row.
     func pressBeside() {

@@ -15,6 +15,8 @@ struct ListRowState {
     let canDelete: Bool
     /// Whether the list has menus for its rows.
     let hasMenus: Bool
+    /// Those above and below it.
+    let lines: RowLines
     let target: any ListRowTarget
 }
 
@@ -22,7 +24,7 @@ extension ListRowState: @preconcurrency SelfComparing {
     @MainActor func isSame(as other: ListRowState) -> Bool {
         isSelectable == other.isSelectable && isSelected == other.isSelected && isLead == other.isLead
             && isActive == other.isActive && insertion == other.insertion && canDelete == other.canDelete
-            && hasMenus == other.hasMenus && target === other.target
+            && hasMenus == other.hasMenus && lines == other.lines && target === other.target
     }
 }
 
@@ -63,7 +65,8 @@ extension ListLook {
 
     /// Above a row, in points.
     func gap(above place: Subview.Place) -> CGFloat {
-        isGrouped && place.isFirst && place.section == nil ? 8 : 0
+        if place.startsSection { return sectionSpacing ?? (isGrouped ? 14 : 0) }
+        return isGrouped && place.isFirst && place.section == nil ? 8 : 0
     }
 
     /// Of the card that a row is part of, where it begins and ends that.
@@ -103,7 +106,7 @@ private struct ListHeaderRow: View {
         }
         .padding(.leading, look.sideInset + (expansion == nil ? look.insets.leading + look.partInset : 6))
         .padding(.trailing, look.sideInset + look.insets.trailing)
-        .padding(.top, isFirstOfAll ? 4 : look.isGrouped ? 18 : 10)
+        .padding(.top, isFirstOfAll ? 4 : look.sectionSpacing ?? (look.isGrouped ? 18 : 10))
         .padding(.bottom, 5)
         .frame(maxWidth: .infinity, minHeight: height, alignment: .leading)
         .background(look.pinsHeaders ? Color(themed: look.ground) : .clear)
@@ -159,7 +162,6 @@ private struct ListContentRow: View {
             ListRowSurface(
                 place: row.place, look: look, state: state,
                 insets: row.trait(RowInsetsKey.self) ?? look.insets,
-                separator: row.trait(RowSeparatorKey.self).bottom,
                 hasGround: row.trait(RowBackgroundKey.self) != nil))
     }
 

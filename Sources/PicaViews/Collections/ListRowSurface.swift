@@ -10,13 +10,19 @@ struct ListRowSurface {
     let look: ListLook
     let state: ListRowState
     let insets: EdgeInsets
-    /// The line below.
-    let separator: Visibility
     /// Whether what is behind the row is a view.
     let hasGround: Bool
 
-    fileprivate var hasLine: Bool {
-        separator == .visible || separator == .automatic && look.hasSeparators && !place.isLast
+    /// The lines above and below, as far as they are seen.
+    fileprivate var lines: [(edge: VerticalEdge, line: RowLine)] {
+        let automatic: Visibility = look.hasSeparators && !place.isLast ? .visible : .hidden
+        var lines: [(edge: VerticalEdge, line: RowLine)] = []
+        if state.lines.top.visibility == .visible { lines.append((.top, state.lines.top)) }
+        let below = state.lines.bottom.visibility
+        if (below == .automatic ? automatic : below) == .visible {
+            lines.append((.bottom, state.lines.bottom))
+        }
+        return lines
     }
     /// Above the row, in points.
     fileprivate var gap: CGFloat { look.gap(above: place) }
@@ -38,13 +44,20 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
         var selection = PixelColor.clear
         var bar = PixelColor.clear
         var accent = PixelColor.clear
-        var line = PixelColor.clear
+        var lines: [PixelColor] = []
+    }
+
+    private struct Guides: Equatable {
+        var leading: CGFloat?
+        var trailing: CGFloat?
     }
 
     unowned let element: Element
     private var row: ListRowSurface
     private var colors = Colors()
     private var leastHeight: CGFloat = 0
+    /// From the row's sides to where its lines begin and end, in points; nil where the content does not say.
+    private var guides = Guides()
     private var isEnabled = true
     private var isHovered = false
     private lazy var press = PressRecognizer(element, handler: self)
@@ -70,7 +83,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
         colors.selection = row.state.isActive ? theme.selection(in: environment) : theme.inactiveSelection
         colors.accent = theme[.accent, environment]
         colors.bar = row.state.isActive ? colors.accent : theme[.tertiary]
-        colors.line = theme.separator
+        colors.lines = row.lines.map { $0.line.tint?.pixelColor(in: environment) ?? theme.separator }
         if old.0.insets != row.insets || old.0.gap != row.gap || old.0.look.sideInset != row.look.sideInset
             || old.1 != leastHeight
         {
@@ -106,6 +119,16 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
                 x: row.look.sideInset + row.insets.leading,
                 y: row.gap + row.insets.top + (element.size.height - row.gap - height) / 2),
             proposal: proposal)
+        guard !row.lines.isEmpty else { return }
+        let dimensions = content.dimensions(proposal)
+        let width = element.size.width - 2 * row.look.sideInset
+        let new = Guides(
+            leading: dimensions[explicit: .listRowSeparatorLeading].map { row.insets.leading + $0 },
+            trailing: dimensions[explicit: .listRowSeparatorTrailing].map { width - row.insets.leading - $0 })
+        if new != guides {
+            guides = new
+            element.setNeedsPainting()
+        }
     }
 
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
@@ -168,16 +191,17 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     /// What stands over the content.
     func paintChildren(on painter: Painter, _ paint: () -> Void) {
         paint()
-        guard row.hasLine || row.state.isLead || row.state.insertion != nil else { return }
+        let lines = zip(row.lines, colors.lines)
+        guard !row.lines.isEmpty || row.state.isLead || row.state.insertion != nil else { return }
         var list = DisplayList()
-        if row.hasLine {
-            var line = CGRect(x: card.minX, y: card.maxY - 1, width: card.width, height: 1)
-            let (leading, trailing) = (
-                row.look.insets.leading, row.look.markInset > 0 ? row.look.insets.trailing : 0
-            )
-            line.origin.x += element.direction == .rightToLeft ? trailing : leading
-            line.size.width = max(0, line.width - leading - trailing)
-            list.commands.append(.rect(line, .color(colors.line)))
+        let leading = guides.leading ?? row.look.insets.leading
+        let trailing = guides.trailing ?? (row.look.markInset > 0 ? row.look.insets.trailing : 0)
+        for (line, color) in lines {
+            let place = CGRect(
+                x: card.minX + (element.direction == .rightToLeft ? trailing : leading),
+                y: line.edge == .top ? card.minY : card.maxY - 1,
+                width: max(0, card.width - leading - trailing), height: 1)
+            list.commands.append(.rect(place, .color(color)))
         }
         if row.state.isLead {
             list.commands.append(.border(mark, radius: radius, width: 2, .color(colors.accent)))

@@ -13,6 +13,8 @@ struct ListTarget {
     var takesFocus: Bool { get }
     func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool
     func pressBeside()
+    /// Before the menu of the rows opens, after the row under the pointer was told.
+    func menuOpens(isByKey: Bool)
     /// Whether what has the keyboard is seen by a mark on a row.
     var showsFocus: Bool { get }
 }
@@ -23,7 +25,8 @@ extension ListTarget: ElementModifier {
     func makeBehavior(_ element: Element) -> ListTargetBehavior { ListTargetBehavior(element, self) }
 }
 
-final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler
+final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler,
+    MenuResponder
 {
     unowned let element: Element
     private var target: ListTarget
@@ -68,6 +71,12 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {}
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {}
     func pressCancelled() {}
+
+    /// The list's menu is told what it is about.
+    func openMenu(at point: CGPoint?) -> Bool {
+        target.list.menuOpens(isByKey: point == nil || !isEnabled)
+        return false
+    }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         if properties.role == .scrollArea, element.host?.focus.focused === element {

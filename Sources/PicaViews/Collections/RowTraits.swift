@@ -12,21 +12,6 @@ enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
 enum BadgeKey: TraitKey { static var defaultValue: Text? { nil } }
 
-/// Of a row, or of a section's header, whose line is the section's.
-enum RowSeparatorKey: TraitKey { static var defaultValue: RowSeparator { RowSeparator() } }
-
-/// The lines above and below a row.
-struct RowSeparator: Equatable {
-    var top = Visibility.automatic
-    var bottom = Visibility.automatic
-
-    func setting(_ visibility: Visibility, _ edges: VerticalEdge.Set) -> RowSeparator {
-        RowSeparator(
-            top: edges.contains(.top) ? visibility : top,
-            bottom: edges.contains(.bottom) ? visibility : bottom)
-    }
-}
-
 extension View {
     /// How far the view is from the edges of its row in a list.
     ///
@@ -40,17 +25,6 @@ extension View {
     /// - Parameter view: Fills the row; nil leaves it to the list.
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(TraitWriter(key: RowBackgroundKey.self, value: view.map { AnyView($0) }))
-    }
-
-    /// Whether lines part the view's row in a list from those before and after.
-    ///
-    /// - Parameters:
-    ///   - visibility: Whether they are seen; `automatic` leaves it to the list.
-    ///   - edges: Which lines are meant; both by default.
-    nonisolated public func listRowSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all
-    ) -> some View {
-        modifier(TraitWriter(key: RowSeparatorKey.self, value: RowSeparator().setting(visibility, edges)))
     }
 
     /// Keeps the view's row in a list from being selected; rows are selected where the list has a selection.

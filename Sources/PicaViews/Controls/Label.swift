@@ -108,6 +108,7 @@ public struct LabelStyleConfiguration {
     /// The icon, whatever its type.
     public struct Icon {
         let view: AnyView
+        @Environment(\.iconTint) var tint
     }
 
     /// What the label says.
@@ -122,8 +123,10 @@ extension LabelStyleConfiguration.Title: View {
 }
 
 extension LabelStyleConfiguration.Icon: View {
-    /// The icon itself.
-    public var body: some View { view }
+    /// The icon itself, in the colour that a list around wants for it.
+    public var body: some View {
+        if let tint { view.foregroundStyle(tint) } else { view }
+    }
 }
 
 extension View {

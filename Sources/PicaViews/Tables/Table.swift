@@ -85,7 +85,7 @@ extension Table: View {
             .environment(\.tableColumns, inUse)
             .lineLimit(1)
             .modifier(ListTarget(list: model, isFocused: $isFocused))
-            .modifier(RowMenu(menus: menus, values: { AnyHashable(model.selection.values) }))
+            .modifier(RowMenu(menus: menus, values: { model.menuValues }))
         }
         .background(ground == .hidden ? .clear : Color(themed: look.ground))
         .overlay {

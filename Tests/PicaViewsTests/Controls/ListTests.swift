@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import PicaCanvas
 import PicaGraph
 import PicaTesting
 import PicaViews
@@ -117,6 +118,23 @@ private struct EditableRows: View {
         app.click(at: CGPoint(x: fir.midX, y: fir.midY), button: .secondary)
         try app.click("Open 1")
         #expect(model.opened == [["Ash", "Beech"], ["Fir"]])
+    }
+
+    @Test("Beside the rows the menu is about nothing, and about what is selected by the keyboard")
+    func menuBeside() throws {
+        let model = Model()
+        let app = try many(model)
+        try press(app, "Ash")
+        app.click(at: CGPoint(x: 100, y: 380), button: .secondary)
+        #expect(app.shows("Open 0"))
+        app.press(.escape)
+        app.press(.menu)
+        #expect(app.shows("Open 1"))
+        app.press(.escape)
+        #expect(model.selected == ["Ash"])
+        let ash = try app.frame("Ash")
+        app.click(at: CGPoint(x: ash.midX, y: ash.midY), button: .secondary)
+        #expect(app.shows("Open 1"))
     }
 
     // MARK: Keys
@@ -399,6 +417,154 @@ private struct EditableRows: View {
         }
         app.update()
         #expect(try app.frame("row") == CGRect(x: 0, y: 0, width: 200, height: 40))
+    }
+
+    /// The pixels of a plain list 100 points wide, below its rows' middles.
+    private func picture<Rows: View>(
+        rows: Int, style: some ListStyle = .plain, @ViewBuilder _ content: () -> Rows
+    ) throws -> Bitmap {
+        let app = try mount(width: 100, height: CGFloat(rows * 30)) {
+            List(content: content).listStyle(style)
+        }
+        app.update()
+        return app.freshPicture()
+    }
+
+    /// Where lines go across the middle of a list of empty rows, which are 30 points high.
+    private func lines<Rows: View>(rows: Int, @ViewBuilder _ content: () -> Rows) throws -> [Int] {
+        let picture = try picture(rows: rows, content)
+        return (0..<rows * 30).filter { picture[50, $0] != picture[50, 4] }
+    }
+
+    @Test("A line between two rows is hidden by either of them")
+    func separators() throws {
+        func rows(_ change: @escaping (Color) -> some View) throws -> [Int] {
+            try lines(rows: 3) {
+                Color.clear
+                change(Color.clear)
+                Color.clear
+            }
+        }
+        #expect(try rows { $0 } == [29, 59])
+        #expect(try rows { $0.listRowSeparator(.hidden) } == [])
+        #expect(try rows { $0.listRowSeparator(.hidden, edges: .top) } == [59])
+        #expect(try rows { $0.listRowSeparator(.hidden, edges: .bottom) } == [29])
+        let both = try rows {
+            $0.listRowSeparator(.hidden, edges: .top).listRowSeparator(.visible, edges: .bottom)
+        }
+        #expect(both == [59])
+        #expect(try lines(rows: 1) { Color.clear.listRowSeparator(.visible) } == [0, 29])
+    }
+
+    @Test("A row that is added hides the line of the row before it")
+    func separatorsFollow() throws {
+        @MainActor struct Rows: View {
+            let model: Model
+            var body: some View {
+                List(model.items, id: \.self) {
+                    Color.clear.listRowSeparator($0 == "last" ? .hidden : .automatic)
+                }
+                .listStyle(.plain)
+            }
+        }
+        let model = Model(["one", "two", "three"])
+        let app = try mount(width: 100, height: 120) { Rows(model: model) }
+        app.update()
+        model.items[2] = "last"
+        app.update()
+        let picture = app.paintedScreen()
+        #expect((0..<120).filter { picture[50, $0] != picture[50, 4] } == [29])
+    }
+
+    @Test("Sections begin and end with lines where they ask for it")
+    func sectionSeparators() throws {
+        let shown = try lines(rows: 3) {
+            Color.clear
+            Section {
+                Color.clear
+                Color.clear
+            }
+            .listSectionSeparator(.visible)
+        }
+        #expect(shown == [30, 59, 89])
+        let bottom = try lines(rows: 2) {
+            Section {
+                Color.clear
+                Color.clear
+            }
+            .listSectionSeparator(.visible).listSectionSeparator(.hidden, edges: .top)
+        }
+        #expect(bottom == [29, 59])
+    }
+
+    @Test("Lines have colours of their own, and stand where content says")
+    func separatorLooks() throws {
+        let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
+        let tinted = try picture(rows: 3) {
+            Color.clear.listRowSeparatorTint(red)
+            Color.clear.listRowSeparatorTint(green)
+            Section { Color.clear }.listSectionSeparator(.visible).listSectionSeparatorTint(green)
+        }
+        #expect(tinted[50, 29] == 0xFFFF_0000)
+        #expect(tinted[50, 89] == 0xFF00_FF00)
+        let guided = try picture(rows: 2) {
+            Color.clear
+                .alignmentGuide(.listRowSeparatorLeading) { _ in 20 }
+                .alignmentGuide(.listRowSeparatorTrailing) { $0.width - 10 }
+            Color.clear
+        }
+        let ground = guided[50, 4]
+        #expect((0..<100).filter { guided[$0, 29] != ground } == Array(32..<78))
+    }
+
+    @Test("Sections are as far from each other as a list or a section says")
+    func sectionSpacing() throws {
+        func distance(_ change: @escaping (AnyView) -> some View) throws -> CGFloat {
+            let list = List {
+                Section { Text(verbatim: "one") }
+                Section { Text(verbatim: "two") }
+            }
+            let app = try mount(width: 200, height: 300) { change(AnyView(list)).listStyle(.grouped) }
+            app.update()
+            let (one, two) = (try app.find(.staticText, "one").frame, try app.find(.staticText, "two").frame)
+            return two.minY - one.maxY
+        }
+        let usual = try distance { $0 }
+        #expect(usual > 0)
+        #expect(try distance { $0.listSectionSpacing(.default) } == usual)
+        #expect(try distance { $0.listSectionSpacing(.compact) } < usual)
+        let (wide, close) = (
+            try distance { $0.listSectionSpacing(40) }, try distance { $0.listSectionSpacing(.custom(7)) }
+        )
+        #expect(wide > usual && abs(wide - close - 33) < 0.01)
+    }
+
+    @Test("Icons of labels in lists have the colour of the rows' tint")
+    func itemTint() throws {
+        func looks(_ tint: ListItemTint?, like style: Color) throws -> Bool {
+            try looksTheSame(width: 160, height: 40) {
+                List { Label("Ash", systemImage: "leaf").listItemTint(tint) }
+            } as: {
+                List {
+                    Label {
+                        Text("Ash")
+                    } icon: {
+                        Image(systemName: "leaf").foregroundStyle(style)
+                    }
+                }
+            }
+        }
+        #expect(try looks(.fixed(.red), like: .red))
+        #expect(try looks(.preferred(.red), like: .red))
+        #expect(try looks(.monochrome, like: .secondary))
+        #expect(try looks(nil, like: .primary))
+        #expect(try !looks(.fixed(.red), like: .blue))
+        #expect(
+            try looksTheSame(width: 160, height: 40) {
+                Label("Ash", systemImage: "leaf").listItemTint(.red)
+            } as: {
+                Label("Ash", systemImage: "leaf")
+            })
     }
 
     @Test("What a row is known for and looks like follows what it says of itself")
