@@ -55,6 +55,10 @@ import PicaFoundation
     private var phase: ScenePhase {
         didSet { if phase != oldValue { passOnEnvironment() } }
     }
+    /// What the window's size comes to.
+    private var traits = WindowTraits() {
+        didSet { if traits != oldValue { passOnEnvironment() } }
+    }
     package let undoManager: UndoManager
     let tooltips = TooltipController()
     let notices = NoticeController()
@@ -93,6 +97,7 @@ import PicaFoundation
         inherited.undoManager = undoManager
         phase = platform.firstPhase
         inherited.scenePhase = phase
+        inherited.controlActiveState = phase == .active ? .key : .inactive
         let root = RootNode(decorate(AnyView(view)), graph: graph, environment: inherited)
         rootNode = root
         rootElement = RootElement(graph: graph)
@@ -162,6 +167,8 @@ import PicaFoundation
         var values = inherited
         values.displayScale = scale
         values.scenePhase = phase
+        values.controlActiveState = phase == .active ? .key : .inactive
+        traits.write(to: &values)
         wishes(&values)
         let moved = !environment.accessibilityReduceMotion
         rootNode.setEnvironment(values)
@@ -307,6 +314,7 @@ extension ViewHost: WindowContent {
         }
         guard size != self.size else { return }
         self.size = size
+        traits = WindowTraits(size: size)
         damage = [CGRect(origin: .zero, size: size)]
         rootElement.invalidateLayout()
     }

@@ -1,7 +1,7 @@
 import PicaGraph
 
-/// What a presentation becomes where there is little room. Accepted, without effect here: windows have no compact size
-/// classes, and what is presented stays what it is.
+/// What a presentation becomes where there is little room. Accepted, without effect here: what is presented stays
+/// what it is, however small the window is.
 public struct PresentationAdaptation: Sendable {
     private let name: String
 

@@ -101,3 +101,35 @@ extension View {
         environment(\.textInputAutocapitalization, autocapitalization)
     }
 }
+
+/// Which letters become capitals as they are typed, by UIKit's name.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// The first of each word.
+    case words = 1
+    /// The first of each sentence.
+    case sentences = 2
+    /// All.
+    case allCharacters = 3
+}
+
+extension TextInputAutocapitalization {
+    /// The same, said by UIKit's name.
+    public init?(_ type: UITextAutocapitalizationType) {
+        switch type {
+        case .none: self = .never
+        case .words: self = .words
+        case .sentences: self = .sentences
+        case .allCharacters: self = .characters
+        }
+    }
+}
+
+extension View {
+    /// Makes capitals of letters as they are typed into the view's fields, by the older name of
+    /// `textInputAutocapitalization(_:)`.
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        textInputAutocapitalization(TextInputAutocapitalization(style))
+    }
+}

@@ -29,6 +29,22 @@ import Testing
                 == "One. Two 3.5 e.g. X? \u{201C}Yes\u{201D} no")
     }
 
+    @Test("Letters become capitals by the older names, too")
+    func olderNames() throws {
+        @MainActor struct OlderField: View {
+            @State var text = ""
+            var body: some View { TextField("Text", text: $text).autocapitalization(.words) }
+        }
+        let app = try mount { OlderField() }
+        try app.find(.textField).click()
+        for character in "ab cd" { app.type(String(character)) }
+        #expect(try app.find(.textField).value == "Ab Cd")
+        #expect(TextInputAutocapitalization(UITextAutocapitalizationType.none) == .never)
+        #expect(TextInputAutocapitalization(.words) == .words)
+        #expect(TextInputAutocapitalization(.sentences) == .sentences)
+        #expect(TextInputAutocapitalization(.allCharacters) == .characters)
+    }
+
     @Test("What is no prose, pasted or secret stays as it is")
     func exceptions() throws {
         let app = try mount {
