@@ -10,12 +10,22 @@ package struct TransferItem: Sendable {
         package let fileName: String?
         package let content: @Sendable () async throws -> TransferContent
 
+        package init(
+            type: UTType, visibility: TransferRepresentationVisibility = .all, fileName: String? = nil,
+            content: @escaping @Sendable () async throws -> TransferContent
+        ) {
+            (self.type, self.visibility, self.fileName) = (type, visibility, fileName)
+            self.content = content
+        }
+
         /// The value in memory.
         package func data() async throws -> Data { try await content().data() }
     }
 
     /// All forms, the best first.
     package let exports: [Export]
+
+    package init(exports: [Export]) { self.exports = exports }
 
     package init<Item: Transferable>(_ item: Item) {
         exports = Item.transferForms.compactMap { form in

@@ -53,7 +53,7 @@ extension URL: Transferable {
     private static var lengthLimit: Int { 1 << 16 }
 
     /// The first address of a list of them.
-    private static func address(_ data: Data) throws -> URL {
+    static func address(_ data: Data) throws -> URL {
         let lines = data.prefix(lengthLimit).split { $0 == 0x0A || $0 == 0x0D }
         guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }),
             let text = String(validating: line, as: UTF8.self), let url = URL(string: text), url.scheme != nil

@@ -9,7 +9,8 @@ public struct UTType: Sendable {
     /// The kind's name, such as `public.png` or `com.example.note`. Capitals make no difference.
     public let identifier: String
 
-    init(known identifier: String) { self.identifier = identifier }
+    /// The kind of a name, whoever has declared it, or nobody.
+    package init(known identifier: String) { self.identifier = identifier }
 
     /// The kind of a name; nil where nobody has declared it.
     public init?(_ identifier: String) {
