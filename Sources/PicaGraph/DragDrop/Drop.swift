@@ -6,6 +6,10 @@
     /// What would become of it, as far as the source is asked.
     package var action = DropAction.copy
     private var onFinish: ((DropAction?) -> Void)?
+    /// Whether what was handed over is read when the app likes to, by whoever holds the drop.
+    package var isReadLater = false
+    /// What became of it, when all of it is read.
+    private var outcome: DropAction?
 
     /// Something of another program's.
     /// - Parameter onFinish: Called once, with what became of it; nil for nothing.
@@ -28,11 +32,16 @@
         }
     }
 
-    isolated deinit { finish(nil) }
+    isolated deinit { end(outcome) }
 
-    /// To be called when all that was dropped is here: the source may give it up from then on.
+    /// To be called when all that was dropped is here: the source may give it up from then on. Where it is read later
+    /// the source hears of it once nobody can read any more.
     /// - Parameter action: What became of it; nil when it could not be taken.
     package func finish(_ action: DropAction?) {
+        if isReadLater, drag == nil, action != nil { outcome = action } else { end(action) }
+    }
+
+    private func end(_ action: DropAction?) {
         guard let onFinish else { return }
         self.onFinish = nil
         onFinish(action)

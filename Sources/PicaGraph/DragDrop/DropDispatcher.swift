@@ -23,7 +23,8 @@ import PicaFoundation
 
     private func offer(_ drop: Drop, on path: HitPath) -> DropAction? {
         for (responder, step) in path.responders((any DropResponder).self) {
-            guard let action = responder.dragMoved(drop, to: step.point) else { continue }
+            let action = responder.dragMoved(drop, to: step.point)
+            guard action != nil || responder.refusesDrop else { continue }
             if target?.responder !== responder {
                 target?.responder.dragLeft()
                 target = (responder, step.element)
@@ -62,7 +63,13 @@ import PicaFoundation
         let target = target
         self.target = nil
         left()
-        if let target { target.responder.dropped(drop) } else { drop.finish(nil) }
+        guard let target else { return drop.finish(nil) }
+        if target.responder.refusesDrop {
+            target.responder.dragLeft()
+            drop.finish(nil)
+        } else {
+            target.responder.dropped(drop)
+        }
     }
 
     func elementWasRemoved(_ element: Element) {

@@ -18,8 +18,14 @@ import Foundation
     /// Something is dragged over the element; it shows where that would go.
     /// - Returns: What would become of it; nil to leave it to the element around.
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
+    /// Whether it is the element's though it would not take it where it is: the elements around are not asked.
+    var refusesDrop: Bool { get }
     /// It is dragged elsewhere, or nowhere any more.
     func dragLeft()
     /// It is dropped where it was last. The responder finishes it.
     func dropped(_ drop: Drop)
+}
+
+extension DropResponder {
+    package var refusesDrop: Bool { false }
 }

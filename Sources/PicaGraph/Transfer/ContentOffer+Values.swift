@@ -60,7 +60,7 @@ extension ContentOffer {
     }
 
     /// Of text what fields take, too, however the program that has it writes it.
-    private func readBytes(
+    func readBytes(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
         guard type == ClipboardContent.plainText else { return read(type, completion: completion) }

@@ -6,6 +6,8 @@ struct TransferPlan<Value: Transferable>: Sendable {
     enum Source {
         /// One value of what is sent.
         case form(TransferForm<Value>)
+        /// One of each part of the list that is sent.
+        case list(TransferForm<Value>)
         /// One of each of the places that are sent, by the first form that takes it.
         case places
         /// One of each of the files that are sent by their places.
@@ -18,22 +20,22 @@ struct TransferPlan<Value: Transferable>: Sendable {
 
     /// The ways that lead to values, the best first.
     static func plans(for offered: [String]) -> [TransferPlan] {
-        let types = offered.prefix(256).compactMap { name in UTType(mimeType: name).map { (name, $0) } }
-        let isOfPlaces = offered.contains(ClipboardContent.places)
+        let offered = OfferedTypes(offered)
         var plans: [TransferPlan] = []
         for form in importing {
+            if let list = offered.lists.first(where: { $0.type.conforms(to: form.type) }) {
+                plans.append(TransferPlan(type: list.name, source: .list(form)))
+            }
             if form.type.conforms(to: .url) {
-                if isOfPlaces, !plans.contains(where: { $0.type == ClipboardContent.places }) {
+                if offered.hasPlaces, !plans.contains(where: { $0.type == ClipboardContent.places }) {
                     plans.append(TransferPlan(type: ClipboardContent.places, source: .places))
                 }
-            } else if let found = types.first(where: {
-                $0.0 != ClipboardContent.places && $0.1.conforms(to: form.type)
-            }) {
-                plans.append(TransferPlan(type: found.0, source: .form(form)))
+            } else if let found = offered.types.first(where: { $0.type.conforms(to: form.type) }) {
+                plans.append(TransferPlan(type: found.name, source: .form(form)))
             }
         }
         // What a file manager offers are files, and the text beside them is their names.
-        if isOfPlaces, importing.contains(where: { !$0.type.conforms(to: .url) && !$0.type.isText }) {
+        if offered.hasPlaces, importing.contains(where: { !$0.type.conforms(to: .url) && !$0.type.isText }) {
             let place = plans.firstIndex { plan in
                 if case .form(let form) = plan.source {
                     form.type == .data || form.type.isText

@@ -19,6 +19,10 @@ enum TransferReading {
         switch plan.source {
         case .form(let form):
             await gathered([Data(bytes)]) { try await form.importing?(.data($0, fileName: nil)) }
+        case .list(let form):
+            await gathered(ValueList.parts(bytes) ?? []) {
+                try await form.importing?(.data($0, fileName: nil))
+            }
         case .places: await gathered(places(bytes)) { try await value(of: $0) }
         case .files: await gathered(places(bytes).filter(\.isFileURL)) { try await value(ofFile: $0) }
         }
@@ -40,7 +44,7 @@ enum TransferReading {
         return values.isEmpty ? .failure(failure) : .success(values)
     }
 
-    private static func places(_ bytes: [UInt8]) -> [URL] {
+    static func places(_ bytes: [UInt8]) -> [URL] {
         ExchangedText.text(bytes).split(separator: "\n").prefix(limit)
             .filter { !$0.hasPrefix("#") }
             .compactMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }

@@ -15,6 +15,7 @@ package class EntryNode<Content: View>: TypedNode<Content> {
     override var madeElements: [Element] { makeElements() }
     override func entryIndex(of id: AnyHashable) -> Int? { nil }
     override func rowActions(at index: Int) -> RowActions? { nil }
+    override func gapActions(at index: Int) -> [RowActions] { [] }
     override func visitEntries<ID: Hashable>(
         _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
     ) {

@@ -254,7 +254,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func rowActions(at index: Int) -> RowActions? {
-        guard !hasSections else { return super.rowActions(at: index) }
+        hasSections ? super.rowActions(at: index) : actions(at: index)
+    }
+
+    override func gapActions(at index: Int) -> [RowActions] {
+        hasSections ? super.gapActions(at: index) : [actions(at: index)]
+    }
+
+    private func actions(at index: Int) -> RowActions {
         var actions = RowActions(owner: self, row: index, count: view.data.count)
         view.editing?(&actions)
         return actions

@@ -4,7 +4,7 @@ import Foundation
 package struct RowActions {
     /// Tells apart the rows of one `ForEach` from those of others.
     package let owner: ObjectIdentifier
-    /// Which of its rows it is.
+    /// Which of its rows it is, or before which of them it is about.
     package let row: Int
     /// How many rows there are.
     package let count: Int
@@ -12,6 +12,8 @@ package struct RowActions {
     package internal(set) var delete: ((IndexSet) -> Void)?
     /// Moves some of them before another.
     package internal(set) var move: ((IndexSet, Int) -> Void)?
+    /// What may be dropped between them, the outermost first.
+    package internal(set) var insertions: [any RowInsertion] = []
 
     init(owner: ViewNode, row: Int, count: Int) {
         self.owner = ObjectIdentifier(owner)
@@ -53,14 +55,19 @@ extension DynamicViewContent {
 }
 
 /// Adds to what can be done with rows.
-private struct RowEditing {
+package struct RowEditing {
     let add: (inout RowActions) -> Void
+
+    package init(_ add: @escaping (inout RowActions) -> Void) { self.add = add }
+
+    /// Lets things be dropped between rows.
+    package init(_ insertion: any RowInsertion) { self.init { $0.insertions.insert(insertion, at: 0) } }
 }
 
 extension RowEditing: PrimitiveModifier {
-    typealias Body = Never
+    package typealias Body = Never
 
-    func makeNode<V: View>(
+    package func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
         RowEditingNode(view, parent: parent) { $0.content }
@@ -70,11 +77,13 @@ extension RowEditing: PrimitiveModifier {
 private final class RowEditingNode<Content: View>:
     PassthroughNode<ModifiedContent<Content, RowEditing>, Content>
 {
-    override func rowActions(at index: Int) -> RowActions? {
-        super.rowActions(at: index).map {
-            var actions = $0
-            view.modifier.add(&actions)
-            return actions
-        }
+    override func rowActions(at index: Int) -> RowActions? { super.rowActions(at: index).map(adding) }
+
+    override func gapActions(at index: Int) -> [RowActions] { super.gapActions(at: index).map(adding) }
+
+    private func adding(_ actions: RowActions) -> RowActions {
+        var actions = actions
+        view.modifier.add(&actions)
+        return actions
     }
 }

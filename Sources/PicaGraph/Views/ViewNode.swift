@@ -129,6 +129,18 @@ import Observation
         locate(index).flatMap { $0.node.rowActions(at: $0.index) }
     }
 
+    /// What can be done before an entry, as far as it is rows of a `ForEach` that something would be put between:
+    /// those that end there come first.
+    func gapActions(at index: Int) -> [RowActions] {
+        var (start, found): (Int, [RowActions]) = (0, [])
+        for maker in makers {
+            let end = start + maker.entryCount
+            if start...end ~= index { found += maker.gapActions(at: index - start) }
+            start = end
+        }
+        return found
+    }
+
     /// Takes an entry out of the tree again; its state waits for it to come back.
     func releaseEntry(_ id: ViewList.EntryID) {
         forEachMaker { $0.releaseEntry(id) }

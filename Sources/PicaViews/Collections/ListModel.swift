@@ -377,31 +377,124 @@ import PicaGraph
         return true
     }
 
-    /// The row before which the row that is dragged would be let go; nil while none is.
+    // MARK: Dragging
+
+    /// Rows of the list that are dragged.
+    private struct DraggedRows {
+        weak var drag: Drag?
+        /// The one under the pointer as it began.
+        let mark: Mark
+        /// Which rows of its `ForEach` can be moved with it; nil where it stays where it is.
+        let offsets: IndexSet?
+    }
+
+    /// What a drop would come to.
+    private enum Placement {
+        case move
+        case insert(any RowInsertion, before: Int)
+    }
+
+    private var dragged: DraggedRows?
+    private var placement: Placement?
+    /// The row before which what is dragged would be let go; nil while nothing is.
     private(set) var insertion: Int?
 
-    /// A row is dragged over a place in the window.
-    func drag(_ index: Int, to point: CGPoint) {
-        guard let actions = entries.actions(at: index), let target = entries.insertion(at: point) else {
-            return
-        }
-        let start = index - actions.row
-        let new = min(max(start, target), start + actions.count)
-        guard new != insertion else { return }
-        insertion = new
+    private func show(_ insertion: Int?, _ placement: Placement?) {
+        self.placement = placement
+        guard insertion != self.insertion else { return }
+        self.insertion = insertion
         marksDidChange()
     }
 
-    /// The row that is dragged is let go.
-    /// - Parameter index: The row; nil where it stays where it was.
-    func drop(_ index: Int?) {
-        guard let insertion else { return }
-        self.insertion = nil
-        marksDidChange()
-        guard let index, let actions = entries.actions(at: index), let move = actions.move else { return }
-        let target = insertion - (index - actions.row)
-        guard target != actions.row, target != actions.row + 1 else { return }
-        move([actions.row], target)
+    var isInsertingAlone: Bool { insertion != nil && entries.count == 0 }
+
+    /// A drag of a row, with all that is selected if it is; nil where it cannot be dragged.
+    /// - Parameters:
+    ///   - isOfProviders: Whether it may only be dragged for what it stands for, not to be moved.
+    func makeDrag(_ index: Int, isOfProviders: Bool) -> Drag? {
+        let isSelected = value(at: index).map(selection.contains) ?? false
+        let indices = isSelected && selection.values.count > 1 ? meant : [index]
+        let items = indices.compactMap { entries.trait(RowDragKey.self, at: $0)?.make() }
+        let moves = rows(
+            indices.filter {
+                canMove($0) && entries.actions(at: $0)?.owner == entries.actions(at: index)?.owner
+            },
+            { $0.move != nil }, isHeld: { _ in false })
+        let offsets = canMove(index) ? moves?.offsets : nil
+        guard !items.isEmpty || offsets != nil && !isOfProviders else { return nil }
+        pending = nil
+        var content = ClipboardContent(items: items)
+        // A compositor lets nothing be dropped that has no type.
+        content.data.append((Self.rowsType, Deferred(made: [])))
+        let drag = Drag(content, canMove: false) { [weak self] _ in
+            self?.dragged = nil
+            self?.show(nil, nil)
+        }
+        dragged = DraggedRows(drag: drag, mark: mark(index), offsets: offsets)
+        return drag
+    }
+
+    /// What rows are sent as that stand for nothing.
+    private static var rowsType: String { "application/x-pica.rows" }
+
+    /// Where something would be put that is dragged over a place in the window.
+    func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        guard let gap = entries.insertion(at: point) else { return leave() }
+        let range = ownRange(of: drop)
+        if let range, range ~= gap {
+            show(gap, .move)
+            return .move
+        }
+        for actions in entries.actions(before: gap) {
+            guard let insertion = actions.insertions.first(where: { $0.mayTake(drop.offer) }) else {
+                continue
+            }
+            show(gap, .insert(insertion, before: actions.row))
+            return .copy
+        }
+        guard let range else { return leave() }
+        show(min(max(range.lowerBound, gap), range.upperBound), .move)
+        return .move
+    }
+
+    private func leave() -> DropAction? {
+        show(nil, nil)
+        return nil
+    }
+
+    func dragLeft() { show(nil, nil) }
+
+    /// Between which entries rows of the list that are dragged can be moved; nil for what else is dragged.
+    private func ownRange(of drop: Drop) -> ClosedRange<Int>? {
+        guard let dragged, let drag = drop.drag, dragged.drag === drag, dragged.offsets != nil,
+            let index = index(of: dragged.mark), let actions = entries.actions(at: index)
+        else { return nil }
+        let start = index - actions.row
+        return start...start + actions.count
+    }
+
+    func dropped(_ drop: Drop, _ take: (any RowInsertion, Int) -> Void) {
+        let (gap, place, range) = (insertion, placement, ownRange(of: drop))
+        show(nil, nil)
+        switch place {
+        case .insert(let insertion, let offset): take(insertion, offset)
+        case .move:
+            if let gap, let range, let offsets = dragged?.offsets {
+                move(offsets, to: gap - range.lowerBound)
+            }
+            drop.finish(.copy)
+        case nil: drop.finish(nil)
+        }
+    }
+
+    private func move(_ offsets: IndexSet, to target: Int) {
+        guard let dragged, let index = index(of: dragged.mark), let move = entries.actions(at: index)?.move,
+            let first = offsets.first, let last = offsets.last
+        else { return }
+        let isTogether = last - first + 1 == offsets.count
+        // Where they are they stay.
+        if isTogether, first...last + 1 ~= target { return }
+        move(offsets, target)
     }
 
     /// Whether a person may move a row.

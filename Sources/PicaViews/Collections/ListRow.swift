@@ -10,7 +10,7 @@ struct ListRowState {
     let isLead: Bool
     /// Whether the list has the keyboard.
     let isActive: Bool
-    /// Where a row that is dragged would be let go beside it.
+    /// Where what is dragged would be let go beside it.
     let insertion: VerticalEdge?
     let canDelete: Bool
     /// Whether the list has menus for its rows.
@@ -33,9 +33,7 @@ extension ListRowState: @preconcurrency SelfComparing {
     func press(_ index: Int, _ modifiers: Modifiers, clicks: Int)
     func release()
     func pressForMenu(_ index: Int)
-    func canMove(_ index: Int) -> Bool
-    func drag(_ index: Int, to point: CGPoint)
-    func drop(_ index: Int?)
+    func makeDrag(_ index: Int, isOfProviders: Bool) -> Drag?
     func deleteRows(_ index: Int?) -> Bool
     func expansion(ofSection index: Int) -> Binding<Bool>?
 }
@@ -160,7 +158,7 @@ private struct ListContentRow: View {
         }
         .modifier(
             ListRowSurface(
-                place: row.place, look: look, state: state,
+                row: row, place: row.place, look: look, state: state,
                 insets: row.trait(RowInsetsKey.self) ?? look.insets,
                 hasGround: row.trait(RowBackgroundKey.self) != nil))
     }

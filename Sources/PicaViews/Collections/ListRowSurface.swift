@@ -6,6 +6,7 @@ import PicaGraph
 ///
 /// One element does what a dozen modifiers would, as rows by the dozen come with each frame of a fling.
 struct ListRowSurface {
+    let row: Subview
     let place: Subview.Place
     let look: ListLook
     let state: ListRowState
@@ -62,7 +63,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     private var isHovered = false
     private lazy var press = PressRecognizer(element, handler: self)
     private var start = CGPoint.zero
-    private var isDragging = false
+    private var scale: CGFloat = 1
 
     /// How far the pointer goes before a press is a drag, in points.
     private static let dragDistance: CGFloat = 6
@@ -77,6 +78,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
         row = value
         isEnabled = environment.isEnabled
         leastHeight = environment.defaultMinListRowHeight
+        scale = environment.displayScale
         let theme = environment.theme
         colors.veil = theme[.primary]
         colors.card = theme[.field]
@@ -229,27 +231,29 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
 
     func pressBegan(_ press: PointerPress) {
         start = press.location
-        isDragging = false
         row.state.target.press(row.place.index, press.modifiers, clicks: press.clicks)
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        let target = row.state.target
-        if !isDragging, abs(point.y - start.y) > Self.dragDistance, target.canMove(row.place.index) {
-            isDragging = true
+        guard DraggedText.isDrag(from: start, to: point), let host = element.host else { return }
+        // To the side nothing is moved.
+        let isSideways = abs(point.y - start.y) <= Self.dragDistance
+        guard let drag = row.state.target.makeDrag(row.place.index, isOfProviders: isSideways) else { return }
+        drag.preview = { [weak element, scale] in
+            element?.dragPicture(scale: scale).map { DragPicture.make($0, in: host.graph) }
         }
-        if isDragging { target.drag(row.place.index, to: element.toWindow(point)) }
+        host.begin(drag, at: element.toWindow(point), modifiers)
     }
 
-    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
-        if isDragging {
-            row.state.target.drop(row.place.index)
-        } else {
-            row.state.target.release()
-        }
+    /// A drag of the row, with all that is selected if it is, by a view that is what the row stands for.
+    func makeDrag(from source: ObjectIdentifier) -> Drag? {
+        guard row.row.trait(RowDragKey.self)?.source == source else { return nil }
+        return row.state.target.makeDrag(row.place.index, isOfProviders: false)
     }
 
-    func pressCancelled() { row.state.target.drop(nil) }
+    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) { row.state.target.release() }
+
+    func pressCancelled() {}
 
     /// The list's menu is about what is selected then.
     func openMenu(at point: CGPoint?) -> Bool {

@@ -17,6 +17,12 @@ struct ListTarget {
     func menuOpens(isByKey: Bool)
     /// Whether what has the keyboard is seen by a mark on a row.
     var showsFocus: Bool { get }
+    /// Whether something would be let go where there are no rows.
+    var isInsertingAlone: Bool { get }
+    func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
+    func dragLeft()
+    /// - Parameter take: Is given what takes the drop, and before which row.
+    func dropped(_ drop: Drop, _ take: (any RowInsertion, Int) -> Void)
 }
 
 extension ListTarget: ElementModifier {
@@ -26,12 +32,14 @@ extension ListTarget: ElementModifier {
 }
 
 final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler,
-    MenuResponder
+    MenuResponder, DropResponder
 {
     unowned let element: Element
     private var target: ListTarget
     private var isEnabled = true
     private var isRightToLeft = false
+    private var environment = EnvironmentValues()
+    private var accent = PixelColor.clear
     private var ring = FocusRing()
     private lazy var press = PressRecognizer(element, handler: self)
 
@@ -44,6 +52,8 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
         target = value
         isEnabled = environment.isEnabled
         isRightToLeft = environment.layoutDirection == .rightToLeft
+        self.environment = environment
+        accent = environment.theme[.accent, environment]
         if ring.update(environment) { element.setNeedsPainting() }
     }
 
@@ -78,6 +88,37 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
         return false
     }
 
+    // MARK: Drops
+
+    func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
+        element.setNeedsPainting()
+        return isEnabled ? target.list.dragMoved(drop, to: element.toWindow(point)) : nil
+    }
+
+    func dragLeft() {
+        element.setNeedsPainting()
+        target.list.dragLeft()
+    }
+
+    func dropped(_ drop: Drop) {
+        target.list.dropped(drop) { insertion, offset in
+            guard isEnabled, let hold = element.host?.holdInput() else { return drop.finish(nil) }
+            insertion.read(drop) { [weak self] result in
+                defer { hold.end() }
+                guard let self, !hold.isOver else { return drop.finish(nil) }
+                switch result {
+                case .success(let put):
+                    put(offset)
+                    drop.finish(.copy)
+                case .failure(let error):
+                    drop.finish(nil)
+                    element.say(
+                        PasteWord.Key(error), at: CGRect(origin: .zero, size: element.size), in: environment)
+                }
+            }
+        }
+    }
+
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         if properties.role == .scrollArea, element.host?.focus.focused === element {
             properties.isFocused = true
@@ -87,9 +128,14 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     /// Inside the frame, as lists reach to the edges of windows.
     func paintChildren(on painter: Painter, _ paint: () -> Void) {
         paint()
-        guard let color = ring.color, !target.list.showsFocus else { return }
         var list = DisplayList()
-        list.commands.append(.border(frame, radius: 0, width: ring.width, .color(color)))
-        painter.draw(list, at: .zero)
+        if let color = ring.color, !target.list.showsFocus {
+            list.commands.append(.border(frame, radius: 0, width: ring.width, .color(color)))
+        }
+        if target.list.isInsertingAlone {
+            let line = CGRect(x: frame.minX, y: frame.minY + 6, width: frame.width, height: 2)
+            list.commands.append(.rect(line, .color(accent)))
+        }
+        if !list.isEmpty { painter.draw(list, at: .zero) }
     }
 }

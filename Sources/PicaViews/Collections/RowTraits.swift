@@ -1,3 +1,4 @@
+import PicaFoundation
 import PicaGraph
 
 // What a view says of itself to the list that it is a row of.
@@ -10,7 +11,16 @@ enum SelectionDisabledKey: TraitKey {
 enum DeleteDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
+enum RowDragKey: TraitKey { static var defaultValue: RowDrag? { nil } }
 enum BadgeKey: TraitKey { static var defaultValue: Text? { nil } }
+
+/// What a row stands for when it is dragged.
+struct RowDrag {
+    /// What begins drags of it by itself; nil where the list does.
+    let source: ObjectIdentifier?
+    /// nil of nothing.
+    let make: () -> TransferItem?
+}
 
 extension View {
     /// How far the view is from the edges of its row in a list.
@@ -42,6 +52,18 @@ extension View {
     /// Keeps the view's row in a list from being moved, where `onMove(perform:)` lets rows be moved.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(TraitWriter(key: MoveDisabledKey.self, value: isDisabled))
+    }
+
+    /// Lets people drag the view's row in a list, with all rows that are selected if it is, as item providers.
+    ///
+    /// - Parameter action: Makes what the row stands for, when a drag begins; nil for nothing.
+    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(
+            TraitWriter(
+                key: RowDragKey.self,
+                value: action.map { action in
+                    RowDrag(source: nil) { action().map { TransferItem($0) } }
+                }))
     }
 
     /// By what words typing finds the view's row in a list; by default those that can be read in it.

@@ -1,7 +1,8 @@
+import PicaFoundation
 import PicaGraph
 
 /// Rows of a table that are made of the elements of a collection.
-@MainActor @preconcurrency public protocol DynamicTableRowContent: TableRowContent {
+@MainActor @preconcurrency public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
     /// What the rows are made of.
     associatedtype Data: Collection
     /// The elements.
@@ -73,3 +74,39 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ModifiedTableRows: DynamicTableRowContent where Content: DynamicTableRowContent {
+    var data: Content.Data { content.data }
+}
+
+extension DynamicTableRowContent {
+    /// Lets people drop things between the rows: a line shows where.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: What kinds of data are taken.
+    ///   - action: Is given before which element they were dropped, and an item provider for each.
+    public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicTableRowContent<TableRowValue> {
+        ModifiedTableRows(self) {
+            $0.modifier(
+                RowEditing(
+                    ValueInsertion(.providers(of: supportedContentTypes)) { providers, offset in
+                        action(offset, providers)
+                    }))
+        }
+    }
+
+    /// Lets people drop values between the rows: a line shows where.
+    ///
+    /// - Parameters:
+    ///   - payloadType: The values' type.
+    ///   - action: Is given before which element they were dropped, and the values, when all are here.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping (Int, [T]) -> Void
+    ) -> some DynamicTableRowContent<TableRowValue> {
+        ModifiedTableRows(self) {
+            $0.modifier(RowEditing(ValueInsertion<T>(.values) { values, offset in action(offset, values) }))
+        }
+    }
+}

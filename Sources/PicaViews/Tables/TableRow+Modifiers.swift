@@ -41,6 +41,13 @@ extension TableRowContent {
         ModifiedTableRows(self) { $0.draggable(payload()) }
     }
 
+    /// Lets people drag the row, with all rows that are selected if it is, as item providers.
+    ///
+    /// - Parameter action: Makes what the row stands for, when a drag begins; nil for nothing.
+    public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some TableRowContent<TableRowValue> {
+        ModifiedTableRows(self) { $0.itemProvider(action) }
+    }
+
     /// Takes what is dropped on the row.
     ///
     /// - Parameters:

@@ -26,6 +26,26 @@ extension View {
     ) -> some View {
         modifier(Draggable(payload: { TransferItem(payload()) }, preview: AnyView(preview())))
     }
+
+    /// Lets people drag the view, as an item provider.
+    ///
+    /// Its picture goes along beside the pointer over the program's windows.
+    ///
+    /// - Parameter data: Makes the item provider when a drag begins; one in no form can be dropped nowhere.
+    nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        modifier(Draggable(payload: { TransferItem(data()) }, preview: nil))
+    }
+
+    /// Lets people drag the view, as an item provider and with another picture beside the pointer.
+    ///
+    /// - Parameters:
+    ///   - data: Makes the item provider when a drag begins.
+    ///   - preview: What is seen beside the pointer over the program's windows, as it is when the drag begins.
+    nonisolated public func onDrag<V: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+    ) -> some View {
+        modifier(Draggable(payload: { TransferItem(data()) }, preview: AnyView(preview())))
+    }
 }
 
 private struct Draggable {
@@ -59,26 +79,32 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
         )
     }
 
+    func trait(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(RowDragKey.self), isEnabled else { return nil }
+        let drag = RowDrag(source: ObjectIdentifier(self)) { [weak self] in self?.draggable?.payload() }
+        return Optional(drag) as Any
+    }
+
     var responder: (any Responder)? { isEnabled ? self : nil }
     var recognizers: [any PointerRecognizer] { [recognizer] }
 
     private func begin(_ event: PointerEvent) {
         guard let draggable, let host = element.host else { return }
-        let drag = Drag(ClipboardContent(items: [draggable.payload()]), canMove: false) { _ in }
+        let row = sequence(first: element, next: \.parent).lazy
+            .compactMap { $0.responder as? ListRowSurfaceBehavior }.first
+        let drag =
+            row?.makeDrag(from: ObjectIdentifier(self))
+            ?? Drag(ClipboardContent(items: [draggable.payload()]), canMove: false) { _ in }
         drag.preview = { [weak self] in self?.picture.map { DragPicture.make($0, in: host.graph) } }
         host.begin(drag, at: event.location, event.modifiers)
     }
 
     private var picture: DragPicture.Content? {
         let scale = environment.displayScale
-        let bitmap: Bitmap? =
-            if let preview = draggable?.preview {
-                ViewHost(preview, platform: OffscreenPlatform(), environment: environment)
-                    .bitmap(.unspecified, scale: scale, isOpaque: false)
-            } else {
-                element.bitmap(scale: scale)
-            }
-        return bitmap.map { DragPicture.Content(bitmap: $0, scale: scale) }
+        guard let preview = draggable?.preview else { return element.dragPicture(scale: scale) }
+        return ViewHost(preview, platform: OffscreenPlatform(), environment: environment)
+            .bitmap(.unspecified, scale: scale, isOpaque: false)
+            .map { DragPicture.Content(bitmap: $0, scale: scale) }
     }
 }
 
@@ -87,7 +113,11 @@ extension Element {
     private static let largestSide: CGFloat = 400
 
     /// A picture of what is seen of the element; nil where that is nothing.
-    fileprivate func bitmap(scale: CGFloat) -> Bitmap? {
+    func dragPicture(scale: CGFloat) -> DragPicture.Content? {
+        bitmap(scale: scale).map { DragPicture.Content(bitmap: $0, scale: scale) }
+    }
+
+    private func bitmap(scale: CGFloat) -> Bitmap? {
         let width = (min(size.width, Self.largestSide) * scale).rounded(.up)
         let height = (min(size.height, Self.largestSide) * scale).rounded(.up)
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }

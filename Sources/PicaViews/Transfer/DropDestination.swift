@@ -16,67 +16,207 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-        modifier(DropDestination(action: action, isTargeted: isTargeted))
+        modifier(
+            DropDestination(
+                reader: .values, handler: DropActions<T>(action: action, isTargeted: isTargeted)))
+    }
+
+    /// Takes what is dropped on the view, as item providers.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: What kinds of data are taken.
+    ///   - isTargeted: Whether something is over the view that could be taken.
+    ///   - action: Is given an item provider for each thing that was dropped, to be loaded from now on, and says
+    ///     whether it takes them.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
+    }
+
+    /// Takes what is dropped on the view, as item providers, and says where.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: What kinds of data are taken.
+    ///   - isTargeted: Whether something is over the view that could be taken.
+    ///   - action: Is given an item provider for each thing that was dropped, to be loaded from now on, and the place
+    ///     in the view, and says whether it takes them.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    ) -> some View {
+        modifier(
+            DropDestination(
+                reader: .providers(of: supportedContentTypes),
+                handler: DropActions(action: action, isTargeted: { isTargeted?.wrappedValue = $0 })))
+    }
+
+    /// Takes what is dropped on the view, as item providers.
+    ///
+    /// - Parameters:
+    ///   - supportedTypes: The names of the kinds of data that are taken.
+    ///   - isTargeted: Whether something is over the view that could be taken.
+    ///   - action: Is given an item provider for each thing that was dropped, and says whether it takes them.
+    nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedTypes.map { UTType(known: $0) }, isTargeted: isTargeted, perform: action)
+    }
+
+    /// Takes what is dropped on the view, as item providers, and says where.
+    ///
+    /// - Parameters:
+    ///   - supportedTypes: The names of the kinds of data that are taken.
+    ///   - isTargeted: Whether something is over the view that could be taken.
+    ///   - action: Is given an item provider for each thing that was dropped, and the place in the view, and says
+    ///     whether it takes them.
+    nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    ) -> some View {
+        onDrop(of: supportedTypes.map { UTType(known: $0) }, isTargeted: isTargeted, perform: action)
+    }
+
+    /// Takes what is dropped on the view as a delegate says.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: What kinds of data are taken.
+    ///   - delegate: Follows what is dragged over the view, and takes it.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType], delegate: any DropDelegate
+    ) -> some View {
+        modifier(
+            DropDestination(
+                reader: .providers(of: supportedContentTypes),
+                handler: DelegatedDrop(delegate: delegate)))
+    }
+
+    /// Takes what is dropped on the view as a delegate says.
+    ///
+    /// - Parameters:
+    ///   - supportedTypes: The names of the kinds of data that are taken.
+    ///   - delegate: Follows what is dragged over the view, and takes it.
+    nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+        onDrop(of: supportedTypes.map { UTType(known: $0) }, delegate: delegate)
     }
 }
 
-private struct DropDestination<Payload: Transferable> {
-    let action: ([Payload], CGPoint) -> Bool
+/// Follows what is dragged over a view, and takes what is dropped there.
+@MainActor protocol DropHandler<Value> {
+    associatedtype Value
+    /// Whether something is taken whose types are.
+    func validate(_ drop: Drop, at point: CGPoint) -> Bool
+    func entered(_ drop: Drop, at point: CGPoint)
+    func moved(_ drop: Drop, to point: CGPoint) -> DropReply
+    /// - Parameter isDropped: Otherwise it is dragged elsewhere.
+    func left(_ drop: Drop, at point: CGPoint, isDropped: Bool)
+    /// Whether it is taken.
+    func take(_ values: [Value], of drop: Drop, at point: CGPoint) -> Bool
+}
+
+/// What would become of something that is dragged.
+enum DropReply {
+    /// What was said last, and a copy at first.
+    case asBefore
+    case refused
+    case action(DropAction)
+}
+
+/// Functions that an app gave.
+struct DropActions<Value> {
+    let action: ([Value], CGPoint) -> Bool
     let isTargeted: (Bool) -> Void
+}
+
+extension DropActions: DropHandler {
+    func validate(_ drop: Drop, at point: CGPoint) -> Bool { true }
+    func entered(_ drop: Drop, at point: CGPoint) { isTargeted(true) }
+    // Whoever gives something up does so by itself, in an action of its own.
+    func moved(_ drop: Drop, to point: CGPoint) -> DropReply { .action(.copy) }
+    func left(_ drop: Drop, at point: CGPoint, isDropped: Bool) { isTargeted(false) }
+    func take(_ values: [Value], of drop: Drop, at point: CGPoint) -> Bool { action(values, point) }
+}
+
+private struct DropDestination<Value> {
+    let reader: ContentReader<Value>
+    let handler: any DropHandler<Value>
 }
 
 extension DropDestination: ElementModifier {
     typealias Body = Never
 
-    func makeBehavior(_ element: Element) -> DropDestinationBehavior<Payload> {
+    func makeBehavior(_ element: Element) -> DropDestinationBehavior<Value> {
         DropDestinationBehavior(element, self)
     }
 }
 
-private final class DropDestinationBehavior<Payload: Transferable>: ElementBehavior, DropResponder {
+private final class DropDestinationBehavior<Value>: ElementBehavior, DropResponder {
     unowned let element: Element
-    private var destination: DropDestination<Payload>
+    private var destination: DropDestination<Value>
     private var environment = EnvironmentValues()
     private var isEnabled = true
-    /// Where something is that could be taken.
-    private var place: CGPoint?
+    /// What is over the view that could be taken, and where.
+    private var visit: (drop: Drop, place: CGPoint)?
+    /// What would become of it; nil where it would not be taken.
+    private var action: DropAction? = .copy
 
-    init(_ element: Element, _ destination: DropDestination<Payload>) {
+    init(_ element: Element, _ destination: DropDestination<Value>) {
         self.element = element
         self.destination = destination
     }
 
-    func update(_ value: DropDestination<Payload>, _ environment: EnvironmentValues) {
+    func update(_ value: DropDestination<Value>, _ environment: EnvironmentValues) {
         destination = value
         self.environment = environment
         isEnabled = environment.isEnabled
     }
 
     var responder: (any Responder)? { self }
-
-    private func target(_ place: CGPoint?) {
-        let wasTargeted = self.place != nil
-        self.place = place
-        if wasTargeted != (place != nil) { destination.isTargeted(place != nil) }
-    }
+    var refusesDrop: Bool { visit != nil && action == nil }
 
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
-        let isTaken = isEnabled && drop.offer.mayHave(Payload.self)
-        target(isTaken ? point : nil)
-        // Whoever gives something up does so by itself, in an action of its own.
-        return isTaken ? .copy : nil
+        let handler = destination.handler
+        guard isEnabled, destination.reader.mayRead(drop.offer),
+            visit?.drop === drop || handler.validate(drop, at: point)
+        else {
+            leave()
+            return nil
+        }
+        let isNew = visit?.drop !== drop
+        if isNew { leave() }
+        visit = (drop, point)
+        if isNew { handler.entered(drop, at: point) }
+        switch handler.moved(drop, to: point) {
+        case .asBefore: break
+        case .refused: action = nil
+        case .action(let new): action = new
+        }
+        return action
     }
 
-    func dragLeft() { target(nil) }
+    func dragLeft() { leave() }
+
+    private func leave() {
+        guard let (drop, place) = visit else { return }
+        visit = nil
+        action = .copy
+        destination.handler.left(drop, at: place, isDropped: false)
+    }
 
     func dropped(_ drop: Drop) {
-        guard let place, let hold = element.host?.holdInput() else { return drop.finish(nil) }
-        target(nil)
-        drop.offer.readValues(Payload.self) { [weak self] result in
+        guard let (_, place) = visit, let hold = element.host?.holdInput() else { return drop.finish(nil) }
+        let action = action
+        visit = nil
+        self.action = .copy
+        destination.handler.left(drop, at: place, isDropped: true)
+        destination.reader.read(drop.offer, drop) { [weak self] result in
             defer { hold.end() }
             guard let self, !hold.isOver, isEnabled else { return drop.finish(nil) }
             switch result {
-            case .success(let values): drop.finish(destination.action(values, place) ? .copy : nil)
+            case .success(let values):
+                drop.finish(destination.handler.take(values, of: drop, at: place) ? action : nil)
             case .failure(let error):
                 drop.finish(nil)
                 element.say(PasteWord.Key(error), at: CGRect(origin: place, size: .zero), in: environment)

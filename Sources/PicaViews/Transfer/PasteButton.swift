@@ -19,8 +19,29 @@ public struct PasteButton: View {
     ///   - onPaste: Called with at least one value when all are here. What a person does meanwhile in the window happens
     ///     after it.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
-        accepts = { $0.mayHave(payloadType) }
-        paste = { $0.paste(payloadType, in: $1, onPaste) }
+        self.init(reader: ContentReader<T>.values, onPaste)
+    }
+
+    /// A button that pastes item providers.
+    /// - Parameters:
+    ///   - supportedContentTypes: What kinds of data are taken.
+    ///   - payloadAction: Called with an item provider for each thing that is on the clipboard and is of such a kind.
+    public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init(reader: .providers(of: supportedContentTypes), payloadAction)
+    }
+
+    /// A button that pastes item providers.
+    /// - Parameters:
+    ///   - supportedTypes: The names of the kinds of data that are taken.
+    ///   - payloadAction: Called with an item provider for each thing that is on the clipboard and is of such a kind.
+    public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init(
+            supportedContentTypes: supportedTypes.map { UTType(known: $0) }, payloadAction: payloadAction)
+    }
+
+    private init<Value>(reader: ContentReader<Value>, _ action: @escaping ([Value]) -> Void) {
+        accepts = { reader.mayRead($0) }
+        paste = { $0.paste(reader, in: $1, action) }
     }
 
     /// The button.

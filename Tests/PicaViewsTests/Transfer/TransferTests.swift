@@ -22,6 +22,14 @@ private struct Card: Codable, Hashable, Transferable {
     }
 }
 
+private struct Picture: Transferable {
+    var words: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .png) { Data($0.words.utf8) }.suggestedFileName("dot.png")
+    }
+}
+
 @MainActor @Observable private final class Table {
     var taken: [Card] = []
     var texts: [String] = []
@@ -69,24 +77,6 @@ private struct Board: View {
             TextField("Words", text: $table.words).frame(width: 300, height: 40)
         }
         .frame(width: 400, height: 300, alignment: .topLeading)
-    }
-}
-
-/// Something of another program's.
-private final class Foreign: ContentOffer {
-    let ownContent: ClipboardContent? = nil
-    let forms: [(String, String)]
-    var types: [String]? { forms.map(\.0) }
-    private(set) var asked: [String] = []
-
-    init(_ forms: [(String, String)]) { self.forms = forms }
-
-    func request(
-        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
-    ) {
-        asked.append(type)
-        let form = forms.first { $0.0 == type }
-        completion(form.map { .success(Array($0.1.utf8)) } ?? .failure(.nothing))
     }
 }
 
@@ -285,12 +275,44 @@ private final class Foreign: ContentOffer {
         #expect(await bytes(content, "image/png") == nil)
         // One after the other, where that is something.
         let cards = ClipboardContent(items: [TransferItem(Card(name: "a")), TransferItem(Card(name: "b"))])
-        #expect(cards.types == [ClipboardContent.plainText])
+        let list = "application/x-pica.list;of="
+        #expect(
+            cards.types == [
+                list + "application/x-com.example.transfertests.card", list + ClipboardContent.plainText,
+                ClipboardContent.plainText,
+            ])
         #expect(await bytes(cards, ClipboardContent.plainText) == "a\nb")
         let files = ClipboardContent(
             items: ["/a", "/b c"].map { TransferItem(URL(fileURLWithPath: $0)) })
         #expect(await bytes(files, ClipboardContent.places) == "file:///a\r\nfile:///b%20c\r\n")
         #expect(await bytes(files, ClipboardContent.plainText) == "/a\n/b c")
+    }
+
+    @Test("Several values reach other programs made with Pica one by one, in the best form")
+    func toOthersOfPica() async throws {
+        let cards = ClipboardContent(items: ["a", "b"].map { TransferItem(Card(name: $0)) })
+        var forms: [(String, String)] = []
+        for type in cards.types { forms.append((type, try #require(await bytes(cards, type)))) }
+        #expect(await drop(forms, on: 1) == .copy)
+        #expect(table.taken == [Card(name: "a"), Card(name: "b")])
+        #expect(await drop(forms, on: 2) == .copy)
+        #expect(table.texts == ["a", "b"])
+        // A list that ends in the middle is none: then it is the text.
+        #expect(await drop([(forms[1].0, "\u{9}"), (ClipboardContent.plainText, "text")], on: 2) == .copy)
+        #expect(table.texts == ["a", "b", "text"])
+    }
+
+    @Test("Several pictures are files for other programs, and several texts with a look a document")
+    func kinds() async throws {
+        let pictures = ClipboardContent(items: ["one", "two"].map { TransferItem(Picture(words: $0)) })
+        let places = try #require(await bytes(pictures, ClipboardContent.places))
+        let files = places.split(whereSeparator: \.isNewline).compactMap { URL(string: String($0)) }
+        #expect(files.map(\.lastPathComponent) == ["dot.png", "2 dot.png"])
+        #expect(try files.map { try String(contentsOf: $0, encoding: .utf8) } == ["one", "two"])
+        let texts = ClipboardContent(items: ["one", "two"].map { TransferItem(AttributedString($0)) })
+        let html = try #require(await bytes(texts, "text/html"))
+        #expect(html.contains("one") && html.contains("two"))
+        #expect(!texts.types.contains(ClipboardContent.places))
     }
 
     private func bytes(_ content: ClipboardContent, _ type: String) async -> String? {

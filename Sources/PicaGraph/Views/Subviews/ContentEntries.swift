@@ -36,6 +36,9 @@ import Foundation
     /// What can be done with a row of a `ForEach`.
     package func actions(at index: Int) -> RowActions? { source?.rowActions(at: index) }
 
+    /// What can be done before an entry by those whose rows something would be put between there.
+    package func actions(before index: Int) -> [RowActions] { source?.gapActions(at: index) ?? [] }
+
     /// Does something once what has changed is up to date.
     package func afterUpdate(_ action: @escaping @MainActor () -> Void) { source?.graph.after(action) }
 
@@ -57,7 +60,9 @@ import Foundation
     }
 
     /// The entry before which something would stand at a place in the window; their number for the end.
-    package func insertion(at point: CGPoint) -> Int? { container?.insertion(at: point) }
+    package func insertion(at point: CGPoint) -> Int? {
+        count == 0 ? 0 : container?.insertion(at: point)
+    }
 
     private var container: (any EntryPlacing)? {
         var node = source?.parent
