@@ -38,6 +38,15 @@ struct ExchangePage: View {
                     fruits.filter { !basket.contains($0) }
                 }
         }
+        Example(
+            "Between rows",
+            note: "Rows are dragged from list to list, all that are selected; a line shows where they go."
+        ) {
+            ShelvesExample()
+        }
+        Example("A delegate", note: "It is asked at each place what would become of what is there.") {
+            DelegateExample()
+        }
         Example("From other programs", note: "Files, links and words can be dropped here, or pasted.") {
             DropArea(lines: places.map(\.lastPathComponent) + words)
                 .dropDestination(for: URL.self) { dropped, _ in

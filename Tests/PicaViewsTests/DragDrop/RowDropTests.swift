@@ -96,9 +96,10 @@ private struct Deck: View {
     @Test("A line shows where, and only where something would be taken")
     func line() throws {
         let empty = app.freshPicture()
-        app.pressPointer(at: try middle("loose"))
-        let gap = try before("c")
-        app.movePointer(to: gap)
+        let start = try middle("loose")
+        app.pressPointer(at: start)
+        app.movePointer(to: CGPoint(x: start.x, y: start.y + 9))
+        app.movePointer(to: try before("c"))
         #expect(app.platform.cursor != .refused)
         app.update()
         let line = Int(((try row("b").midY + row("c").midY) / 2).rounded())
