@@ -61,7 +61,7 @@ extension ListLook {
     /// Between rows and the list's sides, in points.
     var sideInset: CGFloat { isGrouped ? Self.cardMargin : 0 }
 
-    /// Above a row, in points.
+    /// Above a row, in points. Where a section has a header, that keeps the distance.
     func gap(above place: Subview.Place) -> CGFloat {
         if place.startsSection { return sectionSpacing ?? (isGrouped ? 14 : 0) }
         return isGrouped && place.isFirst && place.section == nil ? 8 : 0

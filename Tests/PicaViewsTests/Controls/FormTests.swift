@@ -52,6 +52,26 @@ import Testing
         #expect(try app.find(.button, "Reset").frame.minX == 32)
     }
 
+    @Test("On cards sections without headers stand apart")
+    func cardsApart() throws {
+        let app = try mount(width: 400, height: 400) {
+            Form {
+                Section {
+                    Text("zero")
+                    Text("one")
+                }
+                Section { Text("two") }
+                Section("Header") { Text("three") }
+            }
+            .formStyle(.grouped)
+        }
+        app.update()
+        func middle(_ label: String) throws -> CGFloat { try app.find(.staticText, label).frame.midY }
+        let row = try middle("one") - middle("zero")
+        #expect(abs(try middle("two") - middle("one") - row - 14) < 0.01)
+        #expect(try middle("three") - middle("two") > row + 14)
+    }
+
     @Test("In a form a field's title stands before it, and is no prompt")
     func titles() throws {
         struct Field: View {
