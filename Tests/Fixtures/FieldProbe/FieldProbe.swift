@@ -19,6 +19,8 @@ struct FieldProbe: App {
                 RichForm()
             } else if CommandLine.arguments.contains("--dialogs") {
                 DialogForm()
+            } else if CommandLine.arguments.contains("--gestures") {
+                GestureForm()
             } else {
                 form
             }
