@@ -41,13 +41,17 @@ pictures: setup
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 
 # Warnings are errors here and not in Package.swift, where they would forbid others to depend on it.
-# Real sessions are tested by themselves and one after the other: how long a program may take to answer is
-# part of them.
+# What views do is tested on one thread, the main one, so it runs beside all else. Real sessions are tested by
+# themselves and one after the other: how long a program may take to answer is part of them.
+TEST = swift test -Xswiftc -warnings-as-errors --skip-build
+
 test:
 	@scripts/setup test
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
-	swift test -Xswiftc -warnings-as-errors --skip DesktopTests
-	swift test -Xswiftc -warnings-as-errors --skip-build --no-parallel --filter DesktopTests
+	swift build --build-tests -Xswiftc -warnings-as-errors
+	$(TEST) --ignore-lock --skip 'PicaViewsTests|DesktopTests' & others=$$!; \
+		$(TEST) --ignore-lock --filter PicaViewsTests; views=$$?; wait $$others && exit $$views
+	$(TEST) --no-parallel --filter DesktopTests
 	scripts/check-readme
 
 test-long: setup
