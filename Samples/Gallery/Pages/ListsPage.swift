@@ -4,6 +4,7 @@ import PicaUI
 struct ListsPage: View {
     @ScaledMetric private var cell: CGFloat = 48
     @State private var branch: String?
+    @State private var open: Set<String> = [Tree.kinds[0]]
 
     var body: some View {
         Example(
@@ -15,6 +16,21 @@ struct ListsPage: View {
         Example("A tree", note: "The right arrow shows a row's own rows, the left one hides them.") {
             List(Branch.all, children: \.branches, selection: $branch) { branch in
                 Label(branch.id, systemImage: branch.branches == nil ? "leaf" : "folder")
+            }
+            .listStyle(.bordered)
+            .frame(height: 180)
+        }
+        Example("Groups", note: "A group in a list is a row, with those that it shows below it.") {
+            List(selection: $branch) {
+                ForEach(Tree.kinds, id: \.self) { kind in
+                    DisclosureGroup(isExpanded: isOpen(kind)) {
+                        ForEach(Tree.all.filter { $0.kind == kind }.prefix(3)) {
+                            Label($0.name, systemImage: "leaf")
+                        }
+                    } label: {
+                        Label(kind, systemImage: "folder")
+                    }
+                }
             }
             .listStyle(.bordered)
             .frame(height: 180)
@@ -77,6 +93,16 @@ struct ListsPage: View {
                 .padding(.bottom, 14)
             }
             .frame(height: cell + 18)
+        }
+    }
+}
+
+extension ListsPage {
+    private func isOpen(_ kind: String) -> Binding<Bool> {
+        Binding {
+            open.contains(kind)
+        } set: {
+            if $0 { open.insert(kind) } else { open.remove(kind) }
         }
     }
 }

@@ -37,7 +37,7 @@ extension ContentOffer {
         source.read(ClipboardContent.places) { result in
             guard case .success(let bytes) = result else { return finishWithOne() }
             let places = TransferReading.places(bytes)
-            let providers = places.map { OfferSource.provider(of: $0) }
+            let providers = places.map { source.provider(of: $0) }
             // What stands beside one place is about that, but not the name that stands beside a file.
             if let only = providers.first, providers.count == 1, !places[0].isFileURL {
                 source.add(offered.types, to: only)
@@ -171,8 +171,14 @@ struct OfferedTypes: Sendable {
     }
 
     /// A place that another program has sent: its address, and what is in it where it is a file.
-    nonisolated static func provider(of place: URL) -> NSItemProvider {
-        let provider = NSItemProvider(item: place as NSURL, typeIdentifier: nil)
+    ///
+    /// What is in it may go once the other program hears that all is done, so that has to wait.
+    func provider(of place: URL) -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.add(
+            TransferItem.Export(type: place.isFileURL ? .fileURL : .url) { [self] in
+                withExtendedLifetime(self) { .data(Data(place.absoluteString.utf8), fileName: nil) }
+            })
         guard place.isFileURL else { return provider }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {

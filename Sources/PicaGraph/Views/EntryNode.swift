@@ -1,5 +1,6 @@
 /// A node that is one entry of the list it stands in, whatever it has inside: leaves and containers.
 package class EntryNode<Content: View>: TypedNode<Content> {
+    override var isEntry: Bool { true }
     override var entryCount: Int { 1 }
     override func count(into sections: inout SectionList) { sections.count += 1 }
     override func entryID(at index: Int) -> ViewList.EntryID? {

@@ -257,6 +257,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         hasSections ? super.rowActions(at: index) : actions(at: index)
     }
 
+    override func rowTag(of child: ViewNode) -> Tag? {
+        let placed = rows.first { $0.value.node === child }?.key.id
+        guard let id = placed ?? zip(ids ?? [], slots).first(where: { $1.node === child })?.0 else {
+            return nil
+        }
+        return Tag(id)
+    }
+
     override func gapActions(at index: Int) -> [RowActions] {
         hasSections ? super.gapActions(at: index) : [actions(at: index)]
     }

@@ -19,6 +19,16 @@ package struct Tag {
     /// Of those who may ask: equal values of other types are other tags.
     fileprivate let types: [ObjectIdentifier]
 
+    fileprivate init(value: AnyHashable, types: [ObjectIdentifier]) {
+        self.value = value
+        self.types = types
+    }
+
+    /// Known by a value, and by that as an optional one.
+    init<ID: Hashable>(_ id: ID) {
+        self.init(value: AnyHashable(id), types: [ObjectIdentifier(ID.self), ObjectIdentifier(ID?.self)])
+    }
+
     /// The tag as a value of a type; nil where it is not known by one.
     package func value<ID: Hashable>(as type: ID.Type) -> ID? {
         types.contains(ObjectIdentifier(type)) ? value.base as? ID : nil

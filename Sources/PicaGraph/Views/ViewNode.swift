@@ -124,6 +124,13 @@ import Observation
         }
     }
 
+    /// Override: whether it is one entry of the list it stands in, whatever it has inside.
+    var isEntry: Bool { false }
+    /// Override: whether views inside are in no row of a `ForEach` around.
+    var isEntryReader: Bool { false }
+    /// Override: what the row of a `ForEach` is known by that a node directly below makes.
+    func rowTag(of child: ViewNode) -> Tag? { nil }
+
     /// What can be done with an entry that is a row of a `ForEach`.
     func rowActions(at index: Int) -> RowActions? {
         locate(index).flatMap { $0.node.rowActions(at: $0.index) }

@@ -144,16 +144,26 @@ private struct ListContentRow: View {
         }
     }
 
+    /// The row as far in as it stands, with a mark where it shows and hides others.
+    @ViewBuilder private var leveled: some View {
+        let (level, expansion) = (row.trait(RowLevelKey.self), row.trait(DisclosureKey.self))
+        if level > 0 || expansion != nil {
+            OutlineRow(depth: level, expansion: expansion, isFocusable: !state.isSelectable) { row }
+        } else {
+            row
+        }
+    }
+
     private var content: some View {
         Group {
             if let badge = row.trait(BadgeKey.self) {
                 HStack(spacing: 8) {
-                    row
+                    leveled
                     Spacer(minLength: 8)
                     badge.foregroundStyle(.secondary).monospacedDigit()
                 }
             } else {
-                row
+                leveled
             }
         }
         .modifier(

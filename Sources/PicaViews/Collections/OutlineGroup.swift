@@ -142,30 +142,26 @@ enum ExpansionKey: TraitKey { static var defaultValue: Binding<Bool>? { nil } }
 struct OutlineRow<Content: View>: View {
     let depth: Int
     let expansion: Binding<Bool>?
+    /// Whether keys reach the mark, where they do not reach the row.
+    let isFocusable: Bool
     let content: Content
     @ScaledMetric private var indent: CGFloat = 20
 
-    init(depth: Int, expansion: Binding<Bool>?, @ViewBuilder content: () -> Content) {
+    init(
+        depth: Int, expansion: Binding<Bool>?, isFocusable: Bool = false, @ViewBuilder content: () -> Content
+    ) {
         self.depth = depth
         self.expansion = expansion
+        self.isFocusable = isFocusable
         self.content = content()
     }
 
     var body: some View {
         HStack(spacing: 0) {
-            if let expansion {
-                Button {
-                    withAnimation { expansion.wrappedValue.toggle() }
-                } label: {
-                    Image(systemName: expansion.wrappedValue ? "chevron.down" : "chevron.forward")
-                        .imageScale(.small)
-                        .foregroundStyle(.secondary)
-                        .frame(width: indent, height: max(24, indent))
-                        .contentShape(Rectangle())
-                }
-                .buttonStyle(.plain)
-                .focusable(false)
-                .accessibilityLabel(Text(OutlineWord(key: expansion.wrappedValue ? .collapse : .expand)))
+            if let expansion, isFocusable {
+                button(expansion)
+            } else if let expansion {
+                button(expansion).focusable(false)
             } else {
                 Color.clear.frame(width: indent, height: 1)
             }
@@ -173,6 +169,20 @@ struct OutlineRow<Content: View>: View {
         }
         .padding(.leading, CGFloat(depth) * indent)
         .modifier(TraitWriter(key: ExpansionKey.self, value: expansion))
+    }
+
+    private func button(_ expansion: Binding<Bool>) -> some View {
+        Button {
+            withAnimation { expansion.wrappedValue.toggle() }
+        } label: {
+            Image(systemName: expansion.wrappedValue ? "chevron.down" : "chevron.forward")
+                .imageScale(.small)
+                .foregroundStyle(.secondary)
+                .frame(width: indent, height: max(24, indent))
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(OutlineWord(key: expansion.wrappedValue ? .collapse : .expand)))
     }
 }
 
@@ -193,6 +203,28 @@ extension List {
         Data.Element: Identifiable
     {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+    }
+
+    /// Rows of a tree whose elements a property tells apart, of which several can be selected.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent, RowContent, OutlineSubgroupChildren> {
+        self.init(selection: selection) {
+            OutlineGroup(data, id: id, children: children, content: rowContent)
+        }
+    }
+
+    /// Rows of a tree whose elements a property tells apart, of which one can be selected.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent, RowContent, OutlineSubgroupChildren> {
+        self.init(selection: selection) {
+            OutlineGroup(data, id: id, children: children, content: rowContent)
+        }
     }
 
     /// Rows of a tree, of which one can be selected.

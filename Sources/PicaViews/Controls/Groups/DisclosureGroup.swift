@@ -5,6 +5,8 @@ import PicaGraph
 
 /// Views that a person shows and hides by an arrow beside their label.
 ///
+/// In a list the label is a row, and what is shown are rows below it, further in.
+///
 /// A click on the label counts, too. With the focus Space and Return show and hide them, the arrow the way that is read
 /// shows, the other hides.
 public struct DisclosureGroup<Label: View, Content: View> {
@@ -182,6 +184,24 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 private struct DisclosureLook: View {
+    let configuration: DisclosureGroupStyleConfiguration
+    @Environment(\.isListContent) private var isListContent
+
+    init(configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        let (configuration, isListContent) = (configuration, isListContent)
+        EntryReader { place in
+            if isListContent, place.isEntry {
+                DisclosureRows(configuration: configuration, place: place)
+            } else {
+                DisclosureStack(configuration: configuration)
+            }
+        }
+    }
+}
+
+private struct DisclosureStack: View {
     let configuration: DisclosureGroupStyleConfiguration
     @State private var isPressed = false
     @Environment(\.layoutDirection) private var direction

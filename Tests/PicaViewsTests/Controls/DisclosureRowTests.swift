@@ -1,0 +1,125 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Observable private final class Shelf {
+    var selected: Set<String> = []
+    var kinds = ["Novels", "Plays"]
+    var isOpen = false
+}
+
+@MainActor @Suite struct DisclosureRowTests {
+    private let shelf = Shelf()
+
+    private func mounted() throws -> TestHost {
+        let app = try mount(width: 240, height: 400) {
+            List(selection: Bindable(shelf).selected) {
+                Text("All").named("All").tag("All")
+                ForEach(shelf.kinds, id: \.self) { kind in
+                    DisclosureGroup {
+                        ForEach(["\(kind) 1", "\(kind) 2"], id: \.self) { Text($0).named($0) }
+                        DisclosureGroup("More \(kind)") { Text("\(kind) 3").named("\(kind) 3") }
+                    } label: {
+                        Text(kind).named(kind)
+                    }
+                }
+            }
+        }
+        app.update()
+        return app
+    }
+
+    private func press(_ app: TestHost, _ name: String) throws {
+        let frame = try app.frame(name)
+        app.click(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    @Test("A group in a list is rows: its label's, and those of what it shows further in")
+    func rows() throws {
+        let app = try mounted()
+        #expect(app.texts == ["All", "Novels", "Plays"])
+        try #require(app.all(.button, "Expand").first).click()
+        app.advance(by: 1)
+        #expect(app.texts == ["All", "Novels", "Novels 1", "Novels 2", "More Novels", "Plays"])
+        #expect(try app.frame("Novels 1").minX > app.frame("Novels").minX)
+        #expect(try app.frame("Novels 2").minY - app.frame("Novels 1").maxY > 5)
+        try #require(app.all(.button, "Expand").first).click()
+        app.advance(by: 1)
+        #expect(try app.frame("Novels 3").minX > app.frame("Novels 2").minX)
+        try #require(app.all(.button, "Collapse").first).click()
+        app.advance(by: 1)
+        #expect(app.texts == ["All", "Novels", "Plays"])
+    }
+
+    @Test("Labels are selected by what a ForEach knows their groups by, and rows inside by their own")
+    func selection() throws {
+        let app = try mounted()
+        try press(app, "Novels")
+        #expect(shelf.selected == ["Novels"])
+        app.press(.right)
+        app.advance(by: 1)
+        app.press(.down)
+        #expect(shelf.selected == ["Novels 1"])
+        app.press(.up)
+        app.press(.left)
+        app.advance(by: 1)
+        #expect(app.texts == ["All", "Novels", "Plays"])
+        app.press(.down)
+        #expect(shelf.selected == ["Plays"])
+    }
+
+    @Test(
+        "A group that is only part of a row stays a group, and one without a selection has its mark for keys")
+    func inside() throws {
+        let app = try mount(width: 240, height: 400) {
+            List {
+                VStack { DisclosureGroup("Part") { Text("inner").named("inner") } }
+                DisclosureGroup("Whole", isExpanded: Bindable(shelf).isOpen) { Text("row").named("row") }
+            }
+        }
+        app.update()
+        #expect(app.all(.button, "Expand").count == 1)
+        for _ in 0..<4 where app.all(.button, "Expand").first?.isFocused == false { app.press(.tab) }
+        app.press(.space)
+        app.advance(by: 1)
+        #expect(shelf.isOpen && app.shows("row") && !app.shows("inner"))
+    }
+
+    @Test("Trees whose elements a property tells apart can be selected")
+    func trees() throws {
+        struct Part: Hashable {
+            var name: String
+            var parts: [Part]?
+        }
+        let parts = [Part(name: "Ship", parts: [Part(name: "Mast"), Part(name: "Keel")])]
+        let app = try mount(width: 240, height: 400) {
+            List(parts, id: \.name, children: \.parts, selection: Bindable(shelf).selected) {
+                Text($0.name).named($0.name)
+            }
+        }
+        app.update()
+        try press(app, "Ship")
+        app.press(.right)
+        app.advance(by: 1)
+        app.press(.down)
+        #expect(shelf.selected == ["Mast"])
+        var one: String?
+        app.show {
+            List(
+                parts, id: \.name, children: \.parts,
+                selection: Binding {
+                    one
+                } set: {
+                    one = $0
+                }
+            ) {
+                Text($0.name).named($0.name)
+            }
+        }
+        try press(app, "Ship")
+        #expect(one == "Ship")
+    }
+}
