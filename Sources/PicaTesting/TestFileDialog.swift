@@ -39,6 +39,15 @@ import PicaViews
     /// What kinds of files it shows, as MIME types or as patterns of names such as `*.note`; empty for all.
     public var kinds: [String] { request.types + request.endings.map { "*." + $0 } }
 
+    /// What it says, where the app has it say something.
+    public var message: String? { request.title }
+
+    /// What is on the button that chooses, where the app has put something there.
+    public var confirmationLabel: String? { request.confirmation }
+
+    /// Where it begins, where the app has said so.
+    public var defaultDirectory: URL? { request.folder }
+
     /// Chooses files or folders, or a place for something.
     public func choose(_ places: URL...) { answer(.chosen(places)) }
 

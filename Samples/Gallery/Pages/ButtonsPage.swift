@@ -33,6 +33,24 @@ struct ButtonsPage: View {
                 Button("Held") { count += 1 }.buttonRepeatBehavior(.enabled)
             }
         }
+        Example("Glass", note: "What is behind shows through; the words stay easy to read.") {
+            FlowLayout(spacing: 12) {
+                Button("Glass") { count += 1 }.buttonStyle(.glass)
+                Button("Clear") { count += 1 }.buttonStyle(.glass(.clear))
+                Button("Prominent") { count += 1 }.buttonStyle(.glassProminent)
+                Text("Ground").padding(10).glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 8))
+            }
+            .padding(16)
+            .background(
+                LinearGradient(colors: [.teal, .indigo], startPoint: .leading, endPoint: .trailing),
+                in: RoundedRectangle(cornerRadius: 8))
+        }
+        Example("Under the pointer") {
+            FlowLayout(spacing: 24) {
+                Text("Highlight").hoverEffect(.highlight)
+                Image(systemName: "leaf").imageScale(.large).hoverEffect(.lift)
+            }
+        }
         Example("Links, and bars") {
             FlowLayout(spacing: 12) {
                 Button("Show All") { count += 1 }.buttonStyle(.link)

@@ -64,6 +64,12 @@ struct ExchangePage: View {
                 places = []
             }
         }
+        Example("Handed on", note: "Copied, kept as a file, or sent by e-mail.") {
+            FlowLayout(spacing: 12) {
+                ShareLink(item: "Pears are ripe.", subject: Text("Pears"), preview: SharePreview("Pears"))
+                ShareLink("All Fruit", items: hand.map(\.name)) { SharePreview($0) }
+            }
+        }
         Example("A colour", note: "It goes to paint programs, and comes from them.") {
             RoundedRectangle(cornerRadius: 8).fill(paint)
                 .frame(width: 120, height: 64)

@@ -16,6 +16,11 @@ import PicaViews
         answered: @escaping @MainActor (FileAnswer) -> Void
     ) {
         var options: [(name: String, value: BusArgument)] = [("modal", .bool(true))]
+        if let label = wanted.confirmation { options.append(("accept_label", .string(label))) }
+        if let folder = wanted.folder, folder.isFileURL {
+            options.append(
+                ("current_folder", .array(of: "y", folder.path.utf8.map { .byte($0) } + [.byte(0)])))
+        }
         var method = "OpenFile"
         switch wanted.purpose {
         case .open(let folders, let several):
@@ -35,7 +40,8 @@ import PicaViews
             options.append(("filters", .array(of: "(sa(us))", [filter])))
         }
         request = PortalRequest(
-            method, of: "org.freedesktop.portal.FileChooser", at: address, [.string(parent), .string("")],
+            method, of: "org.freedesktop.portal.FileChooser", at: address,
+            [.string(parent), .string(wanted.title ?? "")],
             options: options
         ) { answer in
             switch answer {

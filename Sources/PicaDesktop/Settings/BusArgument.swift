@@ -5,6 +5,7 @@ indirect enum BusArgument {
     case string(String)
     case bool(Bool)
     case unsigned(UInt32)
+    case byte(UInt8)
     case structure([BusArgument])
     /// Of values with one signature.
     case array(of: String, [BusArgument])
@@ -17,6 +18,7 @@ indirect enum BusArgument {
         case .string: "s"
         case .bool: "b"
         case .unsigned: "u"
+        case .byte: "y"
         case .structure(let values): "(" + values.map(\.signature).joined() + ")"
         case .array(let element, _): "a" + element
         case .options: "a{sv}"
@@ -37,6 +39,8 @@ indirect enum BusArgument {
             return dbus_message_iter_append_basic(&place, Self.code("b"), &bool) != 0
         case .unsigned(var number):
             return dbus_message_iter_append_basic(&place, Self.code("u"), &number) != 0
+        case .byte(var byte):
+            return dbus_message_iter_append_basic(&place, Self.code("y"), &byte) != 0
         case .structure(let values):
             return Self.contain("r", nil, in: &place) { inner in
                 values.allSatisfy { $0.append(to: &inner) }

@@ -113,6 +113,9 @@ import PicaCanvas
     /// Override: the guide's place, in own points, where this element or one inside sets it.
     package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
+    /// Override: the children in the order in which the keyboard goes through them.
+    var childrenInReadingOrder: [Element] { children }
+
     /// Override: how it likes to stand beside others.
     package func measureSpacing() -> ViewSpacing {
         children.count == 1 ? children[0].spacing : ViewSpacing()

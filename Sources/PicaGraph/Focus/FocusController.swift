@@ -238,7 +238,9 @@ extension Element {
         if isHidden { return }
         if self === place { start = order.count }
         if canBecomeFocused { order.append(self) }
-        for child in children { child.collectFocusable(into: &order, from: place, start: &start) }
+        for child in childrenInReadingOrder {
+            child.collectFocusable(into: &order, from: place, start: &start)
+        }
     }
 
     /// Scrolls what is around the element until the rectangle, in own points, can be seen.

@@ -42,6 +42,8 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil when it does not.
     public var stackOrientation: Axis?
+    /// Whether the keyboard goes through the subviews as they stand, and not in their order.
+    package var leadsFocusByPlace = false
 
     /// Those of a layout that does not stack.
     public init() {}

@@ -95,6 +95,15 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         return goesOn
     }
 
+    override var childrenInReadingOrder: [Element] {
+        guard Rule.layoutProperties.leadsFocusByPlace else { return children }
+        let isMirrored = direction == .rightToLeft
+        return children.sorted {
+            ($0.origin.y, isMirrored ? -$0.origin.x : $0.origin.x)
+                < ($1.origin.y, isMirrored ? -$1.origin.x : $1.origin.x)
+        }
+    }
+
     /// The children without those on their way out.
     private var staying: [Element] = []
     /// Some of those may never have been given a place.

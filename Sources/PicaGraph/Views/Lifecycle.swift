@@ -38,6 +38,13 @@ extension View {
         modifier(ChangeObserver(value: value, isInitial: initial) { _, _ in action() })
     }
 
+    /// Runs an action with the new value when the value has changed; `onChange(of:initial:_:)` in its older form.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeObserver(value: value, isInitial: false) { _, new in action(new) })
+    }
+
     /// Gives the view an identity: with another one it starts over, without its state.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(Identity(id: id)) }
 }

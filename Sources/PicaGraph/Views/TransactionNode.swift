@@ -15,6 +15,12 @@ extension View {
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
     }
+
+    /// Shows whatever changes in the view by an animation; nil shows it at once. `animation(_:value:)` leaves alone what
+    /// nobody meant to move.
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
 }
 
 /// Equals nothing, so that it counts as changed each time.

@@ -16,15 +16,18 @@ struct CommandEntry {
 
     let part: Part
     let content: AnyView
+    /// Whether there are sections in it, which lines part.
+    let hasSections: Bool
     /// Whether there is nothing in it, ever.
     let isEmpty: Bool
     /// Which it is of those in a bar, whatever comes and goes beside it.
     fileprivate(set) var id: AnyHashable
 
     /// - Parameter id: Nil where commands say it, of which each place is one.
-    init<Content: View>(_ part: Part, _ content: Content, id: AnyHashable? = nil) {
+    @MainActor init<Content: View>(_ part: Part, _ content: Content, id: AnyHashable? = nil) {
         self.part = part
         self.content = AnyView(content)
+        hasSections = Content._hasSections
         self.id = id ?? AnyHashable(0)
         isEmpty = Content.self == EmptyView.self
     }

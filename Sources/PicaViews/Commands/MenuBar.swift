@@ -105,7 +105,9 @@ private struct MenuGroups: View {
     var body: some View {
         ForEach(groups) { group in
             if group.id != groups.first?.id { Divider() }
-            ForEach(group.entries, id: \.id) { $0.content }
+            ForEach(group.entries, id: \.id) { entry in
+                if entry.hasSections { MenuSections(items: entry.content) } else { entry.content }
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ struct FileAsking {
     /// How often the dialog has been answered.
     @State private var answers = 0
     @Environment(\.fileDialogs) private var dialogs
+    @Environment(\.fileDialogSettings) private var settings
 
     nonisolated init(
         _ isPresented: Binding<Bool>, _ request: FileRequest, cancelled: @escaping () -> Void = {},
@@ -41,6 +42,10 @@ extension FileAsking: ViewModifier {
 
     @MainActor private func open() {
         guard dialog == nil else { return }
+        var request = request
+        request.title = settings.message
+        request.confirmation = settings.confirmation
+        request.folder = settings.folder
         dialog = dialogs?(request) { end(with: $0) }
         if dialog == nil { end(with: .failed(NoFileDialog())) }
     }

@@ -15,6 +15,12 @@ package struct FileRequest: Equatable {
     package var types: [String] = []
     /// What their names end with, for kinds without a MIME type.
     package var endings: [String] = []
+    /// What the dialog says; nil for what the desktop has it say.
+    package var title: String?
+    /// What is on the button that chooses; nil for what the desktop has there.
+    package var confirmation: String?
+    /// Where the dialog begins; nil leaves it to the desktop.
+    package var folder: URL?
 
     package init(_ purpose: Purpose) { self.purpose = purpose }
 }

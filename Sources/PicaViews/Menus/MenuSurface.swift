@@ -51,7 +51,7 @@ struct MenuSurface<Items: View>: View {
 }
 
 /// Items with lines between their sections.
-private struct MenuSections<Items: View>: View {
+struct MenuSections<Items: View>: View {
     let items: Items
     @State private var entries = ContentEntries()
 

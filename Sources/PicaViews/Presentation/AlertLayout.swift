@@ -29,6 +29,7 @@ struct AlertLayout: Layout {
     static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
+        properties.leadsFocusByPlace = true
         return properties
     }
 

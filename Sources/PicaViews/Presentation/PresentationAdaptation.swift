@@ -46,4 +46,28 @@ extension View {
     nonisolated public func presentationContentInteraction(
         _ behavior: PresentationContentInteraction
     ) -> some View { self }
+
+    /// Says whether what is behind the presentation around the view can be used. Accepted, without effect here: what is
+    /// behind a sheet is out of reach.
+    nonisolated public func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    ) -> some View { self }
+}
+
+/// Whether what is behind a presentation can be used. Accepted, without effect here: what is behind a sheet is out of
+/// reach.
+public struct PresentationBackgroundInteraction: Sendable {
+    private let name: String
+
+    /// What is usual.
+    public static let automatic = PresentationBackgroundInteraction(name: "automatic")
+    /// It can.
+    public static let enabled = PresentationBackgroundInteraction(name: "enabled")
+    /// It cannot.
+    public static let disabled = PresentationBackgroundInteraction(name: "disabled")
+
+    /// It can while the presentation is no higher than a height.
+    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+        PresentationBackgroundInteraction(name: "enabled up through")
+    }
 }

@@ -78,6 +78,9 @@ public struct PasteButton: View {
 
     func clipboardChanged() { changes += 1 }
 
+    /// Puts something there.
+    func put(_ content: ClipboardContent) { clipboard?.put(content) }
+
     fileprivate func allows(_ accepts: (any Clipboard) -> Bool) -> Bool {
         // Whoever asks is to be asked again.
         _ = changes
@@ -86,7 +89,7 @@ public struct PasteButton: View {
 }
 
 /// Tells a connection where it is.
-private struct ClipboardConnector {
+struct ClipboardConnector {
     let connection: ClipboardConnection
 }
 
@@ -98,7 +101,7 @@ extension ClipboardConnector: ElementModifier {
     }
 }
 
-private final class ClipboardConnectorBehavior: ElementBehavior {
+final class ClipboardConnectorBehavior: ElementBehavior {
     unowned let element: Element
 
     init(_ element: Element) { self.element = element }

@@ -73,6 +73,32 @@ extension FocusedValues {
             found == ["File", "Edit", "Format", "View", "One", "Two", "Three", "Four", "Window", "Help"])
     }
 
+    @Test("Lines part the sections of a menu, and their headers stand before them")
+    func sections() throws {
+        func menu(_ content: some View) throws -> TestHost {
+            let windows = SceneWindows {
+                WindowGroup { Text("content") }.commands { CommandMenu("Go") { content } }
+            }
+            let host = try windows.open()
+            try host.find(.menuBarItem, "Go").click()
+            return host
+        }
+        let host = try menu(
+            Group {
+                Section("First") { Button("1") {} }
+                Section { Button("2") {} }
+            })
+        #expect(host.shows("First") && host.items == ["1", "2"])
+        let parted = try host.find(.menuItem, "2").frame.minY - host.find(.menuItem, "1").frame.maxY
+        let plain = try menu(
+            Group {
+                Button("1") {}
+                Button("2") {}
+            })
+        let beside = try plain.find(.menuItem, "2").frame.minY - plain.find(.menuItem, "1").frame.maxY
+        #expect(beside == 0 && parted > 4)
+    }
+
     @Test("A menu is there only while something is in it")
     func emptyMenus() throws {
         let found = try titles {

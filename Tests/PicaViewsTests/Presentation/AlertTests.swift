@@ -55,6 +55,31 @@ private struct Failure: LocalizedError {
         #expect(abs(alert.midX - 250) <= 1 && abs(alert.midY - 200) <= 1)
     }
 
+    @Test("Tab goes through an alert's buttons as they stand")
+    func tabOrder() throws {
+        @MainActor struct Asking: View {
+            @Bindable var model: Model
+            var body: some View {
+                Text("page").alert("Save it?", isPresented: $model.isShown) {
+                    Button("Save") {}
+                    Button("Delete", role: .destructive) {}
+                    Button("Cancel", role: .cancel) {}
+                }
+            }
+        }
+        let host = try asked(Model()) { Asking(model: $0) }
+        let buttons = host.all(.button).sorted { $0.frame.minX < $1.frame.minX }.map(\.label)
+        #expect(buttons == ["Cancel", "Delete", "Save"])
+        var order: [String] = []
+        for _ in 0..<3 {
+            host.press(.tab)
+            order.append(host.all(.button).first(where: \.isFocused)?.label ?? "")
+        }
+        // Around, from wherever it begins.
+        let start = order.firstIndex(of: "Cancel") ?? 0
+        #expect(Array(order[start...] + order[..<start]) == buttons)
+    }
+
     @Test("What a button of an alert does happens, and ends it")
     func press() throws {
         let model = Model()

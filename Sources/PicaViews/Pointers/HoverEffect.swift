@@ -1,0 +1,96 @@
+import PicaGraph
+
+/// What a view looks like while the pointer is on it.
+public struct HoverEffect: Equatable, Sendable {
+    private enum Kind: Equatable {
+        case highlight, lift
+    }
+
+    private let kind: Kind
+
+    /// What is usual: a ground behind the view.
+    public static let automatic = HoverEffect(kind: .highlight)
+    /// A ground behind the view.
+    public static let highlight = HoverEffect(kind: .highlight)
+    /// The view is a little larger, over a shadow.
+    public static let lift = HoverEffect(kind: .lift)
+
+    var lifts: Bool { kind == .lift }
+}
+
+private enum IsHoverEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum DefaultHoverEffectKey: EnvironmentKey {
+    static var defaultValue: HoverEffect { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Whether views change their looks while the pointer is on them, where they ask for it by `hoverEffect(_:)`.
+    public var isHoverEffectEnabled: Bool {
+        get { self[IsHoverEffectEnabledKey.self] }
+        set { self[IsHoverEffectEnabledKey.self] = newValue }
+    }
+
+    fileprivate var defaultHoverEffect: HoverEffect {
+        get { self[DefaultHoverEffectKey.self] }
+        set { self[DefaultHoverEffectKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Changes the view's looks while the pointer is on it.
+    ///
+    /// - Parameter effect: How; `automatic` is what `defaultHoverEffect(_:)` says around the view, or else a ground
+    ///   behind it.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+        modifier(HoverLook(effect: effect, isEnabled: true))
+    }
+
+    /// Changes the view's looks while the pointer is on it.
+    ///
+    /// - Parameters:
+    ///   - effect: How.
+    ///   - isEnabled: Whether they change.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
+        modifier(HoverLook(effect: effect, isEnabled: isEnabled))
+    }
+
+    /// Keeps views inside from changing their looks while the pointer is on them.
+    nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// Sets what `automatic` effects in the view are.
+    nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
+        environment(\.defaultHoverEffect, effect ?? .automatic)
+    }
+}
+
+private struct HoverLook {
+    let effect: HoverEffect
+    let isEnabled: Bool
+    @State private var isHovered = false
+    @Environment(\.isHoverEffectEnabled) private var allows
+    @Environment(\.defaultHoverEffect) private var usual
+
+    nonisolated init(effect: HoverEffect, isEnabled: Bool) {
+        self.effect = effect
+        self.isEnabled = isEnabled
+    }
+}
+
+extension HoverLook: ViewModifier {
+    func body(content: Content) -> some View {
+        let isSeen = isHovered && isEnabled && allows
+        let lifts = effect == .automatic ? usual.lifts : effect.lifts
+        content
+            .background {
+                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+                    .fill(.primary.opacity(isSeen && !lifts ? 0.08 : 0))
+                    .padding(-4)
+            }
+            .shadow(color: .black.opacity(isSeen && lifts ? 0.25 : 0), radius: 5, y: 2)
+            .scaleEffect(isSeen && lifts ? 1.04 : 1)
+            .animation(.easeOut(duration: 0.12), value: isSeen)
+            .onHover { isHovered = $0 }
+    }
+}
