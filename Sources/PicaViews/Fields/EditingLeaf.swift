@@ -108,7 +108,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         takeBound()
         takeSelection(environment.textSelectionAffinity)
         submitHandler = environment.submitHandler
-        if let known = knownEnvironment, environment.keysChanged(from: known).isEmpty { return }
+        if let known = knownEnvironment, looksTheSame(in: environment, as: known) { return }
         knownEnvironment = environment
         _ = ring.update(environment)
         isEnabled = environment.isEnabled
@@ -128,6 +128,11 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         // The caret and the bars stand where the direction and the surface say.
         element.invalidatePlacement()
         element.setNeedsDisplay()
+    }
+
+    /// Whether two environments differ in nothing that fields of this kind have read.
+    final func looksTheSame(in environment: EnvironmentValues, as known: EnvironmentValues) -> Bool {
+        ViewType.of(Content.self).environmentReads.isDisjoint(with: environment.keysChanged(from: known))
     }
 
     /// What its text looks like: less than elsewhere while it is disabled.

@@ -59,7 +59,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             session.attributeRules = nil
             return looks = nil
         }
-        if let looks, looks.bond === bond, environment.keysChanged(from: looks.environment).isEmpty { return }
+        if let looks, looks.bond === bond, looksTheSame(in: environment, as: looks.environment) { return }
         session.attributeRules = bond.attributes
         looks = (AttributeLooks(look), bond, environment)
         followAttributes()
