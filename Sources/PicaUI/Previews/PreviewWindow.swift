@@ -107,6 +107,7 @@ private struct PreviewPane: View {
                     content
                         .frame(width: preview.size?.width, height: preview.size?.height)
                         .background(.background)
+                        .clipped()
                         .border(.separator)
                 } else if let failure {
                     Text(verbatim: failure).foregroundStyle(.secondary)
