@@ -18,7 +18,7 @@ package class EntryNode<Content: View>: TypedNode<Content> {
     override func rowActions(at index: Int) -> RowActions? { nil }
     override func gapActions(at index: Int) -> [RowActions] { [] }
     override func visitEntries<ID: Hashable>(
-        _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
+        _ range: Range<Int>, as type: ID.Type, rows: (Int, [ID]) -> Void, other: (Int) -> Void
     ) {
         range.forEach(other)
     }

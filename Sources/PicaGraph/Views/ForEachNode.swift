@@ -226,15 +226,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func visitEntries<Wanted: Hashable>(
-        _ range: Range<Int>, as type: Wanted.Type, row: (Int, Wanted) -> Void, other: (Int) -> Void
+        _ range: Range<Int>, as type: Wanted.Type, rows: (Int, [Wanted]) -> Void, other: (Int) -> Void
     ) {
-        guard !hasSections else { return super.visitEntries(range, as: type, row: row, other: other) }
-        guard ID.self == Wanted.self else { return range.forEach(other) }
-        visitElements(range) { place, element in
-            // They are of one type, which a cast would look up for each row.
-            row(place, unsafeBitCast(view.id(element), to: Wanted.self))
-            return true
+        guard !hasSections else { return super.visitEntries(range, as: type, rows: rows, other: other) }
+        let range = range.clamped(to: 0..<view.data.count)
+        guard ID.self == Wanted.self, let ids = identities(range) as? [Wanted] else {
+            return range.forEach(other)
         }
+        rows(range.lowerBound, ids)
+    }
+
+    /// What some elements are known by, in order.
+    private func identities(_ range: Range<Int>) -> [ID] {
+        let (data, id) = (view.data, view.id)
+        let inMemory: [ID]?? = data.withContiguousStorageIfAvailable { elements in
+            guard let first = elements.baseAddress, range.upperBound <= elements.count else { return nil }
+            return [ID](unsafeUninitializedCapacity: range.count) { ids, count in
+                guard let start = ids.baseAddress else { return }
+                for index in range {
+                    // By way of their addresses elements are not copied for that.
+                    (start + count).initialize(to: id(first[index]))
+                    count += 1
+                }
+            }
+        }
+        return (inMemory ?? nil) ?? data.dropFirst(range.lowerBound).prefix(range.count).map(id)
     }
 
     /// Goes through some elements, in their own memory where they have any: an iterator that nobody knows the type of

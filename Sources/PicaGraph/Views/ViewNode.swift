@@ -109,7 +109,7 @@ import Observation
 
     /// Goes through some entries; see `ContentEntries.visit`.
     func visitEntries<ID: Hashable>(
-        _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
+        _ range: Range<Int>, as type: ID.Type, rows: (Int, [ID]) -> Void, other: (Int) -> Void
     ) {
         var start = 0
         for maker in makers {
@@ -118,7 +118,7 @@ import Observation
             if !part.isEmpty {
                 maker.visitEntries(
                     part.lowerBound - start..<part.upperBound - start, as: type,
-                    row: { row($0 + start, $1) }, other: { other($0 + start) })
+                    rows: { rows($0 + start, $1) }, other: { other($0 + start) })
             }
             start = end
         }

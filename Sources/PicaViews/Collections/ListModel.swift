@@ -51,15 +51,20 @@ import PicaGraph
         return isKnown ? id : entries.trait(TagKey.self, at: index)?.value(as: Value.self) ?? id
     }
 
-    /// Goes through the rows that can be selected, without making any where that can be known otherwise.
-    private func visitSelectable(_ range: Range<Int>, _ visit: (Int, Value) -> Void) {
+    /// Goes through the rows that can be selected, those beside each other at once, without making any where that
+    /// can be known otherwise.
+    /// - Parameter visit: Is given where rows begin, and their values.
+    private func visitSelectable(_ range: Range<Int>, _ visit: (Int, [Value]) -> Void) {
         func look(_ index: Int) {
-            if let value = value(at: index) { visit(index, value) }
+            if let value = value(at: index) { visit(index, [value]) }
         }
         guard !usesTags, !entries.mayDisableSelection else { return range.forEach(look) }
         let hasSections = !entries.sections.sections.isEmpty
-        entries.visit(range, as: Value.self) { index, value in
-            if !hasSections || isContent(index) { visit(index, value) }
+        entries.visit(range, as: Value.self) { start, values in
+            guard hasSections else { return visit(start, values) }
+            for (offset, value) in values.enumerated() where isContent(start + offset) {
+                visit(start + offset, [value])
+            }
         } other: {
             look($0)
         }
@@ -67,8 +72,7 @@ import PicaGraph
 
     private func values(_ range: Range<Int>) -> Set<Value> {
         var values: [Value] = []
-        values.reserveCapacity(range.count)
-        visitSelectable(range) { values.append($1) }
+        visitSelectable(range) { values += $1 }
         return distinct(values)
     }
 
@@ -316,7 +320,11 @@ import PicaGraph
         let values = selection.values
         if values.count > 1 {
             var found: [Int] = []
-            visitSelectable(0..<entries.count) { if values.contains($1) { found.append($0) } }
+            visitSelectable(0..<entries.count) { start, rows in
+                for (offset, value) in rows.enumerated() where values.contains(value) {
+                    found.append(start + offset)
+                }
+            }
             return found
         }
         if let lead = leadIndex, values.isEmpty || value(at: lead).map(values.contains) ?? false {

@@ -17,12 +17,12 @@ import Foundation
     /// Goes through some entries, of which none is made for that.
     ///
     /// - Parameters:
-    ///   - row: Is given those that a `ForEach` knows by values of the type, with these.
+    ///   - rows: Is given those that a `ForEach` knows by values of the type: where they begin, and these.
     ///   - other: Is given the others.
     package func visit<ID: Hashable>(
-        _ range: Range<Int>, as type: ID.Type, row: (Int, ID) -> Void, other: (Int) -> Void
+        _ range: Range<Int>, as type: ID.Type, rows: (Int, [ID]) -> Void, other: (Int) -> Void
     ) {
-        source?.visitEntries(range, as: type, row: row, other: other)
+        source?.visitEntries(range, as: type, rows: rows, other: other)
     }
 
     /// Where the row with an identity is.

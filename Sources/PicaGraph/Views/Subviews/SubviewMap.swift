@@ -29,10 +29,18 @@ extension SubviewMap: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
 }
 
+/// A row, which is evaluated again by itself when what it has read changes; what it has read is forgotten with it.
+private struct MappedRow<Row: View>: View {
+    let subview: Subview
+    let row: @MainActor (Subview) -> Row
+
+    var body: some View { row(subview) }
+}
+
 private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewMap<Content, Row>> {
     private struct Mapped {
         var subview: Subview
-        let node: TypedNode<Row>
+        let node: TypedNode<MappedRow<Row>>
     }
 
     private var source: SubviewSource?
@@ -49,7 +57,9 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
         view.entries?.source = source
     }
 
-    private var rows: [TypedNode<Row>] {
+    private func row(_ subview: Subview) -> MappedRow<Row> { MappedRow(subview: subview, row: view.row) }
+
+    private var rows: [TypedNode<MappedRow<Row>>] {
         mapped.values.joined().sorted { $0.subview.place.index < $1.subview.place.index }.map(\.node)
     }
 
@@ -64,10 +74,6 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
 
     override var isAlwaysSingle: Bool { false }
 
-    override var environmentReads: EnvironmentReads {
-        ViewType.of(SubviewMap<Content, Row>.self).environmentReads
-    }
-
     override func viewDidChange(from old: SubviewMap<Content, Row>) {
         child?.update(view.content)
         source?.bringCopiesUpToDate()
@@ -80,7 +86,7 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
             mapped[id] = rows.map { row in
                 var row = row
                 row.subview = row.subview.current
-                row.node.update(track(andForget: false) { view.row(row.subview) })
+                row.node.update(self.row(row.subview))
                 return row
             }
         }
@@ -103,13 +109,12 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
         var old = mapped[id] ?? []
         let rows = source.subviews(at: index).map { subview in
             guard let known = old.firstIndex(where: { $0.subview.id == subview.id }) else {
-                let content = track(andForget: false) { view.row(subview) }
-                return Mapped(subview: subview, node: content.mount(in: self))
+                return Mapped(subview: subview, node: row(subview).mount(in: self))
             }
             var row = old.remove(at: known)
             if !row.subview.isSame(as: subview) {
                 row.subview = subview
-                row.node.update(track(andForget: false) { view.row(subview) })
+                row.node.update(self.row(subview))
             }
             return row
         }
