@@ -1,9 +1,6 @@
 // `PicaBench list N` and `PicaBench table N` by GTK: GtkListView and GtkColumnView.
 #define NOTCH 60
-#include <X11/Xlib.h>
-#include <gdk/x11/gdkx.h>
-#include <gtk/gtk.h>
-
+#include "frames-gtk.h"
 #include "lists.h"
 
 typedef struct {
@@ -29,49 +26,6 @@ static Item *item_new(int index, int count) {
     item->number = number(index, count);
     item->kind = index % 4;
     return item;
-}
-
-static GtkWidget *window;
-static int painted;
-static long frames;
-static double last_frame, frame_begin;
-
-static Display *x_display(void) { return gdk_x11_display_get_xdisplay(gdk_display_get_default()); }
-static void before(GdkFrameClock *clock, gpointer data) {
-    (void)data;
-    frame_begin = gdk_frame_clock_get_frame_time(clock) / 1e3;
-}
-static void paint(GdkFrameClock *clock, gpointer data) { (void)clock, (void)data, painted = 1; }
-static void after(GdkFrameClock *clock, gpointer data) {
-    (void)clock, (void)data;
-    if (!painted) return;
-    painted = 0;
-    XSync(x_display(), False);
-    last_frame = now_ms();
-    frames++;
-}
-static double wait_frame(void) {
-    long old = frames;
-    while (frames == old) g_main_context_iteration(NULL, TRUE);
-    return last_frame;
-}
-static gboolean wake(gpointer data) {
-    *(int *)data = 1;
-    return G_SOURCE_REMOVE;
-}
-static void run_ms(double time) {
-    int done = 0;
-    if (time <= 0) return;
-    g_timeout_add((guint)(time + 0.999), wake, &done);
-    while (!done) g_main_context_iteration(NULL, TRUE);
-}
-// GTK begins frames at most every 16.67 ms. That wait is in no figure.
-static void pace(void) {
-    for (int i = 0; i < 20; i++) {
-        double left = frame_begin + 17.3 - now_ms();
-        if (left <= 0) break;
-        run_ms(left);
-    }
 }
 
 static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
@@ -155,15 +109,11 @@ int main(int argc, char **argv) {
     GtkWidget *scroll = gtk_scrolled_window_new();
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(scroll), FALSE);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroll), view);
-    window = gtk_window_new();
+    GtkWidget *window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(window), window_width, window_height);
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_set_child(GTK_WINDOW(window), scroll);
-    gtk_widget_realize(window);
-    GdkFrameClock *clock = gdk_surface_get_frame_clock(gtk_native_get_surface(GTK_NATIVE(window)));
-    g_signal_connect(clock, "before-paint", G_CALLBACK(before), NULL);
-    g_signal_connect(clock, "paint", G_CALLBACK(paint), NULL);
-    g_signal_connect_after(clock, "after-paint", G_CALLBACK(after), NULL);
+    watch(window);
     gtk_window_present(GTK_WINDOW(window));
     snprintf(name, sizeof name, "%s.first_frame", list);
     emit(name, wait_frame() - start, "ms");

@@ -13,7 +13,7 @@
                 Report.emit("\(name).xserver_cpu_10s", now - serverCPU, "ms")
             }
             Report.emit("\(name).frames_10s", Frames.count - frames, "count")
-            Report.emit("\(name).focused", Form.isTyping && Frames.hasKeyboard ? 1 : 0, "bool")
+            Report.emit("\(name).focused", StartupForm.isTyping && Frames.hasKeyboard ? 1 : 0, "bool")
         }
     }
 }

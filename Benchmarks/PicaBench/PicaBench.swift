@@ -3,7 +3,7 @@ import Foundation
 /// Prints figures of Pica, one a line: `name metric value unit`.
 @main @MainActor enum PicaBench {
     static let usage = """
-        usage: PicaBench startup | labels N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
+        usage: PicaBench startup | labels N | controls N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
                          | long MEGABYTES KEY
                          | lazy N | lazy-grid N | list N | table N | pointing | idle | rest | render | rich
                          | glyphs | drawing | moving
@@ -16,6 +16,7 @@ import Foundation
         switch (arguments.first, arguments.count) {
         case ("startup", 1): Startup.run()
         case ("labels", 2): Labels.run(count: Int(arguments[1]) ?? 1000)
+        case ("controls", 2): Controls.run(count: Int(arguments[1]) ?? 200)
         case ("para", 3): Paragraphs.run(file: arguments[1], key: arguments[2])
         case ("editor", 3): Editor.run(file: arguments[1], key: arguments[2])
         case ("rich-editor", 3): Editor.run(file: arguments[1], key: arguments[2], isRich: true)

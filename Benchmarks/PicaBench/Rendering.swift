@@ -7,7 +7,7 @@ import PicaViews
 /// The form painted into an image of 800x600, time and again.
 @MainActor enum Rendering {
     static func run() {
-        let host = ViewHost(Form(), platform: OffscreenPlatform())
+        let host = ViewHost(StartupForm(), platform: OffscreenPlatform())
         host.resize(to: Content.windowSize, scale: 1)
         _ = host.update()
         let bitmap = Bitmap(width: Int(Content.windowSize.width), height: Int(Content.windowSize.height))
@@ -22,7 +22,7 @@ import PicaViews
             _ = FileManager.default.createFile(atPath: file, contents: Data(png))
         }
         // What an app does, a new picture each time.
-        let renderer = ImageRenderer(content: Form())
+        let renderer = ImageRenderer(content: StartupForm())
         renderer.proposedSize = ProposedViewSize(Content.windowSize)
         renderer.isOpaque = true
         measure("render.form_new_picture") { _ = renderer.bitmap() }

@@ -1,7 +1,7 @@
 import PicaUI
 
 /// A label, a text field, a password field and an editor that takes what is left.
-struct Form: View {
+struct StartupForm: View {
     @State private var name = Content.field
     @State private var password = Content.password
     @State private var note = Content.note
@@ -19,7 +19,7 @@ struct Form: View {
         }
         .font(Content.font)
         .onAppear { if takesFocus { isTyping = true } }
-        .onChange(of: isTyping) { Form.isTyping = isTyping }
+        .onChange(of: isTyping) { StartupForm.isTyping = isTyping }
     }
 
     @MainActor static var isTyping = false
@@ -30,7 +30,7 @@ struct FormApp: App {
 
     var body: some Scene {
         let _ = Frames.toolkitIsReady()
-        WindowGroup("Form") { Form(takesFocus: FormApp.takesFocus) }
+        WindowGroup("Form") { StartupForm(takesFocus: FormApp.takesFocus) }
             .defaultSize(Content.windowSize)
     }
 }
