@@ -175,9 +175,13 @@ private struct TreeList: View {
         }
         .frame(height: 280)
         .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
-        Text(opened.isEmpty ? "Return or a double click opens." : "Opened: \(opened)")
-            .font(.footnote)
-            .foregroundStyle(.secondary)
+        HStack {
+            Text(opened.isEmpty ? "Return or a double click opens." : "Opened: \(opened)")
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+            Spacer()
+            EditButton()
+        }
     }
 
     private func delete(_ offsets: IndexSet, of kind: String) {

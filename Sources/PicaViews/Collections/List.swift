@@ -23,6 +23,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     @Environment(\.listRowSpacing) private var rowSpacing
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.rowMenus) private var menus
+    @Environment(\.editMode) private var editMode
 
     nonisolated init(_ selection: ListSelection<SelectionValue>, content: Content) {
         self.selection = selection
@@ -102,6 +103,7 @@ extension List: View {
 
     @MainActor private func rows(_ look: ListLook) -> some View {
         let (model, marks, isFocused) = (model, $marks, isFocused)
+        let isEditing = editMode?.wrappedValue.isEditing == true
         model.selection = selection
         model.open = menus?.open(SelectionValue.self)
         model.marksDidChange = { marks.wrappedValue += 1 }
@@ -110,7 +112,8 @@ extension List: View {
             let _ = marks.wrappedValue
             ListRow(
                 row: row, look: row.trait(SectionSpacingTrait.self).map(look.spacing) ?? look,
-                state: model.state(of: row, isFocused: isFocused, hasMenus: menus != nil))
+                state: model.state(
+                    of: row, isFocused: isFocused, hasMenus: menus != nil, isEditing: isEditing))
         }
     }
 }

@@ -105,7 +105,9 @@ import PicaGraph
     }
 
     /// How a row is at the moment.
-    func state(of row: Subview, isFocused: Bool, hasMenus: Bool) -> ListRowState {
+    func state(
+        of row: Subview, isFocused: Bool, hasMenus: Bool, isEditing: Bool = false
+    ) -> ListRowState {
         let value = value(of: row)
         let isSelected = value.map(selection.contains) ?? false
         let index = row.place.index
@@ -124,7 +126,7 @@ import PicaGraph
         return ListRowState(
             isSelectable: value != nil && !selection.isNone, isSelected: isSelected, isLead: isLead,
             isActive: isFocused, insertion: edge, canDelete: canDelete(index), hasMenus: hasMenus,
-            lines: lines, target: self)
+            canMove: canMove(index), isEditing: isEditing, lines: lines, target: self)
     }
 
     func expansion(ofSection index: Int) -> Binding<Bool>? {

@@ -15,6 +15,9 @@ struct ListRowState {
     let canDelete: Bool
     /// Whether the list has menus for its rows.
     let hasMenus: Bool
+    let canMove: Bool
+    /// Whether what the list shows is edited.
+    let isEditing: Bool
     /// Those above and below it.
     let lines: RowLines
     let target: any ListRowTarget
@@ -24,7 +27,8 @@ extension ListRowState: @preconcurrency SelfComparing {
     @MainActor func isSame(as other: ListRowState) -> Bool {
         isSelectable == other.isSelectable && isSelected == other.isSelected && isLead == other.isLead
             && isActive == other.isActive && insertion == other.insertion && canDelete == other.canDelete
-            && hasMenus == other.hasMenus && lines == other.lines && target === other.target
+            && hasMenus == other.hasMenus && isEditing == other.isEditing && canMove == other.canMove
+            && lines == other.lines && target === other.target
     }
 }
 
@@ -154,19 +158,30 @@ private struct ListContentRow: View {
         }
     }
 
-    private var content: some View {
-        Group {
-            if let badge = row.trait(BadgeKey.self) {
-                HStack(spacing: 8) {
-                    leveled
-                    Spacer(minLength: 8)
-                    badge.foregroundStyle(.secondary).monospacedDigit()
+    /// The row with what stands before and behind it.
+    @ViewBuilder private var accompanied: some View {
+        let badge = row.trait(BadgeKey.self)
+        // Where these may come, the row stands beside them from the beginning, and moves when they do.
+        if badge != nil || state.canDelete || state.canMove {
+            HStack(spacing: 8) {
+                if state.isEditing, state.canDelete {
+                    RowDeleteButton(index: row.place.index, target: state.target)
                 }
-            } else {
                 leveled
+                Spacer(minLength: 8)
+                if let badge { badge.foregroundStyle(.secondary).monospacedDigit() }
+                if state.isEditing, state.canMove {
+                    Image(systemName: "line.3.horizontal").foregroundStyle(.secondary).accessibilityHidden(
+                        true)
+                }
             }
+        } else {
+            leveled
         }
-        .modifier(
+    }
+
+    private var content: some View {
+        accompanied.modifier(
             ListRowSurface(
                 row: row, place: row.place, look: look, state: state,
                 insets: row.trait(RowInsetsKey.self) ?? look.insets,
@@ -177,6 +192,24 @@ private struct ListContentRow: View {
         guard !state.hasMenus else { return false }
         return state.canDelete || row.trait(LeadingActionsKey.self) != nil
             || row.trait(TrailingActionsKey.self) != nil
+    }
+}
+
+/// Deletes a row while what the list shows is edited.
+private struct RowDeleteButton: View {
+    let index: Int
+    let target: any ListRowTarget
+
+    var body: some View {
+        Button(role: .destructive) {
+            _ = withAnimation { target.deleteRows(index) }
+        } label: {
+            Image(systemName: "minus.circle.fill")
+                .foregroundStyle(.red)
+                .frame(minWidth: 24, minHeight: 24)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(MenuWord(key: .delete)))
     }
 }
 

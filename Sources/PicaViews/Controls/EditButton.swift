@@ -16,14 +16,15 @@ public enum EditMode: Hashable, Sendable {
 private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-    /// Whether what views show is edited, which an `EditButton` changes; nil where nobody keeps that.
+    /// Whether what views show is edited, which an `EditButton` changes. Each window keeps that, unless views in it set
+    /// another; nil where there is nothing to edit. Lists show how rows are deleted and moved meanwhile.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
     }
 }
 
-/// Turns editing on and off, by the environment's `editMode`; without one it is disabled.
+/// Turns editing on and off, by the environment's `editMode`; where that is nil it is disabled.
 ///
 /// It says what it would do, in the locale's language.
 public struct EditButton {

@@ -32,14 +32,22 @@ extension View {
     }
 }
 
-/// Listens to what a window's views prefer.
+/// Listens to what a window's views prefer, and keeps whether they are edited.
 struct ThemedRoot {
     let content: AnyView
     let preferred: PreferredColorScheme
+    @State private var editMode = EditMode.inactive
+
+    init(content: AnyView, preferred: PreferredColorScheme) {
+        self.content = content
+        self.preferred = preferred
+    }
 }
 
 extension ThemedRoot: View {
     var body: some View {
-        content.onPreferenceChange(PreferredColorSchemeKey.self) { preferred.set($0) }
+        content
+            .environment(\.editMode, $editMode)
+            .onPreferenceChange(PreferredColorSchemeKey.self) { preferred.set($0) }
     }
 }

@@ -305,7 +305,9 @@ import Testing
         #expect(model.mode == .active && model.mode.isEditing)
         try app.find(.button, "Done").click()
         #expect(model.mode == .inactive && !model.mode.isEditing && EditMode.transient.isEditing)
-        #expect(try !mount { EditButton() }.find(.button, "Edit").isEnabled)
+        #expect(try mount { EditButton() }.find(.button, "Edit").isEnabled)
+        let without = try mount { EditButton().environment(\.editMode, nil) }
+        #expect(try !without.find(.button, "Edit").isEnabled)
     }
 
     @Test("A link follows the style of buttons around it, and stays a link")

@@ -338,6 +338,42 @@ private struct EditableRows: View {
         #expect(model.items.count == 6)
     }
 
+    private struct EditedRows: View {
+        let model: Model
+
+        var body: some View {
+            VStack {
+                EditButton()
+                List {
+                    ForEach(model.items, id: \.self) { Text($0).named($0).deleteDisabled($0 == "Ash") }
+                        .onDelete { model.items.remove(atOffsets: $0) }
+                        .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
+                }
+            }
+        }
+    }
+
+    @Test("While a window is edited, rows that may be deleted have buttons for that")
+    func editing() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 400) { EditedRows(model: model) }
+        app.update()
+        let before = try app.frame("Beech")
+        #expect(app.all(.button, "Delete").isEmpty)
+        try app.find(.button, "Edit").click()
+        app.advance(by: 1)
+        #expect(app.all(.button, "Delete").count == 5)
+        #expect(try app.frame("Beech").minX > before.minX + 24)
+        #expect(try app.frame("Ash").minX == before.minX)
+        try #require(app.all(.button, "Delete").first).click()
+        app.advance(by: 1)
+        #expect(model.items == ["Ash", "Birch", "Cedar", "Elm", "Fir"])
+        try app.find(.button, "Done").click()
+        app.advance(by: 1)
+        #expect(app.all(.button, "Delete").isEmpty)
+        #expect(try app.frame("Birch").origin == before.origin)
+    }
+
     @Test("Alt and arrows move rows, as far as there are any")
     func movesByKey() throws {
         let model = Model()
