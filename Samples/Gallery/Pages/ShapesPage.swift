@@ -20,6 +20,7 @@ struct ShapesPage: View {
                 Capsule().strokeBorder(.green, lineWidth: 4).frame(width: 96, height: 64)
                 Ellipse().strokeBorder(.teal, lineWidth: 6).frame(width: 96, height: 64)
                 Circle().strokeBorder(.indigo, lineWidth: 8).frame(width: 64, height: 64)
+                Circle().fill(.yellow).strokeBorder(.orange, lineWidth: 4).frame(width: 64, height: 64)
                 Star().stroke(.purple, style: StrokeStyle(lineWidth: 3, lineJoin: .round)).frame(
                     width: 64, height: 64)
             }

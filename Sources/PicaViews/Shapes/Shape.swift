@@ -68,7 +68,8 @@ extension Shape {
 
 /// A shape filled or stroked with a style.
 public struct _ShapeView<Outline: Shape, Style: ShapeStyle> {
-    let shape: Outline
+    /// What is drawn.
+    public let shape: Outline
     let style: Style
     let drawing: ShapeDrawing
 }

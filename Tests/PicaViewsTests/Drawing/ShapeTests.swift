@@ -69,6 +69,26 @@ import Testing
         }
     }
 
+    @Test("What is filled can be stroked and filled again, what comes later in front of what was there")
+    func again() throws {
+        let picture = try draw {
+            Circle().fill(.black).strokeBorder(.red, lineWidth: 10).stroke(.blue, lineWidth: 2)
+        }
+        let apart = try draw {
+            ZStack {
+                Circle().fill(.black)
+                Circle().strokeBorder(.red, lineWidth: 10)
+                Circle().stroke(.blue, lineWidth: 2)
+            }
+        }
+        #expect((0..<100).allSatisfy { x in (0..<100).allSatisfy { picture[x, $0] == apart[x, $0] } })
+        let colors = [50, 5, 0].map { picture[$0, 50] }
+        #expect(Set(colors).count == 3)
+        let covered = try draw { Rectangle().stroke(.red, lineWidth: 20).fill() }
+        let plain = try draw { Rectangle().fill() }
+        #expect(covered[5, 5] == plain[5, 5])
+    }
+
     @Test("A rectangle's line has the corners that its joins make")
     func joins() throws {
         func corner(_ join: CGLineJoin) throws -> UInt32 {
