@@ -220,7 +220,7 @@ private struct StyledLists: View {
         List {
             Section("Trees", isExpanded: $isExpanded) {
                 Text("Ash").badge("new")
-                Text("Beech").badge(3)
+                Text("Beech").badge(3).badgeProminence(.increased)
             }
             Section {
                 Text("Fern")

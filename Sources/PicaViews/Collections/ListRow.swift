@@ -169,7 +169,7 @@ private struct ListContentRow: View {
                 }
                 leveled
                 Spacer(minLength: 8)
-                if let badge { badge.foregroundStyle(.secondary).monospacedDigit() }
+                badge
                 if state.isEditing, state.canMove {
                     Image(systemName: "line.3.horizontal").foregroundStyle(.secondary).accessibilityHidden(
                         true)

@@ -12,7 +12,6 @@ enum DeleteDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
 enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
 enum RowDragKey: TraitKey { static var defaultValue: RowDrag? { nil } }
-enum BadgeKey: TraitKey { static var defaultValue: Text? { nil } }
 
 /// What a row stands for when it is dragged.
 struct RowDrag {
@@ -82,25 +81,6 @@ extension View {
     @_disfavoredOverload
     nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
-    }
-
-    /// Shows a number at the end of the view's row in a list; none for 0.
-    nonisolated public func badge(_ count: Int) -> some View {
-        badge(count == 0 ? nil : Text(count, format: .number))
-    }
-
-    /// Shows a text at the end of the view's row in a list; nil for none.
-    nonisolated public func badge(_ label: Text?) -> some View {
-        modifier(TraitWriter(key: BadgeKey.self, value: label))
-    }
-
-    /// Shows a text at the end of the view's row in a list, looked up in the app's tables; nil for none.
-    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-
-    /// Shows a text at the end of the view's row in a list; nil for none.
-    @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-        badge(label.map { Text($0) })
     }
 }
 

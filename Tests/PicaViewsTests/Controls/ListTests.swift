@@ -442,6 +442,25 @@ private struct EditableRows: View {
         #expect(app.shows("new"))
     }
 
+    @Test("A badge of more prominence has a ground, one of less is smaller, of a row or of the whole list")
+    func badgeProminence() throws {
+        let app = try mount(width: 200, height: 200) {
+            List {
+                Text("Much").badge("seven").badgeProminence(.increased)
+                Text("As ever").badge("eight").badgeProminence(.standard)
+                Text("Little").badge("nine")
+            }
+            .badgeProminence(.decreased)
+        }
+        app.update()
+        func frame(_ words: String) throws -> CGRect { try app.find(.staticText, words).frame }
+        #expect(try frame("seven").maxX == 177)
+        #expect(try frame("eight").maxX == 184)
+        #expect(try frame("nine").maxX == 184)
+        #expect(try frame("seven").height == frame("eight").height)
+        #expect(try frame("nine").height < frame("eight").height)
+    }
+
     @Test("Rows keep distances of their own from the edges")
     func insets() throws {
         let app = try mount(width: 200, height: 200) {
