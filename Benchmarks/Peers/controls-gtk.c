@@ -44,14 +44,10 @@ int main(int argc, char **argv) {
     int count = argc > 1 ? atoi(argv[1]) : 200;
     char list[32], name[64];
     snprintf(list, sizeof list, "controls.%d", count);
-    peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : "gtk4";
-    gtk_init();
-    GtkSettings *settings = gtk_settings_get_default();
-    g_object_set(
-        settings, "gtk-font-name", "DejaVu Sans 10", "gtk-xft-dpi", 96 * 1024, "gtk-enable-animations", FALSE, NULL);
+    GtkSettings *settings = begin();
 
     double start = now_ms();
-    GtkWidget *window = gtk_window_new(), *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GMenu *entries = g_menu_new();
     for (int i = 0; i < count; i++) {
         snprintf(name, sizeof name, "Entry %d", i);
@@ -62,15 +58,7 @@ int main(int argc, char **argv) {
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(entries));
     gtk_box_append(GTK_BOX(box), button);
     gtk_box_append(GTK_BOX(box), form(count / 4));
-    gtk_window_set_default_size(GTK_WINDOW(window), window_width, window_height);
-    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
-    gtk_window_set_child(GTK_WINDOW(window), box);
-    watch(window);
-    gtk_window_present(GTK_WINDOW(window));
-    snprintf(name, sizeof name, "%s.first_frame", list);
-    emit(name, wait_frame() - start, "ms");
-    run_ms(600);
-    emit_memory(list, "");
+    GtkWidget *window = show(box, list, start);
 
     double times[40];
     for (int turn = 0; turn < 40; turn++) {

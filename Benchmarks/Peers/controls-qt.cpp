@@ -32,10 +32,7 @@ int main(int argc, char **argv) {
     int count = argc > 1 ? atoi(argv[1]) : 200;
     char list[32], name[64];
     snprintf(list, sizeof list, "controls.%d", count);
-    peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : "qt6";
     App app(argc, argv);
-    connection = app.nativeInterface<QNativeInterface::QX11Application>()->connection();
-    app.setFont(QFont("DejaVu Sans", 10));
 
     double start = now_ms();
     QWidget window;
@@ -45,12 +42,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < count; i++) menu.addAction(QString("Entry %1").arg(i));
     column.addWidget(&button);
     column.addWidget(form(count / 4));
-    window.resize(window_width, window_height);
-    window.show();
-    snprintf(name, sizeof name, "%s.first_frame", list);
-    emit(name, wait_frame() - start, "ms");
-    run_ms(600);
-    emit_memory(list, "");
+    show(window, list, start);
 
     double times[40];
     for (int turn = 0; turn < 40; turn++) {

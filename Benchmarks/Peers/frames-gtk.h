@@ -55,3 +55,28 @@ static void watch(GtkWidget *widget) {
     g_signal_connect(clock, "paint", G_CALLBACK(paint), NULL);
     g_signal_connect_after(clock, "after-paint", G_CALLBACK(after), NULL);
 }
+
+static GtkSettings *begin(void) {
+    name_peer("gtk4");
+    gtk_init();
+    GtkSettings *settings = gtk_settings_get_default();
+    g_object_set(
+        settings, "gtk-font-name", "DejaVu Sans 10", "gtk-xft-dpi", 96 * 1024, "gtk-enable-animations", FALSE, NULL);
+    return settings;
+}
+
+// Shows the window that is measured, and prints how long that took since then.
+static GtkWidget *show(GtkWidget *content, const char *list, double start) {
+    char name[64];
+    GtkWidget *window = gtk_window_new();
+    gtk_window_set_default_size(GTK_WINDOW(window), window_width, window_height);
+    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+    gtk_window_set_child(GTK_WINDOW(window), content);
+    watch(window);
+    gtk_window_present(GTK_WINDOW(window));
+    snprintf(name, sizeof name, "%s.first_frame", list);
+    emit(name, wait_frame() - start, "ms");
+    run_ms(600);
+    emit_memory(list, "");
+    return window;
+}

@@ -16,7 +16,11 @@ unsigned xcb_get_input_focus(void *);
 
 class App : public QApplication {
 public:
-    using QApplication::QApplication;
+    App(int &argc, char **argv) : QApplication(argc, argv) {
+        name_peer("qt6");
+        connection = nativeInterface<QNativeInterface::QX11Application>()->connection();
+        setFont(QFont("DejaVu Sans", 10));
+    }
     bool notify(QObject *object, QEvent *event) override {
         QEvent::Type type = event->type();
         bool result = QApplication::notify(object, event);
@@ -40,4 +44,15 @@ static void run_ms(int time) {
     QEventLoop loop;
     QTimer::singleShot(time, Qt::PreciseTimer, &loop, [&] { loop.quit(); });
     loop.exec();
+}
+
+// Shows the window that is measured, and prints how long that took since then.
+static void show(QWidget &window, const char *list, double start) {
+    char name[64];
+    window.resize(window_width, window_height);
+    window.show();
+    snprintf(name, sizeof name, "%s.first_frame", list);
+    emit(name, wait_frame() - start, "ms");
+    run_ms(600);
+    emit_memory(list, "");
 }

@@ -70,11 +70,7 @@ int main(int argc, char **argv) {
     int count = atoi(argv[2]);
     char list[32], name[64];
     snprintf(list, sizeof list, "%s.%d", argv[1], count);
-    peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : "gtk4";
-    gtk_init();
-    g_object_set(
-        gtk_settings_get_default(), "gtk-font-name", "DejaVu Sans 10", "gtk-xft-dpi", 96 * 1024,
-        "gtk-enable-animations", FALSE, NULL);
+    begin();
 
     double start = now_ms();
     GListStore *store = g_list_store_new(item_get_type());
@@ -109,16 +105,7 @@ int main(int argc, char **argv) {
     GtkWidget *scroll = gtk_scrolled_window_new();
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(scroll), FALSE);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroll), view);
-    GtkWidget *window = gtk_window_new();
-    gtk_window_set_default_size(GTK_WINDOW(window), window_width, window_height);
-    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
-    gtk_window_set_child(GTK_WINDOW(window), scroll);
-    watch(window);
-    gtk_window_present(GTK_WINDOW(window));
-    snprintf(name, sizeof name, "%s.first_frame", list);
-    emit(name, wait_frame() - start, "ms");
-    run_ms(600);
-    emit_memory(list, "");
+    show(scroll, list, start);
 
     double times[fling_steps];
     GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroll));

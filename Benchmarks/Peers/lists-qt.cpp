@@ -61,10 +61,7 @@ int main(int argc, char **argv) {
     int count = atoi(argv[2]);
     char list[32], name[64];
     snprintf(list, sizeof list, "%s.%d", argv[1], count);
-    peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : "qt6";
     App app(argc, argv);
-    connection = app.nativeInterface<QNativeInterface::QX11Application>()->connection();
-    app.setFont(QFont("DejaVu Sans", 10));
 
     double start = now_ms();
     Model model(is_table ? 3 : 1, count);
@@ -85,12 +82,7 @@ int main(int argc, char **argv) {
     view->setModel(&model);
     if (auto *table = qobject_cast<QTableView *>(view))
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    view->resize(window_width, window_height);
-    view->show();
-    snprintf(name, sizeof name, "%s.first_frame", list);
-    emit(name, wait_frame() - start, "ms");
-    run_ms(600);
-    emit_memory(list, "");
+    show(*view, list, start);
 
     double times[fling_steps];
     QScrollBar *bar = view->verticalScrollBar();

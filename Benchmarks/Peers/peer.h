@@ -12,6 +12,8 @@
 enum { window_width = 800, window_height = 600 };
 static const char *peer;
 
+static inline void name_peer(const char *name) { peer = getenv("BENCH_NAME") ? getenv("BENCH_NAME") : name; }
+
 static inline double now_ms(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);

@@ -19,8 +19,7 @@ import PicaUI
         Frames.run(ControlsApp.self) { first in
             Report.emit("\(name).first_frame", first - Frames.ready, "ms")
             _ = await Settling.wait()
-            Report.emit("\(name).rss", Memory.resident, "MiB")
-            Report.emit("\(name).private", Memory.unshared, "MiB")
+            Memory.emit(name)
             ScreenShot.check("\(name).check")
 
             await emit("\(name).change", 40) { model.isOn[$0 % 3].toggle() }

@@ -18,7 +18,7 @@ import PicaUI
         Frames.run(program) { first in
             Report.emit("\(name).first_frame", first - Frames.ready, "ms")
             await Frames.wait(600)
-            emitMemory(name)
+            Memory.emit(name)
 
             var frames: [Double] = []
             for step in 0..<600 {
@@ -29,7 +29,7 @@ import PicaUI
             }
             Report.emit("\(name).fling", frames)
             await Frames.wait(600)
-            emitMemory(name + "_after")
+            Memory.emit(name + "_after")
             Events.scroll(by: 1_000_000)
             await Frames.wait(600)
 
@@ -65,11 +65,6 @@ import PicaUI
             }
             ScreenShot.check("\(name).check")
         }
-    }
-
-    private static func emitMemory(_ name: String) {
-        Report.emit("\(name).rss", Memory.resident, "MiB")
-        Report.emit("\(name).private", Memory.unshared, "MiB")
     }
 
     private static func sort(_ name: String, _ comparator: (SortOrder) -> KeyPathComparator<Row>) async {

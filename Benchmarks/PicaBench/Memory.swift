@@ -8,6 +8,11 @@ enum Memory {
         sum("/proc/self/smaps_rollup", ["Private_Dirty:", "Private_Clean:"])
     }
 
+    @MainActor static func emit(_ name: String) {
+        Report.emit("\(name).rss", resident, "MiB")
+        Report.emit("\(name).private", unshared, "MiB")
+    }
+
     /// Reads by C alone: what Foundation would bring in to do it is not the toolkit's.
     private static func sum(_ path: String, _ keys: [String]) -> Double {
         guard let file = fopen(path, "r") else { return 0 }

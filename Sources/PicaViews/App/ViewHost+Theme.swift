@@ -10,7 +10,7 @@ extension ViewHost {
         self.init(
             view, platform: platform, environment: environment,
             background: { $0.theme[.background] },
-            decorate: { AnyView(ThemedRoot(content: $0, preferred: preferred)) })
+            decorate: { AnyView(WindowRoot(content: $0, preferred: preferred)) })
         preferred.follow { [weak self] scheme in
             self?.overrideEnvironment { if let scheme { $0.colorScheme = scheme } }
         }

@@ -171,8 +171,9 @@ private struct ListContentRow: View {
                 Spacer(minLength: 8)
                 badge
                 if state.isEditing, state.canMove {
-                    Image(systemName: "line.3.horizontal").foregroundStyle(.secondary).accessibilityHidden(
-                        true)
+                    Image(systemName: "line.3.horizontal")
+                        .foregroundStyle(.secondary)
+                        .accessibilityHidden(true)
                 }
             }
         } else {

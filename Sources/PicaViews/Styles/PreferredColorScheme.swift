@@ -26,28 +26,8 @@ extension View {
         if scheme != nil { action(scheme) }
     }
 
-    fileprivate func set(_ scheme: ColorScheme?) {
+    func set(_ scheme: ColorScheme?) {
         self.scheme = scheme
         action(scheme)
-    }
-}
-
-/// Listens to what a window's views prefer, and keeps whether they are edited.
-struct ThemedRoot {
-    let content: AnyView
-    let preferred: PreferredColorScheme
-    @State private var editMode = EditMode.inactive
-
-    init(content: AnyView, preferred: PreferredColorScheme) {
-        self.content = content
-        self.preferred = preferred
-    }
-}
-
-extension ThemedRoot: View {
-    var body: some View {
-        content
-            .environment(\.editMode, $editMode)
-            .onPreferenceChange(PreferredColorSchemeKey.self) { preferred.set($0) }
     }
 }
