@@ -14,10 +14,15 @@ import Foundation
     package var isMoving: Bool { motion.isMoving }
 
     /// Takes another value; what of it can move does so in the element's transaction.
-    /// - Parameter client: What calls `move(to:)` once a frame while there is more to come.
-    package mutating func set(_ value: Value, of element: Element, calling client: any FrameClient) {
+    /// - Parameters:
+    ///   - client: What calls `move(to:)` once a frame while there is more to come.
+    ///   - fades: Whether it only fades, which people who want no motion are shown, too.
+    package mutating func set(
+        _ value: Value, of element: Element, calling client: any FrameClient, fades: Bool = false
+    ) {
+        let transaction = element.graph.transaction
         set(
-            value, in: element.graph.transaction, at: element.host?.platform.now ?? 0,
+            value, in: fades ? transaction.fading : transaction, at: element.host?.platform.now ?? 0,
             element.host?.environment ?? EnvironmentValues()
         ) {
             element.host?.clock.add(client, at: $0)

@@ -55,6 +55,13 @@ public struct Transaction {
 
     var effectiveAnimation: Animation? { disablesAnimations || reducesMotion ? nil : animation }
 
+    /// The same for what only fades: that goes on where the person wants no motion.
+    var fading: Transaction {
+        var result = self
+        result.reducesMotion = false
+        return result
+    }
+
     /// Whether it says nothing.
     var isPlain: Bool {
         animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty

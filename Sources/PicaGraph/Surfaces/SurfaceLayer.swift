@@ -253,7 +253,6 @@ extension SurfaceLayer: FrameClient {
     private func fade(to end: Double, by animation: Animation, in change: Transaction) -> Bool {
         var transaction = Transaction(animation: animation)
         transaction.disablesAnimations = change.disablesAnimations
-        transaction.reducesMotion = surface.graph.reducesMotion
         guard let window = surface.parent, presence.set(end, in: transaction, at: window.platform.now) else {
             return false
         }

@@ -22,13 +22,14 @@ public struct AnyTransition: @unchecked Sendable {
     /// A transition of another type.
     public init<T: Transition>(_ transition: T) {
         nonisolated(unsafe) let transition = transition
-        let own = MainThread.assumeIsolated { (transition as? any OwnTransition)?.own }
         self =
-            own
+            (transition as? any OwnTransition)?.own
             ?? AnyTransition(
                 [],
                 bodies: [
-                    TransitionBody { AnyView(transition.apply(content: $0, phase: $1)) }
+                    TransitionBody(
+                        make: { AnyView(transition.apply(content: $0, phase: $1)) },
+                        hasMotion: { T.properties.hasMotion })
                 ])
     }
 
@@ -44,6 +45,11 @@ public struct AnyTransition: @unchecked Sendable {
             bodies: [
                 TransitionBody { AnyView($0.modifier($1.isIdentity ? identity : active)) }
             ])
+    }
+
+    /// Whether something moves.
+    @MainActor var hasMotion: Bool {
+        (insertion + removal).contains { $0 != .opacity } || bodies.contains { $0.hasMotion() }
     }
 
     init(_ effects: [Effect], bodies: [TransitionBody] = []) {

@@ -55,8 +55,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// Fixed facts about a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether something moves; one that does is replaced by fading where less motion is wanted. Pica leaves
-    /// all animations out there, so nothing depends on it.
+    /// Whether something moves; one that does is replaced by fading where less motion is wanted.
     public var hasMotion: Bool
 
     /// - Parameter hasMotion: Whether something moves; true by default.
@@ -67,6 +66,8 @@ public struct TransitionProperties: Sendable {
 struct TransitionBody: @unchecked Sendable {
     /// What becomes of a view in a phase.
     let make: @MainActor (AnyView, TransitionPhase) -> AnyView
+    /// Whether something moves by it.
+    var hasMotion: @MainActor () -> Bool = { true }
     /// Whether it has a say where the view comes.
     var comes = true
     /// Whether it has a say where the view goes.
@@ -83,16 +84,16 @@ struct TransitionBody: @unchecked Sendable {
     }
 }
 
-/// A transition that Pica can carry out without its body.
-@MainActor protocol OwnTransition {
-    var own: AnyTransition { get }
+/// A transition that Pica can carry out without its body. It may be asked for on any thread.
+protocol OwnTransition {
+    nonisolated var own: AnyTransition { get }
 }
 
 private struct AnimatedTransition<Base: Transition>: Transition, OwnTransition {
-    let base: Base
+    nonisolated(unsafe) let base: Base
     let animation: Animation?
 
-    var own: AnyTransition { AnyTransition(base).animation(animation) }
+    nonisolated var own: AnyTransition { AnyTransition(base).animation(animation) }
 
     func body(content: Content, phase: TransitionPhase) -> some View {
         base.apply(content: content, phase: phase).transaction { $0.animation = animation }
@@ -100,10 +101,10 @@ private struct AnimatedTransition<Base: Transition>: Transition, OwnTransition {
 }
 
 private struct CombinedTransition<First: Transition, Second: Transition>: Transition, OwnTransition {
-    let first: First
-    let second: Second
+    nonisolated(unsafe) let first: First
+    nonisolated(unsafe) let second: Second
 
-    var own: AnyTransition { AnyTransition(first).combined(with: AnyTransition(second)) }
+    nonisolated var own: AnyTransition { AnyTransition(first).combined(with: AnyTransition(second)) }
 
     func body(content: Content, phase: TransitionPhase) -> some View {
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)

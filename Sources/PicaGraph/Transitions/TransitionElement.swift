@@ -5,7 +5,7 @@ import PicaCanvas
 /// The element around what comes or goes.
 ///
 /// What comes has its place in the layout at once; what goes has none any more, and stays where it was
-/// until it has gone.
+/// until it has gone. Where the person wants no motion it fades, whatever its transition.
 final class TransitionElement: Element, FrameClient {
     private let transition: AnyTransition
     private var effects: [AnyTransition.Effect] = []
@@ -47,10 +47,14 @@ final class TransitionElement: Element, FrameClient {
     ) {
         var transaction = transaction
         if let own = transition.animation { transaction.animation = own }
+        let fadesInstead = transaction.reducesMotion && transition.hasMotion
+        if fadesInstead { effects = [.opacity] }
+        transaction = transaction.fading
         let now = host?.platform.now ?? 0
         if presence.set(target, in: transaction, at: now) { host?.clock.add(self, at: now) }
         if let phases = transition.phases {
-            tell(phases, transaction)
+            // What fades away stays as it is meanwhile.
+            if !fadesInstead || target == 1 { tell(phases, fadesInstead ? Transaction() : transaction) }
         } else if effects.isEmpty {
             presence.stop()
         }

@@ -11,7 +11,7 @@ public struct IdentityTransition: Transition, OwnTransition {
     /// Nothing moves.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
-    var own: AnyTransition { .identity }
+    nonisolated var own: AnyTransition { .identity }
 }
 
 /// Fades.
@@ -26,7 +26,7 @@ public struct OpacityTransition: Transition, OwnTransition {
     /// Nothing moves.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
-    var own: AnyTransition { .opacity }
+    nonisolated var own: AnyTransition { .opacity }
 }
 
 /// Comes from a distance and goes there.
@@ -42,7 +42,7 @@ public struct OffsetTransition: Transition, OwnTransition {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 
-    var own: AnyTransition { .offset(offset) }
+    nonisolated var own: AnyTransition { .offset(offset) }
 }
 
 /// Grows and shrinks around a point of its frame.
@@ -65,7 +65,7 @@ public struct ScaleTransition: Transition, OwnTransition {
         content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
     }
 
-    var own: AnyTransition { .scale(scale: scale, anchor: anchor) }
+    nonisolated var own: AnyTransition { .scale(scale: scale, anchor: anchor) }
 }
 
 /// Comes from an edge of its place and goes there.
@@ -81,7 +81,7 @@ public struct MoveTransition: Transition, OwnTransition {
         content.modifier(BeyondEdge(edge: edge, share: phase.isIdentity ? 0 : 1))
     }
 
-    var own: AnyTransition { .move(edge: edge) }
+    nonisolated var own: AnyTransition { .move(edge: edge) }
 }
 
 /// Comes from the leading edge and goes to the trailing one.
@@ -94,7 +94,7 @@ public struct SlideTransition: Transition, OwnTransition {
         content.modifier(BeyondEdge(edge: .trailing, share: phase.value))
     }
 
-    var own: AnyTransition { .slide }
+    nonisolated var own: AnyTransition { .slide }
 }
 
 /// Comes from an edge, fading in, and goes to the opposite one, fading out.
@@ -110,15 +110,15 @@ public struct PushTransition: Transition, OwnTransition {
         content.modifier(BeyondEdge(edge: edge, share: -phase.value)).opacity(phase.isIdentity ? 1 : 0)
     }
 
-    var own: AnyTransition { .push(from: edge) }
+    nonisolated var own: AnyTransition { .push(from: edge) }
 }
 
 /// One transition for coming, another for going.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition, OwnTransition {
     /// How the view comes.
-    public var insertion: Insertion
+    nonisolated(unsafe) public var insertion: Insertion
     /// How the view goes.
-    public var removal: Removal
+    nonisolated(unsafe) public var removal: Removal
 
     /// - Parameters:
     ///   - insertion: How the view comes.
@@ -140,7 +140,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
 
-    var own: AnyTransition {
+    nonisolated var own: AnyTransition {
         .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
     }
 }

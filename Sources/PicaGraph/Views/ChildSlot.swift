@@ -101,7 +101,7 @@
     }
 
     private func animates(_ owner: ViewNode) -> Bool {
-        owner.graph.transaction.effectiveAnimation != nil && owner.hasTransitions
+        owner.graph.transaction.fading.effectiveAnimation != nil && owner.hasTransitions
     }
 
     /// Unmounts a child that has gone.

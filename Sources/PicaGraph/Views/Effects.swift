@@ -34,6 +34,7 @@ extension Opacity: PaintModifier {
     }
 
     var allowsHitTesting: Bool { opacity > 0 }
+    static var fades: Bool { true }
 
     func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         guard opacity > 0 else { return }

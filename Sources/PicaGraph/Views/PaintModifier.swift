@@ -21,6 +21,8 @@ import PicaCanvas
     func covers(_ point: CGPoint, in frame: CGRect) -> Bool
     /// Whether the content is neither seen nor read out nor focused.
     var isHidden: Bool { get }
+    /// Whether the content only fades as the modifier changes, and nothing of it moves.
+    static var fades: Bool { get }
 }
 
 extension PaintModifier {
@@ -41,6 +43,7 @@ extension PaintModifier {
         !clipsContent || frame.contains(point)
     }
     package var isHidden: Bool { false }
+    package static var fades: Bool { false }
 
     package func makeBehavior(_ element: Element) -> PaintModifierBehavior<Self> {
         PaintModifierBehavior(element, self)
@@ -60,7 +63,7 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
     package func update(_ value: Modifier, _ environment: EnvironmentValues) {
         var value = value
         value.update(environment, of: element)
-        moving.set(value, of: element, calling: self)
+        moving.set(value, of: element, calling: self, fades: Modifier.fades)
         element.setNeedsPainting()
     }
 

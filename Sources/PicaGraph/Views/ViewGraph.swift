@@ -11,7 +11,7 @@ import PicaFoundation
     /// That of the change being carried out.
     var transaction = Transaction()
     /// Whether what changes is in its place at once.
-    var reducesMotion = false
+    package internal(set) var reducesMotion = false
     /// Counts updates with the layout that follows them.
     private(set) var updates = 0
     /// Whether some node changes the transactions of those below it.

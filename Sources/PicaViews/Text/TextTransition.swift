@@ -29,9 +29,10 @@ import PicaGraph
     /// - Parameter old: As it was shown. It goes in the element's transaction.
     /// - Returns: nil where nothing moves.
     init?(_ style: Style, from old: DrawnText, of element: Element) {
-        (self.style, self.old, self.element) = (style, old, element)
+        self.style = element.graph.reducesMotion ? .fade : style
+        (self.old, self.element) = (old, element)
         progress = MovingValue(Progress(animatableData: 0))
-        progress.set(Progress(animatableData: 1), of: element, calling: self)
+        progress.set(Progress(animatableData: 1), of: element, calling: self, fades: true)
         if !progress.isMoving { return nil }
     }
 

@@ -10,6 +10,7 @@ import Testing
 @MainActor @Observable private final class Model {
     var isShown = true
     var opacity = 1.0
+    var distance = 0.0
     var other = 0
 }
 
@@ -139,20 +140,21 @@ import Testing
         #expect(darkness(host) < 0.01)
     }
 
-    @Test("Where less motion is wanted changes are in place at once, and completions are called")
+    @Test("Where less motion is wanted what would move is in place at once, and completions are called")
     func lessMotion() async throws {
-        struct Partly: View {
+        struct Sliding: View {
             let model: Model
             var body: some View {
-                Fading(model: model).animation(.linear(duration: 1), value: model.other)
+                Rectangle().fill(.black).offset(x: model.distance).background(Color.white)
+                    .animation(.linear(duration: 1), value: model.other)
             }
         }
         let model = Model()
-        let host = try mount(width: 100, height: 100) { Partly(model: model) }
+        let host = try mount(width: 100, height: 100) { Sliding(model: model) }
         host.setEnvironment(\.accessibilityReduceMotion, true)
         var calls = 0
         withAnimation(.linear(duration: 1)) {
-            model.opacity = 0
+            model.distance = 100
         } completion: {
             calls += 1
         }
@@ -161,14 +163,29 @@ import Testing
         #expect(host.nextDeadline == nil)
         await host.settle { calls == 1 }
         #expect(calls == 1)
-        model.opacity = 1
+        model.distance = 0
         model.other += 1
         host.update()
         #expect(darkness(host) > 0.99)
         host.setEnvironment(\.accessibilityReduceMotion, false)
+        withAnimation(.linear(duration: 1)) { model.distance = 100 }
+        host.advance(by: 0.25)
+        #expect(darkness(host) > 0.99)
+        host.advance(by: 0.5)
+        #expect(darkness(host) < 0.01)
+    }
+
+    @Test("What only fades does so where less motion is wanted, too")
+    func fadesWithLessMotion() throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Fading(model: model) }
+        host.setEnvironment(\.accessibilityReduceMotion, true)
         withAnimation(.linear(duration: 1)) { model.opacity = 0 }
         host.advance(by: 0.5)
         #expect(abs(darkness(host) - 0.5) < 0.03)
+        host.advance(by: 0.6)
+        #expect(darkness(host) < 0.01)
+        #expect(host.nextDeadline == nil)
     }
 
     @Test("What moves when less motion is asked for arrives", arguments: [false, true])
@@ -261,10 +278,57 @@ private struct Tapped: View {
         #expect(try host.frame("inside") == CGRect(x: 30, y: 40, width: 40, height: 20))
     }
 
-    @Test("Where less motion is wanted what is removed with an animation goes at once")
-    func lessMotion() throws {
+    /// An app's own, which has the view come from below.
+    private struct Away: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content.offset(y: phase.isIdentity ? 0 : 50)
+        }
+    }
+
+    @Test(
+        "Where less motion is wanted what comes and goes fades in its place",
+        arguments: [
+            AnyTransition.opacity, .move(edge: .leading), .scale, .slide, .push(from: .top),
+            AnyTransition(Away()),
+        ])
+    func lessMotion(transition: AnyTransition) throws {
+        struct Block: View {
+            let model: Model
+            let transition: AnyTransition
+            var body: some View {
+                ZStack {
+                    Color.white
+                    if model.isShown {
+                        Color.black.frame(width: 40, height: 20).named("block").transition(transition)
+                    }
+                }
+            }
+        }
         let model = Model()
-        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
+        let host = try mount(width: 100, height: 100) { Block(model: model, transition: transition) }
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        let place = try host.frame("block")
+        func darkness() -> Double { 1 - Double(host.paintedScreen()[50, 50] >> 16 & 255) / 255 }
+        withAnimation(.linear(duration: 1)) { model.isShown = false }
+        host.advance(by: 0.25)
+        #expect(abs(darkness() - 0.75) < 0.03)
+        #expect(try host.frame("block") == place)
+        host.advance(by: 0.8)
+        #expect(host.all(.group, "block").isEmpty)
+        #expect(host.nextDeadline == nil)
+        withAnimation(.linear(duration: 1)) { model.isShown = true }
+        host.advance(by: 0.25)
+        #expect(abs(darkness() - 0.25) < 0.03)
+        #expect(try host.frame("block") == place)
+        host.advance(by: 0.8)
+        #expect(darkness() > 0.99)
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test("What comes and goes at once does so where less motion is wanted, too")
+    func identityWithLessMotion() throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .identity) }
         host.setEnvironment(\.accessibilityReduceMotion, true)
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.update()

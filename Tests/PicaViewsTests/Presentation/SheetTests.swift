@@ -336,7 +336,10 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.paintedScreen()[2, 2] == before)
         host.setEnvironment(\.accessibilityReduceMotion, true)
         model.isShown = true
-        host.update()
+        host.advance(by: 0.09)
+        let coming = host.paintedScreen()[2, 2]
+        #expect(coming & 0xFF > there & 0xFF && coming & 0xFF < before & 0xFF)
+        host.advance(by: 0.2)
         #expect(host.paintedScreen()[2, 2] == there)
     }
 
