@@ -15,6 +15,12 @@ package protocol AttributeRules: AnyObject {
 
     /// Attributes with those in them that a whole paragraph shares taken from its first.
     func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID
+
+    /// Whether a paragraph with the attributes is in some block.
+    func isInBlock(_ attributes: AttributeID) -> Bool
+
+    /// Attributes with the block that their paragraph is in taken from others.
+    func inBlock(_ attributes: AttributeID, of other: AttributeID) -> AttributeID
 }
 
 extension AttributeRules {
@@ -49,7 +55,9 @@ extension AttributeRules {
         if lastLine > 0, !rest.isEmpty, let last = content.spans.value(at: rest.lowerBound) {
             inserted.updateAttributes(in: lastLine..<new.utf8Count) { joined($0, to: last) }
         }
+        let block = fit(&inserted, in: range, of: content)
         inserted.updateAttributes(in: 0..<inserted.utf8Count, allowed)
+        if let block { update(rest) { inBlock($0, of: block) } }
 
         func step(_ stretch: Range<Int>) -> UndoHistory.Step? {
             let (old, new) = (content.slice(stretch), changed.slice(stretch))
@@ -60,6 +68,32 @@ extension AttributeRules {
             step(area.lowerBound..<range.lowerBound), step(range.upperBound..<area.upperBound),
         ]
         return (beside.compactMap { $0 }, inserted)
+    }
+
+    /// Has what is put in place of a range keep to paragraphs' blocks: a paragraph is in one block, that of its start,
+    /// and an empty one in that of what is put into it.
+    /// - Returns: What the rest of the paragraph behind the range has its block from; nil where that stays.
+    private func fit(_ new: inout AttributedRope, in range: Range<Int>, of content: AttributedRope)
+        -> AttributeID?
+    {
+        let first = content.paragraphRange(at: range.lowerBound)
+        let last = content.paragraphContentRange(at: range.upperBound)
+        let start = first.lowerBound < range.lowerBound ? content.spans.value(at: range.lowerBound - 1) : nil
+        let end = range.upperBound < last.upperBound ? content.spans.value(at: range.upperBound) : nil
+        let joinsParagraphs = last.lowerBound != first.lowerBound
+        guard new.utf8Count > 0 else { return joinsParagraphs ? start : nil }
+        let lastLine = new.paragraphRange(at: new.utf8Count).lowerBound
+        if lastLine == 0, new.spans.runs(in: 0..<new.utf8Count).allSatisfy({ !isInBlock($0.value) }) {
+            guard let around = start ?? content.spans.value(at: range.lowerBound) else { return nil }
+            new.updateAttributes(in: 0..<new.utf8Count) { inBlock($0, of: around) }
+        } else {
+            if let end { new.updateAttributes(in: lastLine..<new.utf8Count) { inBlock($0, of: end) } }
+            if let start {
+                new.updateAttributes(in: 0..<new.paragraphRange(at: 0).upperBound) { inBlock($0, of: start) }
+            }
+        }
+        guard lastLine < new.utf8Count, end == nil || joinsParagraphs else { return nil }
+        return new.spans.value(at: new.utf8Count - 1)
     }
 
     /// The stretches on both sides of a change of text that lose attributes, with what is left to them.

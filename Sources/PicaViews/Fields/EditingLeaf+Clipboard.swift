@@ -124,8 +124,8 @@ extension EditingLeaf {
         switch (text, bond as? AttributedBond) {
         case (.plain(let text), _): perform(.paste(text))
         case (.attributed(let text), let bond?):
-            changed(
-                session.paste(bond.attributes.content(of: text.withBlocksOfItsOwn()), at: now), isInput: true)
+            let blocks = BlockPasting(session: session, attributes: bond.attributes)
+            changed(blocks.paste(text, at: now), isInput: true)
         case (.attributed(let text), nil): perform(.paste(Rope(text.string)))
         }
     }

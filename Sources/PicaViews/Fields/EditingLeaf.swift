@@ -145,10 +145,10 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     final var now: TimeInterval { host?.platform.now ?? 0 }
 
     final func perform(_ command: EditCommand) {
-        let done = (bond as? AttributedBond).flatMap {
-            BlockEditing(session: session, attributes: $0.attributes).perform(command, at: now)
-        }
-        let change = done ?? session.perform(command, at: now)
+        let change =
+            (bond as? AttributedBond).map {
+                BlockEditing(session: session, attributes: $0.attributes).perform(command, at: now)
+            } ?? session.perform(command, at: now)
         changed(change, isInput: true, isTyping: command.isTyping)
     }
 

@@ -97,6 +97,19 @@ final class AttributeContainers: AttributeRules {
         }
     }
 
+    func isInBlock(_ attributes: AttributeID) -> Bool { self[attributes].presentationIntent != nil }
+
+    func inBlock(_ attributes: AttributeID, of other: AttributeID) -> AttributeID {
+        guard attributes != other, self[attributes].presentationIntent != self[other].presentationIntent
+        else {
+            return attributes
+        }
+        var container = self[attributes]
+        container.presentationIntent = self[other].presentationIntent
+        container.listItemDelimiter = self[other].listItemDelimiter
+        return id(for: container, of: attributes)
+    }
+
     /// A letter that may have all of some attributes.
     private func letter(with id: AttributeID) -> AttributedString {
         AttributedString(String(letters[id] ?? "a"), attributes: self[id])

@@ -2,14 +2,63 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-/// What Return and Backspace do in the blocks of a text: lists go on and end, what follows a heading is none.
+/// What Return and Backspace do in the blocks of a text: lists go on and end, what follows a heading is none; and what
+/// becomes of lists where items are taken away.
 struct BlockEditing {
     let session: EditingSession
     let attributes: AttributeContainers
 
-    /// Carries out a command where the block it is given in has a say.
-    /// - Returns: Nil where it has none.
-    func perform(_ command: EditCommand, at time: Double) -> EditChange? {
+    /// Carries out a command as the block has it that it is given in.
+    func perform(_ command: EditCommand, at time: Double) -> EditChange {
+        if let change = performInBlock(command, at: time) { return change }
+        let old = session.content
+        var change = session.perform(command, at: time)
+        switch command {
+        case .undo, .redo: break
+        default:
+            guard let old, let edit = change.edit else { break }
+            change.append(countItems(after: edit, of: old, at: time))
+        }
+        return change
+    }
+
+    /// Has items count on where an edit has taken some away.
+    private func countItems(after edit: TextEdit, of old: AttributedRope, at time: Double) -> EditChange {
+        let start = edit.range.lowerBound
+        guard old.paragraphContentRange(at: start).upperBound < edit.range.upperBound,
+            let content = session.content
+        else { return EditChange() }
+        let joined = content.paragraphRange(at: edit.newRange.upperBound)
+        let nesting = ListNesting(session: session, attributes: attributes)
+        var change = EditChange()
+        for place in [joined.lowerBound, joined.upperBound] {
+            guard let list = intent(at: place)?.item?.list else { continue }
+            change.append(
+                nesting.count(from: place, first: ordinal(in: list, of: old, in: edit.range), at: time))
+        }
+        return change
+    }
+
+    /// The number of the first item of a list that was in a range of the text as it was.
+    private func ordinal(
+        in list: PresentationIntent.IntentType, of old: AttributedRope, in range: Range<Int>
+    ) -> Int? {
+        var place = old.paragraphRange(at: range.lowerBound).lowerBound
+        for _ in 0..<Self.mostItems where place <= range.upperBound && place < old.utf8Count {
+            let types =
+                old.spans.value(at: place).flatMap { attributes[$0].presentationIntent?.components } ?? []
+            if let index = types.firstIndex(of: list), index > 0,
+                case .listItem(let ordinal) = types[index - 1].kind
+            {
+                return ordinal
+            }
+            place = old.paragraphRange(at: place).upperBound
+        }
+        return nil
+    }
+
+    /// - Returns: Nil where the block has no say.
+    private func performInBlock(_ command: EditCommand, at time: Double) -> EditChange? {
         // Letters and motions, of which there are most, are about no block.
         switch command {
         case .insertNewline, .deleteBackward: break

@@ -40,6 +40,20 @@ struct ListNesting {
         return block.apply(from: old, at: time)
     }
 
+    /// Has the items of the list around a place count on from there; a part of the change before.
+    /// - Parameter number: Of the item there where it is the list's first; nil for the one that it has.
+    func count(from offset: Int, first number: Int? = nil, at time: Double) -> EditChange {
+        guard let content = session.content else { return EditChange() }
+        var block = Paragraphs(self, content, from: offset)
+        guard let first = block.item(at: 0), let list = block.components[0].first(where: \.isList) else {
+            return EditChange()
+        }
+        block.goBack(to: first)
+        let old = block.components
+        block.number([list], first: number)
+        return block.apply(from: old, isFollowUp: true, at: time)
+    }
+
     /// The paragraphs from the first one that is selected to the end of the list that they are in.
     private struct Paragraphs {
         let nesting: ListNesting
@@ -180,7 +194,8 @@ struct ListNesting {
         }
 
         /// Counts the items of lists on: those of a new one from 1, those of others from where they begin.
-        mutating func number(_ lists: Set<Component>) {
+        /// - Parameter start: Where others are to begin.
+        mutating func number(_ lists: Set<Component>, first start: Int? = nil) {
             var last: [Component: (item: Int, number: Int)] = [:]
             for (place, list) in before.enumerated() where place > 0 && lists.contains(list) {
                 if case .listItem(let ordinal) = before[place - 1].kind {
@@ -193,7 +208,7 @@ struct ListNesting {
                     let item = types[place - 1]
                     guard case .listItem(let ordinal) = item.kind, last[list]?.item != item.identity
                     else { continue }
-                    let first = begun.contains(list) ? 1 : ordinal
+                    let first = begun.contains(list) ? 1 : start ?? ordinal
                     let number = last[list].map { min($0.number, .max - 1) + 1 } ?? first
                     last[list] = (item.identity, number)
                     numbers[item.identity] = number
@@ -208,7 +223,7 @@ struct ListNesting {
         }
 
         /// Gives the paragraphs what they are now.
-        func apply(from old: [[Component]], at time: Double) -> EditChange {
+        func apply(from old: [[Component]], isFollowUp: Bool = false, at time: Double) -> EditChange {
             var new: [PresentationIntent: PresentationIntent] = [:]
             for (start, (types, before)) in zip(starts, zip(components, old)) where types != before {
                 guard
@@ -218,7 +233,7 @@ struct ListNesting {
                 let own = intent.components.prefix { $0.kind == .paragraph }
                 new[intent] = PresentationIntent(types: own + types)
             }
-            return nesting.session.updateAttributes(in: range, isFollowUp: false, at: time) { id in
+            return nesting.session.updateAttributes(in: range, isFollowUp: isFollowUp, at: time) { id in
                 var container = nesting.attributes[id]
                 guard let intent = container.presentationIntent, let changed = new[intent] else { return id }
                 container.presentationIntent = changed
@@ -230,7 +245,8 @@ struct ListNesting {
 
 extension PresentationIntent.IntentType {
     fileprivate var isItem: Bool { if case .listItem = kind { true } else { false } }
-    fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
+    /// Whether it is a list, numbered or not.
+    var isList: Bool { kind == .orderedList || kind == .unorderedList }
 }
 
 extension [PresentationIntent.IntentType] {

@@ -103,6 +103,42 @@ struct AttributeRuleTests {
         check(session, becomes: "xab10") { $0.paste(pasted, at: 1) }
     }
 
+    @Test("A paragraph that is joined to another is in the other's block")
+    func joinBlocks() {
+        let session = session((10, "one\n"), (21, "two\n"), (30, "three"))
+        select(session, 3..<3)
+        check(session, becomes: "onetwo↵100 three300") { $0.perform(.deleteForward(.grapheme), at: 1) }
+        select(session, 0..<9)
+        check(session, becomes: "ree300") { $0.perform(.deleteSelection, at: 1) }
+    }
+
+    @Test("What is pasted within paragraphs is in their blocks, and whole paragraphs keep their own")
+    func pasteBlocks() {
+        let session = session((10, "ab\n"), (20, "cd"))
+        let pasted = self.session((30, "x\n"), (40, "y\n"), (50, "z")).content ?? AttributedRope()
+        select(session, 1..<4)
+        check(session, becomes: "ax↵100 y↵400 zd200") { $0.paste(pasted, at: 1) }
+    }
+
+    @Test("An empty paragraph is in the block of what is pasted there, or of its own where that has none")
+    func pasteInEmptyParagraph() {
+        let session = session((10, "\n"), (20, "b"))
+        select(session, 0..<0)
+        check(session, becomes: "x↵100 b200") { session in
+            session.paste(AttributedRope("x"), at: 1)
+        }
+        session.perform(.undo, at: 2)
+        let blocks = self.session((30, "x\n"), (40, "y")).content ?? AttributedRope()
+        check(session, becomes: "x↵300 y↵400 b200") { $0.paste(blocks, at: 1) }
+    }
+
+    @Test("Where a text has several blocks in a line, only what is joined changes its block")
+    func severalBlocksInALine() {
+        let session = session((10, "ab"), (20, "cd"))
+        select(session, 2..<2)
+        check(session, becomes: "abx100 cd200") { $0.perform(.insert("x"), at: 1) }
+    }
+
     @Test("An attribute of paragraphs that is given to a part of one is the whole one's")
     func paragraphAttribute() {
         let session = session((1, "one\n"), (1, "two\n"), (1, "three"), letters: [5..<6: 3])

@@ -1,6 +1,7 @@
 @testable import PicaText
 
-/// Rules about numbers: what paragraphs share are the tens, what letters have are the ones. Of these added text
+/// Rules about numbers: blocks are the hundreds, what paragraphs share besides are the tens, what letters have are the
+/// ones. Of these added text
 /// does not inherit 2; 5 ends where its text changes; 7 is not allowed, 1 comes in its place.
 final class SampleRules: AttributeRules {
     private func with(letters: Int, of attributes: AttributeID) -> AttributeID {
@@ -24,6 +25,13 @@ final class SampleRules: AttributeRules {
     }
 
     func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID {
-        AttributeID(index: first.index / 10 * 10 + attributes.index % 10)
+        let tens = first.index / 10 % 10 * 10
+        return AttributeID(index: attributes.index / 100 * 100 + tens + attributes.index % 10)
+    }
+
+    func isInBlock(_ attributes: AttributeID) -> Bool { attributes.index >= 100 }
+
+    func inBlock(_ attributes: AttributeID, of other: AttributeID) -> AttributeID {
+        AttributeID(index: other.index / 100 * 100 + attributes.index % 100)
     }
 }

@@ -225,6 +225,86 @@ import Testing
         #expect(model.markdown.hasPrefix("1. a\n2. b\n\nend"))
     }
 
+    @Test(
+        "Items that are pasted into a list of their kind are some of it, and those behind count on",
+        arguments: [
+            ("1. a\n2. b\n3. c", "b", "1. a\n2. ba\n3. b\n4. c"),
+            ("1. a\n2. b\n\nend\n\n5. x\n6. y", "x", "1. a\n2. b\n\nend\n\n5. xa\n6. b\n7. y"),
+            ("- a\n- b", "b", "- a\n- ba\n- b"),
+        ])
+    func pastedItems(before: String, word: String, after: String) throws {
+        let (app, model) = try editor(before, after: word)
+        app.press(.home, .control)
+        // Up to the second item's end.
+        app.press(.down, .shift)
+        app.press(.end, .shift)
+        app.press("c", .control)
+        app.press(.home, .control)
+        let text = String(model.text.characters)
+        let end = try #require(text.range(of: word)).upperBound
+        for _ in 0..<text.distance(from: text.startIndex, to: end) { app.press(.right) }
+        app.press("v", .control)
+        #expect(model.markdown == after)
+        #expect(model.text.brokenList == nil)
+        app.press("z", .control)
+        #expect(model.markdown == before)
+    }
+
+    @Test("Items that are pasted into a list of another kind are a list of their own")
+    func pastedIntoAnotherKind() throws {
+        let (app, model) = try editor("1. a\n2. b\n\n- c\n- d", after: "c")
+        app.press(.home, .control)
+        app.press(.down, .shift)
+        app.press(.end, .shift)
+        app.press("c", .control)
+        app.press(.end, .control)
+        app.press(.return)
+        app.press("v", .control)
+        let kinds = model.text.runs.compactMap { $0.presentationIntent?.components.last }
+        #expect(Set(kinds).count == 3, "\(model.markdown)")
+    }
+
+    @Test(
+        "A word of another block that is pasted into a line is of the line's block",
+        arguments: [
+            ("# one\n\n- two", "one", "# onetwo\n\n- two"), ("one\n\n- two", "one", "onetwo\n\n- two"),
+        ])
+    func pastedWord(before: String, word: String, after: String) throws {
+        let (app, model) = try editor(before, after: word)
+        app.press(.end, .control)
+        app.press(.home, .shift)
+        app.press("c", .control)
+        app.press(.home, .control)
+        app.press(.end)
+        app.press("v", .control)
+        #expect(model.markdown == after)
+    }
+
+    @Test(
+        "Items count on where some before them are deleted, the first ones, too",
+        arguments: [
+            ("1. a\n2. b\n3. c\n4. d", "a", 2, "1. a\n2. d"), ("5. a\n6. b\n7. c", "a", 1, "5. a\n6. c"),
+            ("x\n\n3. a\n4. b\n5. c", "x", 2, "x\n\n3. c"),
+        ])
+    func deletedItems(before: String, word: String, lines: Int, after: String) throws {
+        let (app, model) = try editor(before, after: word)
+        for _ in 0..<lines { app.press(.down, .shift) }
+        app.press(.end, .shift)
+        app.press(.deleteForward)
+        #expect(model.markdown == after)
+        app.press("z", .control)
+        #expect(model.markdown == before)
+    }
+
+    @Test("Delete at a block's end takes the next one into it")
+    func deletedLineEnd() throws {
+        let (app, model) = try editor("# one\n\n- two\n- three", after: "one")
+        app.press(.deleteForward)
+        #expect(model.markdown == "# onetwo\n\n- three")
+        app.press("z", .control)
+        #expect(model.markdown == "# one\n\n- two\n- three")
+    }
+
     @Test("Code goes on over empty lines, and ends where its last line is left empty")
     func code() throws {
         let (app, model) = try editor("```\na\nb\n```", after: "a")
