@@ -83,16 +83,18 @@ package final class Desktop {
     /// - Parameters:
     ///   - title: What the title bar says.
     ///   - size: In points; by default what the content would like.
+    ///   - isMaximized: Whether it fills the screen at first.
     ///   - isResizable: Whether a person may change the size.
     ///   - content: Makes the content, given the platform it may talk to.
     /// - Throws: What SDL reports when it can open no window.
     @discardableResult
     package func openWindow(
-        title: String, size: CGSize? = nil, isResizable: Bool = true,
+        title: String, size: CGSize? = nil, isMaximized: Bool = false, isResizable: Bool = true,
         content: (any Platform) -> any WindowContent
     ) throws -> Window {
         let window = try Window(
-            desktop: self, title: title, size: size, isResizable: isResizable, content: content)
+            desktop: self, title: title, size: size, isMaximized: isMaximized, isResizable: isResizable,
+            content: content)
         windows.append(window)
         selections.drags.opened(window)
         return window

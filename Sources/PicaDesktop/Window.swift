@@ -12,6 +12,8 @@ package final class Window {
     package static var didPresent: ((Window) -> Void)?
     /// Called once, after the window is gone.
     package var onClose: (() -> Void)?
+    /// Called when a person, or the desktop, has made the window larger or smaller.
+    package var onStateChange: ((WindowState) -> Void)?
     /// What the title bar says.
     package var title: String {
         didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } }
@@ -38,17 +40,21 @@ package final class Window {
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
     private var scale: CGFloat = 0
+    private var extent: WindowExtent
 
     init(
-        desktop: Desktop, title: String, size: CGSize?, isResizable: Bool,
+        desktop: Desktop, title: String, size: CGSize?, isMaximized: Bool, isResizable: Bool,
         content makeContent: (any Platform) -> any WindowContent
     ) throws {
         platform = WindowPlatform(desktop: desktop)
         content = makeContent(platform)
-        let (width, height) = Window.units(for: size ?? content.idealSize(), desktop.scale)
+        let size = size ?? content.idealSize()
+        let (width, height) = Window.units(for: size, desktop.scale)
+        extent = WindowExtent(WindowState(size: size, isMaximized: isMaximized))
         let mode = RenderMode.preferred
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        if isMaximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
         let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
         let handle =
@@ -67,6 +73,8 @@ package final class Window {
         platform.window = self
         platform.frameInterval = frameInterval()
         measure()
+        // In whole pixels it may be another.
+        extent = WindowExtent(WindowState(size: self.size, isMaximized: isMaximized))
         content.handle(.windowFocused(false))
     }
 
@@ -206,6 +214,7 @@ package final class Window {
             close()
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             measure()
+            change { if isMaximized { $0.maximize(at: size) } else { $0.resize(to: size) } }
         case SDL_WINDOWEVENT_DISPLAY_CHANGED:
             platform.frameInterval = frameInterval()
             measure()
@@ -213,6 +222,7 @@ package final class Window {
             SDL_WINDOWEVENT_EXPOSED:
             isVisible = true
             isExposed = true
+            change { if isMaximized { $0.maximize(at: size) } else { $0.restore() } }
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
             isVisible = false
         case SDL_WINDOWEVENT_LEAVE:
@@ -230,6 +240,14 @@ package final class Window {
         default:
             break
         }
+    }
+
+    private var isMaximized: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
+
+    private func change(_ change: (inout WindowExtent) -> Void) {
+        let old = extent.state
+        change(&extent)
+        if extent.state != old { onStateChange?(extent.state) }
     }
 
     /// Takes the window's size and scale from SDL, which may know them before it has told.

@@ -74,8 +74,10 @@ extension App {
                 Task { self?.open.first { $0.store === store }?.window.close() }
             },
             quit: { [weak self] in Task { self?.closeAll() } })
+        let kept = StorageFolder.isAnyKept ? store.windowState : nil
         let window = try desktop.openWindow(
-            title: title(of: description), size: description.defaultSize
+            title: title(of: description), size: kept?.size ?? description.defaultSize,
+            isMaximized: kept?.isMaximized == true
         ) { platform in
             let host = ViewHost(
                 description.root, platform: platform,
@@ -85,6 +87,7 @@ extension App {
         }
         guard let host = opened else { return }
         open.append(OpenWindow(place: place, host: host, window: window, store: store, actions: actions))
+        window.onStateChange = { [weak store] in store?.windowState = $0 }
         window.onClose = { [weak self] in
             self?.open.removeAll { $0.host === host }
             store.save()

@@ -73,12 +73,12 @@ extension Scene {
         ModifiedScene(content: self, environment: { $0[object: Object.self] = object })
     }
 
-    /// The size of new windows with their menus, in points. An inner one wins.
+    /// The size of new windows with their menus, in points, unless a person has made them another size. An inner one wins.
     nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size of new windows with their menus, in points. An inner one wins.
+    /// The size of new windows with their menus, in points, unless a person has made them another size. An inner one wins.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
         ModifiedScene(content: self, window: { $0.defaultSize = $0.defaultSize ?? size })
     }

@@ -33,6 +33,9 @@ package final class StorageFolder: Sendable {
         return nil
     }
 
+    /// Whether a window of the program has kept anything; what asks for a folder makes one.
+    package static var isAnyKept: Bool { FileManager.default.fileExists(atPath: appFolder + "/scenes") }
+
     /// Where the program's own state belongs on this machine.
     package static var appFolder: String {
         let home = environmentVariable("HOME") ?? NSHomeDirectory()

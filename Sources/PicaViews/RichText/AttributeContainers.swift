@@ -31,11 +31,12 @@ final class AttributeContainers: AttributeRules {
 
     /// A text by its numbers.
     func content(of text: AttributedString) -> AttributedRope {
+        let bytes = text.utf8
         let stretches = text.runs.map { run in
             let next = table.count
             let id = table.id(for: run.attributes)
             if id.index == next { noteLetter(text.characters[run.range].first, of: id) }
-            return (value: id, count: text[run.range].utf8.count)
+            return (value: id, count: bytes.distance(from: run.range.lowerBound, to: run.range.upperBound))
         }
         return AttributedRope(Rope(text.string), spans: AttributeSpans(stretches))
     }
