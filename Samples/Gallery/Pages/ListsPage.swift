@@ -9,7 +9,10 @@ struct ListsPage: View {
     var body: some View {
         Example(
             "A list",
-            note: "Control and Shift select more; letters find rows; Alt and arrows, or a drag, move them."
+            note: """
+                Control and Shift select more; letters find rows; Alt and arrows, or a drag, move them. Two fingers, \
+                or the wheel with Shift, push a row aside.
+                """
         ) {
             TreeList()
         }
@@ -152,6 +155,7 @@ private struct TreeList: View {
     @State private var trees = Tree.all
     @State private var selected: Set<String> = ["Beech"]
     @State private var opened = ""
+    @State private var marked: Set<String> = []
 
     var body: some View {
         List(selection: $selected) {
@@ -160,6 +164,10 @@ private struct TreeList: View {
                     ForEach(trees.filter { $0.kind == kind }) { tree in
                         Label(tree.name, systemImage: kind == "Conifer" ? "triangle" : "leaf")
                             .badge(tree.name.count)
+                            .symbolVariant(marked.contains(tree.name) ? .fill : .none)
+                            .swipeActions(edge: .leading) {
+                                Button("Mark") { marked.formSymmetricDifference([tree.name]) }.tint(.green)
+                            }
                     }
                     .onDelete { delete($0, of: kind) }
                     .onMove { move($0, to: $1, of: kind) }

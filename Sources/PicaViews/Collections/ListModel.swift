@@ -18,6 +18,8 @@ import PicaGraph
     private var typed = TypedPrefix()
     /// A press on what is selected may begin a drag: the others are let go of as it ends.
     private var pending: Int?
+    /// The row that was swiped aside last.
+    private weak var swiped: RowSwipe?
     /// Whether the pointer asked a row for the menu that is about to open.
     private var isRowAsked = false
     /// Whether it asked where there is none.
@@ -142,8 +144,14 @@ import PicaGraph
 
     var showsFocus: Bool { !selection.values.isEmpty || leadIndex != nil }
 
+    func swipe(_ row: RowSwipe) {
+        if swiped !== row { swiped?.close() }
+        swiped = row
+    }
+
     /// A press on a row.
     func press(_ index: Int, _ modifiers: Modifiers, clicks: Int) {
+        swiped?.close()
         guard let value = value(at: index) else { return }
         pending = nil
         if clicks == 2, modifiers.isEmpty, let open { return open(selection.values) }
@@ -236,12 +244,7 @@ import PicaGraph
             else { return false }
             return go(to: next, modifiers)
         case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
-            guard let index = leadIndex, let expansion = entries.trait(ExpansionKey.self, at: index) else {
-                return false
-            }
-            let expands = (stroke.key == .right) != isRightToLeft
-            if expansion.wrappedValue != expands { withAnimation { expansion.wrappedValue = expands } }
-            return true
+            return leadIndex.map { turn(at: $0, inward: (stroke.key == .right) != isRightToLeft) } ?? false
         case .character("a") where modifiers == .control && selection.isMultiple:
             selectAll()
             return true
@@ -260,6 +263,25 @@ import PicaGraph
             return search(typed.adding(" ", at: now))
         default: return false
         }
+    }
+
+    /// Shows or hides a row's own rows; outward from one that shows none to the row that it belongs to.
+    private func turn(at index: Int, inward: Bool) -> Bool {
+        let expansion = entries.trait(ExpansionKey.self, at: index)
+        if let expansion, expansion.wrappedValue != inward {
+            withAnimation { expansion.wrappedValue = inward }
+            return true
+        }
+        let depth = depth(at: index)
+        if !inward, depth > 0, let parent = (0..<index).last(where: { self.depth(at: $0) < depth }) {
+            return go(to: parent, [])
+        }
+        return expansion != nil
+    }
+
+    /// How deep a row stands among those that show and hide it.
+    private func depth(at index: Int) -> Int {
+        entries.trait(RowLevelKey.self, at: index) + entries.trait(OutlineDepthKey.self, at: index)
     }
 
     private func go(to index: Int, _ modifiers: Modifiers) -> Bool {

@@ -40,6 +40,8 @@ extension ListRowState: @preconcurrency SelfComparing {
     func makeDrag(_ index: Int, isOfProviders: Bool) -> Drag?
     func deleteRows(_ index: Int?) -> Bool
     func expansion(ofSection index: Int) -> Binding<Bool>?
+    /// A row is being swiped: no other stays so.
+    func swipe(_ row: RowSwipe)
 }
 
 /// A view of a list's content in its row, or in its place before or after a section.
@@ -129,11 +131,35 @@ private struct ListContentRow: View {
     let state: ListRowState
 
     var body: some View {
-        if hasActions {
-            ground.modifier(RowActionsMenu(row: row, state: state))
+        let (leading, trailing) = (
+            row.trait(LeadingActionsKey.self), row.trait(TrailingActionsKey.self) ?? deletion
+        )
+        if leading != nil || trailing != nil {
+            let swiped = ground.modifier(
+                SwipedRow(leading: leading, trailing: trailing, target: state.target))
+            if state.hasMenus {
+                swiped
+            } else {
+                swiped.contextMenu {
+                    leading?.buttons
+                    trailing?.buttons
+                }
+            }
         } else {
             ground
         }
+    }
+
+    /// What a row that can be deleted has where the app says nothing else.
+    private var deletion: SwipeActions? {
+        guard state.canDelete else { return nil }
+        return SwipeActions(
+            buttons: AnyView(
+                Button(role: .destructive) {
+                    _ = withAnimation { state.target.deleteRows(row.place.index) }
+                } label: {
+                    Text(MenuWord(key: .delete))
+                }))
     }
 
     @ViewBuilder private var ground: some View {
@@ -188,12 +214,6 @@ private struct ListContentRow: View {
                 insets: row.trait(RowInsetsKey.self) ?? look.insets,
                 hasGround: row.trait(RowBackgroundKey.self) != nil))
     }
-
-    private var hasActions: Bool {
-        guard !state.hasMenus else { return false }
-        return state.canDelete || row.trait(LeadingActionsKey.self) != nil
-            || row.trait(TrailingActionsKey.self) != nil
-    }
 }
 
 /// Deletes a row while what the list shows is edited.
@@ -211,27 +231,5 @@ private struct RowDeleteButton: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel(Text(MenuWord(key: .delete)))
-    }
-}
-
-/// A row's menu, of what can be done with it by swiping elsewhere; a list with menus for its rows has that instead.
-private struct RowActionsMenu: ViewModifier {
-    let row: Subview
-    let state: ListRowState
-
-    func body(content: Content) -> some View {
-        let leading = row.trait(LeadingActionsKey.self)
-        let trailing = row.trait(TrailingActionsKey.self)
-        content.contextMenu {
-            leading
-            trailing
-            if trailing == nil, state.canDelete {
-                Button(role: .destructive) {
-                    _ = state.target.deleteRows(row.place.index)
-                } label: {
-                    Text(MenuWord(key: .delete))
-                }
-            }
-        }
     }
 }

@@ -137,6 +137,8 @@ extension OutlineSubgroupTableRows: TableRowContent {
 
 /// Whether a row's own rows are to be seen; nil for one that has none.
 enum ExpansionKey: TraitKey { static var defaultValue: Binding<Bool>? { nil } }
+/// How deep an element's row stands in its tree.
+enum OutlineDepthKey: TraitKey { static var defaultValue: Int { 0 } }
 
 /// A row of a tree, moved in as deep as it stands there, with a mark that shows and hides its own rows.
 struct OutlineRow<Content: View>: View {
@@ -169,6 +171,7 @@ struct OutlineRow<Content: View>: View {
         }
         .padding(.leading, CGFloat(depth) * indent)
         .modifier(TraitWriter(key: ExpansionKey.self, value: expansion))
+        .modifier(TraitWriter(key: OutlineDepthKey.self, value: depth))
     }
 
     private func button(_ expansion: Binding<Bool>) -> some View {

@@ -45,6 +45,7 @@ struct TableCells<Value: Identifiable>: View {
                     }
                 }
                 .modifier(TraitWriter(key: ExpansionKey.self, value: level.expansion))
+                .modifier(TraitWriter(key: OutlineDepthKey.self, value: level.depth))
                 .modifier(TableRole(role: .row, isExpanded: level.expansion?.wrappedValue))
             } else {
                 cells(columns) { $0.cell(value) }.modifier(TableRole(role: .row))

@@ -61,6 +61,12 @@ private struct Node: Identifiable {
         app.press(.right)
         app.advance(by: 1)
         #expect(app.texts == ["Plants", "Trees", "Ash", "Elm", "Ferns", "Stones"])
+        app.press(.down)
+        app.press(.down)
+        #expect(choice.selected == ["Elm"])
+        // Outward to the row that it belongs to, and that hides it then.
+        app.press(.left)
+        #expect(choice.selected == ["Trees"])
         app.press(.left)
         app.advance(by: 1)
         #expect(app.texts == ["Plants", "Trees", "Ferns", "Stones"])

@@ -1,0 +1,180 @@
+import Foundation
+import PicaGraph
+
+/// A row that swipes move aside, and what they show beside it.
+struct SwipedRow: ViewModifier {
+    let leading: SwipeActions?
+    let trailing: SwipeActions?
+    let target: any ListRowTarget
+    @State private var swipe = RowSwipe()
+
+    func body(content: Content) -> some View {
+        content
+            .allowsHitTesting(swipe.edge == nil)
+            .overlay {
+                if swipe.edge != nil {
+                    Color.clear.contentShape(Rectangle()).onTapGesture { swipe.close() }
+                }
+            }
+            .offset(x: -swipe.shift)
+            .background(alignment: swipe.edge == .leading ? .leading : .trailing) {
+                if let actions = swipe.edge == .leading ? leading : trailing, swipe.edge != nil {
+                    SwipeButtons(actions: actions, swipe: swipe)
+                }
+            }
+            .modifier(SwipeTarget(leading: leading, trailing: trailing, swipe: swipe, target: target))
+    }
+}
+
+/// The buttons beside a row that is swiped: as wide as they are, or as what the row leaves.
+private struct SwipeButtons: View {
+    let actions: SwipeActions
+    let swipe: RowSwipe
+
+    var body: some View {
+        let room = abs(swipe.shift)
+        HStack(spacing: 0) { actions.buttons }
+            .frame(width: room > swipe.buttonsWidth && swipe.buttonsWidth > 0 ? room : nil)
+            .fixedSize(horizontal: true, vertical: false)
+            .background {
+                if room <= swipe.buttonsWidth || swipe.buttonsWidth == 0 {
+                    Color.clear.onGeometryChange(for: CGFloat.self) {
+                        $0.size.width
+                    } action: {
+                        swipe.buttonsWidth = $0
+                    }
+                }
+            }
+            .buttonStyle(SwipeButtonStyle(swipe: swipe))
+            .labelStyle(.titleAndIcon)
+    }
+}
+
+/// Buttons beside a row: fields of colour as high as the row, which go once one is pressed.
+private struct SwipeButtonStyle: PrimitiveButtonStyle {
+    let swipe: RowSwipe
+
+    func makeBody(configuration: Configuration) -> some View {
+        Button(role: configuration.role) {
+            perform(configuration)
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(SwipeButtonLook())
+        .modifier(SwipeButton { perform(configuration) })
+    }
+
+    private func perform(_ configuration: Configuration) {
+        swipe.close()
+        configuration.trigger()
+    }
+}
+
+private struct SwipeButtonLook: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        let color: Color = configuration.role == .destructive ? .red : .accentColor
+        configuration.label
+            .lineLimit(1)
+            .foregroundStyle(Color(themed: .onAccent))
+            .padding(.horizontal, 14)
+            .frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
+            .background(configuration.isPressed ? color.opacity(0.8) : color)
+            .opacity(isEnabled ? 1 : 0.5)
+    }
+}
+
+/// A button beside a row, which a long swipe may press.
+private struct SwipeButton {
+    let action: @MainActor () -> Void
+}
+
+extension SwipeButton: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> SwipeButtonBehavior { SwipeButtonBehavior(element) }
+}
+
+private final class SwipeButtonBehavior: ElementBehavior {
+    unowned let element: Element
+    private(set) var action: (@MainActor () -> Void)?
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: SwipeButton, _ environment: EnvironmentValues) {
+        action = environment.isEnabled ? value.action : nil
+    }
+}
+
+/// Moves a row by what turns sideways over it.
+private struct SwipeTarget {
+    let leading: SwipeActions?
+    let trailing: SwipeActions?
+    let swipe: RowSwipe
+    let target: any ListRowTarget
+}
+
+extension SwipeTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> SwipeTargetBehavior { SwipeTargetBehavior(element, self) }
+}
+
+private final class SwipeTargetBehavior: ElementBehavior, ScrollResponder, DeadlineClient {
+    unowned let element: Element
+    private var row: SwipeTarget
+    /// How long fingers rest until a swipe is over, in seconds.
+    private static let pause = 0.15
+    /// Of the row's width: what is farther does the first action.
+    private static let fullSwipe = 0.6
+
+    init(_ element: Element, _ row: SwipeTarget) { (self.element, self.row) = (element, row) }
+
+    func update(_ value: SwipeTarget, _ environment: EnvironmentValues) { row = value }
+
+    var responder: (any Responder)? { self }
+
+    private var swipe: RowSwipe { row.swipe }
+
+    private func target(of delta: CGSize) -> CGFloat {
+        var sides: Set<HorizontalEdge> = []
+        if row.leading != nil { sides.insert(.leading) }
+        if row.trailing != nil { sides.insert(.trailing) }
+        let step = element.direction == .rightToLeft ? -delta.width : delta.width
+        return swipe.target(of: step, sides, width: element.size.width)
+    }
+
+    func canScroll(by delta: CGSize) -> Bool {
+        abs(delta.width) > abs(delta.height) && target(of: delta) != swipe.shift
+    }
+
+    func scroll(by delta: CGSize) {
+        row.target.swipe(row.swipe)
+        swipe.move(to: target(of: delta))
+        if let host = element.host { host.setDeadline(host.platform.now + Self.pause, for: self) }
+    }
+
+    /// What fingers have let go is over.
+    func glide(by delta: CGSize) {}
+
+    func deadlineReached() {
+        let actions = swipe.edge == .leading ? row.leading : row.trailing
+        if actions?.allowsFullSwipe == true, abs(swipe.shift) > element.size.width * Self.fullSwipe {
+            performFirst()
+        } else if swipe.buttonsWidth > 0, abs(swipe.shift) > swipe.buttonsWidth / 2 {
+            swipe.open()
+        } else {
+            swipe.close()
+        }
+    }
+
+    private func performFirst() {
+        func first(in element: Element) -> SwipeButtonBehavior? {
+            if let button = (element as? BehaviorElement<SwipeButtonBehavior>)?.behavior { return button }
+            return element.children.lazy.compactMap(first).first
+        }
+        guard let action = first(in: element)?.action else { return swipe.close() }
+        action()
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Observation
+import PicaTesting
+import PicaUI
+import Testing
+
+/// Buttons beside rows, which swipes show.
+@MainActor @Suite struct SwipeActionsTests {
+    @MainActor @Observable fileprivate final class Model {
+        var items = ["Ash", "Beech", "Cedar"]
+        var done: [String] = []
+        var selection: String?
+    }
+
+    private func mounted(
+        _ model: Model, isRightToLeft: Bool = false, allowsFullSwipe: Bool = true
+    ) throws -> TestHost {
+        let app = try mount(width: 300, height: 300) {
+            List(selection: Bindable(model).selection) {
+                ForEach(model.items, id: \.self) { item in
+                    Text(item).named(item)
+                        .swipeActions(allowsFullSwipe: allowsFullSwipe) {
+                            Button("Archive") { model.done.append("archive \(item)") }
+                            Button("Flag") { model.done.append("flag \(item)") }
+                        }
+                        .swipeActions(edge: .leading) {
+                            Button("Pin") { model.done.append("pin \(item)") }.tint(.green)
+                        }
+                }
+            }
+            .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+        }
+        app.update()
+        return app
+    }
+
+    /// Moves two fingers to the left by a distance, which shows what is at the right; lets go then.
+    private func swipe(_ app: TestHost, _ item: String, by distance: CGFloat, letsGo: Bool = true) throws {
+        let frame = try app.frame(item)
+        let place = CGPoint(x: 150, y: frame.midY)
+        for _ in 0..<10 { app.scroll(at: place, x: distance / 10, byTouchpad: true) }
+        app.update()
+        if letsGo { app.advance(by: 1) }
+    }
+
+    @Test("A swipe shows the buttons of its side, and a click on one does that and takes them away")
+    func shows() throws {
+        let model = Model()
+        let app = try mounted(model)
+        let start = try app.frame("Beech")
+        #expect(!app.shows("Archive"))
+        try swipe(app, "Beech", by: 100)
+        #expect(app.shows("Archive") && app.shows("Flag") && !app.shows("Pin"))
+        let (archive, flag) = (try app.find(.button, "Archive").frame, try app.find(.button, "Flag").frame)
+        #expect(archive.maxX == flag.minX && abs(flag.maxX - 300) < 1)
+        #expect(abs(archive.midY - start.midY) < 1)
+        #expect(try app.frame("Beech").minX < start.minX - 100)
+        try app.click("Flag")
+        app.advance(by: 1)
+        #expect(model.done == ["flag Beech"])
+        #expect(!app.shows("Archive"))
+        #expect(try app.frame("Beech") == start)
+    }
+
+    @Test("From right to left the leading buttons are at the right")
+    func rightToLeft() throws {
+        let model = Model()
+        let app = try mounted(model, isRightToLeft: true)
+        try swipe(app, "Ash", by: 60)
+        #expect(app.shows("Pin") && !app.shows("Archive"))
+        #expect(abs(try app.find(.button, "Pin").frame.maxX - 300) < 1)
+    }
+
+    @Test("The other way the leading buttons come; a short swipe goes back")
+    func leading() throws {
+        let app = try mounted(Model())
+        try swipe(app, "Ash", by: -60)
+        #expect(app.shows("Pin"))
+        #expect(try app.find(.button, "Pin").frame.minX == 0)
+        try swipe(app, "Cedar", by: 20)
+        #expect(!app.shows("Archive"))
+    }
+
+    @Test(
+        "A swipe over most of the row does the first action, unless the app forbids it",
+        arguments: [true, false])
+    func full(isAllowed: Bool) throws {
+        let model = Model()
+        let app = try mounted(model, allowsFullSwipe: isAllowed)
+        try swipe(app, "Cedar", by: 250)
+        #expect(model.done == (isAllowed ? ["archive Cedar"] : []))
+        #expect(app.shows("Archive") != isAllowed)
+    }
+
+    @Test("One row is swiped at a time; a click on it takes the buttons away and selects nothing")
+    func one() throws {
+        let model = Model()
+        let app = try mounted(model)
+        try swipe(app, "Ash", by: 100)
+        try swipe(app, "Cedar", by: -60)
+        #expect(!app.shows("Archive") && app.shows("Pin"))
+        let cedar = try app.frame("Cedar")
+        app.click(at: CGPoint(x: 200, y: cedar.midY))
+        app.advance(by: 1)
+        #expect(!app.shows("Pin"))
+        #expect(model.selection == nil)
+        try swipe(app, "Cedar", by: -60)
+        app.click(at: CGPoint(x: 150, y: try app.frame("Ash").midY))
+        app.advance(by: 1)
+        #expect(!app.shows("Pin"))
+        #expect(model.selection == "Ash")
+    }
+
+    @Test(
+        "What turns up and down scrolls the list, however far it strays, and rows without actions do not move"
+    )
+    func vertical() throws {
+        let app = try mount(width: 300, height: 100) {
+            List(0..<50, id: \.self) { number in
+                if number % 2 == 0 {
+                    Text("Row \(number)").named("Row \(number)").swipeActions { Button("Archive") {} }
+                } else {
+                    Text("Row \(number)").named("Row \(number)")
+                }
+            }
+        }
+        app.update()
+        let first = try app.frame("Row 0")
+        app.scroll(at: CGPoint(x: 150, y: 20), x: 8, y: 30, byTouchpad: true)
+        app.update()
+        #expect(try app.frame("Row 0").minY == first.minY - 30)
+        app.advance(by: 1)
+        let row = try app.frame("Row 1")
+        app.scroll(at: CGPoint(x: 150, y: row.midY), x: 90, byTouchpad: true)
+        app.advance(by: 1)
+        #expect(try app.frame("Row 1").minX == row.minX)
+        #expect(!app.shows("Archive"))
+    }
+
+    @Test("Rows that can be deleted have a button for it")
+    func deletes() throws {
+        let model = Model()
+        let app = try mount(width: 300, height: 300) {
+            List {
+                ForEach(model.items, id: \.self) { Text($0).named($0) }
+                    .onDelete { model.items.remove(atOffsets: $0) }
+            }
+        }
+        app.update()
+        try swipe(app, "Beech", by: 60)
+        try app.click("Delete")
+        app.advance(by: 1)
+        #expect(model.items == ["Ash", "Cedar"])
+    }
+}
