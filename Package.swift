@@ -35,6 +35,7 @@ let package = Package(
         system("CHyphen", nil, "libhyphen-dev"),
         // Libraries that are opened when they are needed: headers stand for none of theirs.
         .systemLibrary(name: "CCurl", path: "Sources/System/CCurl", providers: [.apt(["libcurl4"])]),
+        .systemLibrary(name: "CHEIF", path: "Sources/System/CHEIF", providers: [.apt(["libheif1"])]),
         // Its pkg-config file brings a flag that SwiftPM refuses with a warning.
         system("CEnchant", nil, "libenchant-2-dev"),
         // Part of Swift's own runtime.
@@ -55,7 +56,7 @@ let package = Package(
             ]),
         .target(
             name: "PicaCanvas",
-            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CPNG"]),
+            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CHEIF", "CPNG"]),
         .target(
             name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(

@@ -168,6 +168,34 @@ import Testing
         #expect(parts.frames.map { $0.bitmap[4, 3] } == [Self.red, Self.green])
     }
 
+    @Test("A moving WebP file has its frames, too")
+    func movingWebP() throws {
+        let file = try PictureFile(SamplePictures.movingWebP)
+        #expect(file.moves && file.header.mayMove)
+        let animation = try #require(file.animation())
+        #expect(animation.frames.map { $0.bitmap[3, 2] } == [Self.red, Self.green])
+        #expect(animation.frames.map(\.duration) == [0.3, 0.1])
+        #expect(animation.repetitions == 2)
+        #expect(try file.bitmap()[0, 0] == Self.red)
+        // One that stands still has none.
+        let still = try PictureFile(SamplePictures.webp)
+        #expect(!still.moves && !still.header.mayMove && still.animation() == nil)
+    }
+
+    @Test("A moving WebP file that asks for too much is refused, or shows its first frame")
+    func longWebP() throws {
+        var bytes = SamplePictures.movingWebP
+        // 16,384 pixels across and down: too many for any picture; and then too many for two frames.
+        bytes.replaceSubrange(24..<30, with: [0xFF, 0x3F, 0, 0xFF, 0x3F, 0])
+        #expect(throws: Bitmap.DecodingError.self) { try PictureFile(bytes) }
+        bytes.replaceSubrange(24..<30, with: [0xFF, 0x0F, 0, 0xFF, 0x0B, 0])
+        let file = try PictureFile(bytes)
+        #expect(!file.moves && file.animation() == nil)
+        let bitmap = try file.bitmap(reduction: 4)
+        #expect((bitmap.width, bitmap.height) == (1024, 768))
+        #expect(bitmap[0, 0] == Self.red && bitmap[10, 1] == 0)
+    }
+
     @Test("A moving picture that asks for too much memory shows its first frame")
     func longMovies() throws {
         var bytes = Array(SamplePictures.parts)

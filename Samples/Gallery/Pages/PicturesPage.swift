@@ -17,6 +17,9 @@ struct PicturesPage: View {
             FlowLayout(spacing: 16) {
                 PictureExample("JPEG") { Image(decorative: "Sunset", bundle: .module) }
                 PictureExample("WebP") { Image(decorative: "Leaf", bundle: .module) }
+                PictureExample("AVIF") { Image("Boat", bundle: .module, label: Text("A boat")) }
+                PictureExample("HEIC") { Image(decorative: "Dunes", bundle: .module) }
+                PictureExample("WebP, moving") { Image(decorative: "Wave", bundle: .module) }
                 PictureExample("GIF") { Image(decorative: "Spinner", bundle: .module) }
                 PictureExample("SVG") { Image(decorative: "Compass", bundle: .module) }
                 PictureExample("SVG, larger") {

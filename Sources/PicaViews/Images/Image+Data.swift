@@ -35,8 +35,7 @@ extension Image {
         }
     }
 
-    /// A picture from the bytes of its file: PNG, JPEG, WebP, GIF or SVG, and AVIF where the system's SDL_image
-    /// reads it.
+    /// A picture from the bytes of its file: PNG, JPEG, WebP, AVIF, HEIC, GIF or SVG.
     ///
     /// Bytes that are no picture, cut off or of more than 128 megapixels show a question mark in a dashed box.
     ///

@@ -67,8 +67,8 @@ public struct Image: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The asset's, with the names of folders that provide a namespace and slashes before it. Or the file's,
-    ///     with or without its ending (`png`, `jpg`, `jpeg`, `webp`, `avif`, `gif` or
-    ///     `svg`): `name.png`, and `name@2x.png` and `name@3x.png` with two and three pixels a point. The one
+    ///     with or without its ending (`png`, `jpg`, `jpeg`, `webp`, `avif`, `heic`,
+    ///     `gif` or `svg`): `name.png`, and `name@2x.png` and `name@3x.png` with two and three pixels a point. The one
     ///     that is best for the screen is shown; a drawing (`name.svg`) is sharp at any size. Folders are
     ///     parted by slashes. What is missing or damaged shows a question mark in a dashed box, with
     ///     one warning.

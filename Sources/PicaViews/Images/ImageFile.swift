@@ -25,7 +25,7 @@ struct ImageFile: Equatable, Sendable {
 
     private static let scales = 1...3
     /// What names of files end in; a drawing has no scale.
-    private static let endings = ["png", "jpg", "jpeg", "webp", "avif", "gif"]
+    private static let endings = ["png", "jpg", "jpeg", "webp", "avif", "heic", "gif"]
     private static let drawing = "svg"
 
     /// The file that is best for an environment: of its language, light or dark, and of as many pixels a point as

@@ -79,7 +79,7 @@ enum ImageStore {
     /// The frames of a moving picture; nil of all others.
     static func animation(_ source: Source) -> PictureAnimation? {
         if let known = contents.withLock({ $0.animations[source] }) { return known.value }
-        guard header(source)?.format == .gif, let animation = try? file(source).animation() else {
+        guard header(source)?.mayMove == true, let animation = try? file(source).animation() else {
             return nil
         }
         let kept = UncheckedValue(value: animation)

@@ -41,7 +41,7 @@ struct ResolvedPicture: Equatable, Sendable {
         guard var header = ImageStore.header(source) else { return nil }
         if let orientation { header.orientation = orientation }
         self.tint = tint
-        isMoving = header.format == .gif
+        isMoving = header.mayMove
         self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
         isDrawing = header.format == .svg
         isPixelated = image.interpolation == .none && !isDrawing

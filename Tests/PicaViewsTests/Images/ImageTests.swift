@@ -276,6 +276,13 @@ import Testing
                 "R0lGODlhBgAEAPAAAP8AAAAAACH5BAAeAAAAIf8LTkVUU0NBUEUyLjADAQIAACwAAAAABgAEAAACBISPqVcAIfkEAAoAAAAsAAAAAAYABACAAP8AAAAAAgSEj6lXACH5BAAAAAAALAAAAAAGAAQAgAAA/wAAAAIEhI+pVwA7"
         ) ?? Data()
 
+    /// Likewise in WebP: red for 0.3 s and green for 0.1 s, twice.
+    private static let movingWebP =
+        Data(
+            base64Encoded:
+                "UklGRoQAAABXRUJQVlA4WAoAAAACAAAABQAAAwAAQU5JTQYAAAD/////AgBBTk1GKAAAAAAAAAAAAAUAAAMAACwBAAJWUDhMDwAAAC8FwAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAUAAAMAAGQAAABWUDhMDwAAAC8FwAAAB9D/iP4HIqL/AQA="
+        ) ?? Data()
+
     @Test("A picture in memory has its size by its scale, and its label")
     func data() throws {
         let data = try quarters(20)
@@ -417,12 +424,28 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
+    @Test("So does one in WebP")
+    func movieInWebP() throws {
+        let app = try mount(width: 6, height: 4) { Image(data: Self.movingWebP) }
+        func color() -> UInt32 { app.paintedScreen()[3, 2] }
+        for _ in 0..<2 {
+            #expect(color() == Self.red)
+            app.advance(by: 0.31)
+            #expect(color() == Self.green)
+            app.advance(by: 0.09)
+        }
+        #expect(color() == Self.green)
+        #expect(app.nextDeadline == nil)
+    }
+
     @Test("Where less motion is wished for, it stands still")
     func lessMotion() throws {
-        let app = try mount(width: 6, height: 4) { EmptyView() }
-        app.setEnvironment(\.accessibilityReduceMotion, true)
-        app.show { Image(data: Self.moving) }
-        #expect(app.paintedScreen()[3, 2] == Self.red)
-        #expect(app.nextDeadline == nil)
+        for data in [Self.moving, Self.movingWebP] {
+            let app = try mount(width: 6, height: 4) { EmptyView() }
+            app.setEnvironment(\.accessibilityReduceMotion, true)
+            app.show { Image(data: data) }
+            #expect(app.paintedScreen()[3, 2] == Self.red)
+            #expect(app.nextDeadline == nil)
+        }
     }
 }

@@ -86,7 +86,7 @@ struct GIFFile: Equatable, Sendable {
     /// The pictures that are seen one after the other.
     /// - Parameter limit: How many are wanted.
     func decode(
-        _ file: FileBytes, width: Int, height: Int, limit: Int = .max
+        _ file: FileBytes, width: Int, height: Int, limit: Int
     ) -> [(bitmap: Bitmap, milliseconds: Int)] {
         var result: [(Bitmap, Int)] = []
         let screen = Bitmap(width: width, height: height)

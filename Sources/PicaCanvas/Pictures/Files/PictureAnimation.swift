@@ -28,17 +28,34 @@ package struct PictureAnimation {
     package var cost: Int { frames.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height * 4 } }
 }
 
+extension PictureParts {
+    /// How many pictures there are to be seen one after the other.
+    var frames: Int { gif?.frames.count ?? webp?.frames ?? 0 }
+}
+
 extension PictureFile {
     /// Whether all frames can be shown one after the other.
     package var moves: Bool {
-        guard let gif = parts.gif, gif.frames.count > 1 else { return false }
-        return gif.frames.count * header.width * header.height * 4 <= PictureLimits.animationBytes
+        (2...PictureLimits.frames).contains(parts.frames)
+            && parts.frames * header.width * header.height * 4 <= PictureLimits.animationBytes
     }
 
     /// The frames of a moving picture; nil of all others, and of one that is too large.
     package func animation() -> PictureAnimation? {
-        guard moves, let gif = parts.gif else { return nil }
-        let frames = gif.decode(FileBytes(bytes: bytes), width: header.width, height: header.height)
-        return frames.isEmpty ? nil : PictureAnimation(frames, repetitions: gif.repetitions)
+        guard moves, let frames = try? frames(parts.frames), !frames.isEmpty else { return nil }
+        return PictureAnimation(frames, repetitions: parts.gif?.repetitions ?? parts.webp?.repetitions ?? 1)
+    }
+
+    /// The first pictures of those that are seen one after the other, as far as they can be read.
+    func frames(_ limit: Int) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
+        if let gif = parts.gif {
+            return gif.decode(
+                FileBytes(bytes: bytes), width: header.width, height: header.height, limit: limit)
+        }
+        guard parts.webp != nil else { return [] }
+        guard let library = WebPLibrary.shared else {
+            throw Bitmap.DecodingError(description: "libwebpdemux.so.2 is missing")
+        }
+        return library.decode(bytes, width: header.width, height: header.height, limit: limit)
     }
 }

@@ -39,10 +39,13 @@ package struct PictureFile: Sendable {
         guard header.format != .svg else {
             return try drawing(width: header.width, height: header.height)
         }
-        if let gif = parts.gif {
-            let frames = gif.decode(
-                FileBytes(bytes: bytes), width: header.width, height: header.height, limit: 1)
-            guard let first = frames.first else { throw Bitmap.DecodingError(description: "it is cut off") }
+        if let heif = parts.heif {
+            return try heif.decode(FileBytes(bytes: bytes)).reduced(by: reduction).turned(header.orientation)
+        }
+        if parts.frames > 0 {
+            guard let first = try frames(1).first else {
+                throw Bitmap.DecodingError(description: "it is cut off")
+            }
             return first.bitmap.reduced(by: reduction).turned(header.orientation)
         }
         let library = try Self.library()
@@ -50,8 +53,7 @@ package struct PictureFile: Sendable {
             switch header.format {
             case .jpeg: library.jpeg
             case .webp: library.webp
-            case .avif: library.avif
-            case .png, .gif, .svg: library.png
+            case .png, .gif, .avif, .heic, .svg: library.png
             }
         let surface = try read(load)
         defer { SDL_FreeSurface(surface) }

@@ -6,6 +6,7 @@ package struct PictureHeader: Equatable, Sendable {
         case gif = "GIF"
         case webp = "WebP"
         case avif = "AVIF"
+        case heic = "HEIC"
         case svg = "SVG"
     }
 
@@ -21,6 +22,8 @@ package struct PictureHeader: Equatable, Sendable {
     package let width: Int
     package let height: Int
     package var orientation = PictureOrientation.up
+    /// Whether there may be more than one picture to be seen one after the other.
+    package var mayMove = false
     /// Whether its colours are inks.
     var isCMYK = false
 
@@ -48,7 +51,7 @@ package struct PictureHeader: Equatable, Sendable {
         } else if file.has("RIFF", at: 0), file.has("WEBP", at: 8) {
             self = try Self.webp(file)
         } else if file.has("ftyp", at: 4) {
-            self = try Self.avif(file)
+            self = try Self.heif(file)
         } else if Self.isDrawing(file) {
             self = try Self.svg(file)
         } else {
@@ -72,7 +75,10 @@ package struct PictureHeader: Equatable, Sendable {
     }
 
     private static func gif(_ file: FileBytes) throws(Failure) -> Self {
-        try header(.gif, file.number(6, 2, littleEndian: true), file.number(8, 2, littleEndian: true))
+        var result = try header(
+            .gif, file.number(6, 2, littleEndian: true), file.number(8, 2, littleEndian: true))
+        result.mayMove = true
+        return result
     }
 
     private static func webp(_ file: FileBytes) throws(Failure) -> Self {
@@ -89,52 +95,18 @@ package struct PictureHeader: Equatable, Sendable {
             return try header(.webp, bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
         }
         guard file.has("VP8X", at: 12) else { throw .damaged("its header is missing") }
-        return try header(.webp, number(24, 3) + 1, number(27, 3) + 1)
+        var result = try header(.webp, number(24, 3) + 1, number(27, 3) + 1)
+        result.mayMove = number(20, 1) & 2 != 0
+        return result
     }
 
-    /// The boxes in boxes of an AVIF file, of which `ispe` has a size: the largest is the whole picture's.
-    private static func avif(_ file: FileBytes) throws(Failure) -> Self {
-        guard let head = file.number(0, 4), head >= 16, head <= 4096 else {
-            throw .damaged("its header is missing")
-        }
-        guard file.count >= head else { throw .endsEarly }
-        guard
-            stride(from: 8, to: head - 3, by: 4).contains(where: {
-                file.has("avif", at: $0) || file.has("avis", at: $0)
-            })
-        else { throw .damaged("it is in none of the formats that can be read") }
-        var (start, end) = (0, Int.max)
-        for (name, skipped) in [("meta", 4), ("iprp", 0), ("ipco", 0)] {
-            (start, end) = try box(name, file, from: start, to: end)
-            start += skipped
-        }
-        var size = (width: 0, height: 0)
-        while start < end {
-            guard let length = file.number(start, 4) else { throw .endsEarly }
-            if file.has("ispe", at: start + 4) {
-                guard let width = file.number(start + 12, 4), let height = file.number(start + 16, 4) else {
-                    throw .endsEarly
-                }
-                if max(width, height) > max(size.width, size.height) { size = (width, height) }
-            }
-            guard length >= 8 else { throw .damaged("its boxes are damaged") }
-            start += length
-        }
-        return Self(.avif, width: size.width, height: size.height)
-    }
-
-    /// Where the contents of a box are.
-    private static func box(
-        _ name: String, _ file: FileBytes, from start: Int, to end: Int
-    ) throws(Failure) -> (Int, Int) {
-        var place = start
-        while place < end {
-            guard let length = file.number(place, 4), file.count >= place + 8 else { throw .endsEarly }
-            // One of 0 reaches to the end, one of 1 has its length behind its name: neither is before pixels.
-            guard length >= 8 else { throw .damaged("its boxes are damaged") }
-            if file.has(name, at: place + 4) { return (place + 8, min(end, place + length)) }
-            place += length
-        }
-        throw .damaged("it has no size")
+    private static func heif(_ file: FileBytes) throws(Failure) -> Self {
+        let file = try HEIFFile(file)
+        let (whole, size) = (file.primary, file.primary.size)
+        // What is cut off it is decoded, too.
+        guard max(whole.width, whole.height) <= PictureLimits.side,
+            whole.width * whole.height <= PictureLimits.pixels
+        else { throw .damaged("\(whole.width) × \(whole.height) pixels are too many") }
+        return Self(file.format, width: size.width, height: size.height)
     }
 }

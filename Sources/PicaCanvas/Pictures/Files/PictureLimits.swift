@@ -6,6 +6,8 @@ package enum PictureLimits {
     package static let side = 65535
     /// Of all frames of a moving picture together; one with more shows its first.
     package static let animationBytes = 64 << 20
+    /// Of frames, however small they are.
+    package static let frames = 10_000
     /// Of a file.
     package static let fileBytes = 256 << 20
     /// Of a drawing, which is read as text.

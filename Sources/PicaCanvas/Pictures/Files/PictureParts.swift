@@ -3,6 +3,10 @@
 struct PictureParts: Equatable, Sendable {
     /// nil of all other formats.
     var gif: GIFFile?
+    /// nil of all others, and of a picture that does not move.
+    var webp: WebPFile?
+    /// nil of all others.
+    var heif: HEIFFile?
 
     init(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureHeader.Failure) {
         let file = FileBytes(bytes: bytes)
@@ -14,7 +18,11 @@ struct PictureParts: Equatable, Sendable {
             guard let length = file.number(4, 4, littleEndian: true), length + 8 <= file.count else {
                 throw .endsEarly
             }
-        case .avif: break
+            webp = WebPFile(file)
+        case .avif, .heic:
+            let found = try HEIFFile(file)
+            try found.check(file)
+            heif = found
         case .svg: try DrawingCheck.check(file)
         }
     }

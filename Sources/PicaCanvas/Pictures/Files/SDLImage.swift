@@ -10,7 +10,6 @@ struct SDLImage: Sendable {
     let png: Load
     let jpeg: Load
     let webp: Load
-    let avif: Load
 
     /// nil where the library is missing.
     static let shared = SDLImage()
@@ -22,11 +21,11 @@ struct SDLImage: Sendable {
         }
         guard let start = symbol("IMG_Init", (@convention(c) (CInt) -> CInt).self),
             let png = symbol("IMG_LoadPNG_RW", Load.self), let jpeg = symbol("IMG_LoadJPG_RW", Load.self),
-            let webp = symbol("IMG_LoadWEBP_RW", Load.self), let avif = symbol("IMG_LoadAVIF_RW", Load.self)
+            let webp = symbol("IMG_LoadWEBP_RW", Load.self)
         else { return nil }
         // All at once, as what counts them is not safe among threads.
-        let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP, IMG_INIT_AVIF]
+        let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
         _ = start(CInt(formats.reduce(0) { $0 | $1.rawValue }))
-        (self.png, self.jpeg, self.webp, self.avif) = (png, jpeg, webp, avif)
+        (self.png, self.jpeg, self.webp) = (png, jpeg, webp)
     }
 }

@@ -1,0 +1,128 @@
+import CHEIF
+import Foundation
+
+/// libheif, opened with the first picture in AVIF or HEIC.
+///
+/// It gets files of one coded picture only, which Pica has written (`HEIFFile`): what it makes of the many ways in
+/// which such files refer to parts of themselves is not relied on.
+struct HEIFLibrary: Sendable {
+    /// What was decoded: red, green, blue and opacity, a byte each.
+    final class Pixels {
+        let bytes: UnsafeMutablePointer<UInt8>
+        let width: Int
+        let height: Int
+        /// From row to row, in bytes.
+        let pitch: Int
+        private let image: OpaquePointer
+        private let release: Release
+
+        fileprivate init?(_ image: OpaquePointer, of library: HEIFLibrary) {
+            self.image = image
+            release = library.releaseImage
+            var pitch: CInt = 0
+            width = Int(library.imageWidth(image, HEIFLibrary.interleaved))
+            height = Int(library.imageHeight(image, HEIFLibrary.interleaved))
+            guard let bytes = library.plane(image, HEIFLibrary.interleaved, &pitch), width > 0, height > 0,
+                Int(pitch) >= width * 4
+            else {
+                library.releaseImage(image)
+                return nil
+            }
+            (self.bytes, self.pitch) = (bytes, Int(pitch))
+        }
+
+        deinit { release(image) }
+    }
+
+    private typealias Release = @convention(c) (OpaquePointer) -> Void
+    private typealias Measure = @convention(c) (OpaquePointer, CInt) -> CInt
+
+    private let makeContext: @convention(c) () -> OpaquePointer?
+    private let freeContext: Release
+    private let read:
+        @convention(c) (OpaquePointer, UnsafeRawPointer?, Int, OpaquePointer?) -> pica_heif_error
+    private let primary:
+        @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>) -> pica_heif_error
+    private let releaseHandle: Release
+    private let decode:
+        @convention(c) (
+            OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, CInt, CInt,
+            UnsafeMutablePointer<pica_heif_options>?
+        ) -> pica_heif_error
+    private let makeOptions: @convention(c) () -> UnsafeMutablePointer<pica_heif_options>?
+    private let freeOptions: @convention(c) (UnsafeMutablePointer<pica_heif_options>) -> Void
+    private let imageWidth: Measure
+    private let imageHeight: Measure
+    private let plane:
+        @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CInt>) -> UnsafeMutablePointer<UInt8>?
+    private let releaseImage: Release
+
+    // What its header has for colours of three, for four bytes a pixel, and for the plane that these are in.
+    private static let (rgb, rgba, interleaved): (CInt, CInt, CInt) = (1, 11, 10)
+
+    /// nil where the library is missing.
+    static let shared = HEIFLibrary()
+
+    private init?() {
+        guard let library = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
+        func symbol<Function>(_ name: String) -> Function? {
+            dlsym(library, "heif_\(name)").map { unsafeBitCast($0, to: Function.self) }
+        }
+        guard
+            let makeContext: @convention(c) () -> OpaquePointer? = symbol("context_alloc"),
+            let freeContext: Release = symbol("context_free"),
+            let read:
+                @convention(c) (OpaquePointer, UnsafeRawPointer?, Int, OpaquePointer?) -> pica_heif_error =
+                symbol("context_read_from_memory_without_copy"),
+            let primary:
+                @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>) -> pica_heif_error =
+                symbol("context_get_primary_image_handle"),
+            let releaseHandle: Release = symbol("image_handle_release"),
+            let decode:
+                @convention(c) (
+                    OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, CInt, CInt,
+                    UnsafeMutablePointer<pica_heif_options>?
+                ) -> pica_heif_error = symbol("decode_image"),
+            let makeOptions: @convention(c) () -> UnsafeMutablePointer<pica_heif_options>? =
+                symbol("decoding_options_alloc"),
+            let freeOptions: @convention(c) (UnsafeMutablePointer<pica_heif_options>) -> Void =
+                symbol("decoding_options_free"),
+            let imageWidth: Measure = symbol("image_get_width"),
+            let imageHeight: Measure = symbol("image_get_height"),
+            let plane:
+                @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CInt>) -> UnsafeMutablePointer<
+                    UInt8
+                >? = symbol("image_get_plane"),
+            let releaseImage: Release = symbol("image_release")
+        else { return nil }
+        (self.makeContext, self.freeContext, self.read) = (makeContext, freeContext, read)
+        (self.primary, self.releaseHandle, self.decode) = (primary, releaseHandle, decode)
+        (self.makeOptions, self.freeOptions) = (makeOptions, freeOptions)
+        (self.imageWidth, self.imageHeight) = (imageWidth, imageHeight)
+        (self.plane, self.releaseImage) = (plane, releaseImage)
+    }
+
+    /// The only picture of a file.
+    func pixels(_ file: [UInt8]) throws(Bitmap.DecodingError) -> Pixels {
+        guard let context = makeContext() else { throw Self.failure }
+        defer { freeContext(context) }
+        // The file has to stay as long as the context.
+        let image = file.withUnsafeBytes { bytes -> OpaquePointer? in
+            var (handle, image): (OpaquePointer?, OpaquePointer?)
+            guard read(context, bytes.baseAddress, bytes.count, nil).code == 0,
+                primary(context, &handle).code == 0, let handle
+            else { return nil }
+            defer { releaseHandle(handle) }
+            guard let options = makeOptions() else { return nil }
+            defer { freeOptions(options) }
+            options.pointee.converts_to_8_bits = 1
+            return decode(handle, &image, Self.rgb, Self.rgba, options).code == 0 ? image : nil
+        }
+        guard let image, let pixels = Pixels(image, of: self) else { throw Self.failure }
+        return pixels
+    }
+
+    private static var failure: Bitmap.DecodingError {
+        Bitmap.DecodingError(description: "it is damaged, or libheif has no decoder for it")
+    }
+}
