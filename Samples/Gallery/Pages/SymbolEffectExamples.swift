@@ -5,6 +5,7 @@ struct SymbolEffectExamples: View {
     @State private var isMoving = false
     @State private var plays = 0
     @State private var isPlaying = false
+    @State private var isThere = true
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 92
 
     var body: some View {
@@ -37,8 +38,27 @@ struct SymbolEffectExamples: View {
                 moved("Scale", "star.fill") { $0.symbolEffect(.scale.up, isActive: isMoving) }
                 moved("Disappear", "moon.fill") { $0.symbolEffect(.disappear, isActive: isMoving) }
                 moved("Appear", "sun.max.fill") { $0.symbolEffect(.appear, isActive: !isMoving) }
+                moved("Draw on", "pencil.and.scribble") {
+                    $0.symbolEffect(.drawOn.individually, isActive: !isMoving)
+                }
+                moved("Draw off", "bell.slash") { $0.symbolEffect(.drawOff.reversed, isActive: isMoving) }
                 moved("None", "bolt.fill") { $0.symbolEffectsRemoved() }
             }
+            (Text("Among words, too: ") + Text(Image(systemName: "bell.fill")) + Text(" rings."))
+                .symbolEffect(.wiggle, value: plays).symbolEffect(.wiggle, isActive: isMoving)
+        }
+        Example("Coming and going") {
+            Button(isThere ? "Hide" : "Show") { withAnimation { isThere.toggle() } }
+            HStack(spacing: 24) {
+                if isThere {
+                    Image(systemName: "sparkles").transition(.symbolEffect)
+                    Image(systemName: "paperclip").transition(.symbolEffect(.drawOn.wholeSymbol))
+                    Image(systemName: "star.fill")
+                        .transition(.symbolEffect(.appear.down, options: .speed(0.5)))
+                    Image(systemName: "wifi").transition(.symbolEffect(.drawOff.byLayer))
+                }
+            }
+            .font(.title).frame(minHeight: 44)
         }
         Example("One for another") {
             FlowLayout(spacing: 16) {

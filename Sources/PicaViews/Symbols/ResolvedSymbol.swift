@@ -92,12 +92,16 @@ struct ResolvedSymbol: Equatable {
     func draw(into list: inout DisplayList, in frame: CGRect, pose: SymbolPose = SymbolPose()) {
         let unit = frame.width / symbol.size.width
         guard unit.isFinite, unit > 0 else { return }
+        let levels = styles.indices.map { styles.count == 1 ? symbol.layers : symbol.layers(ofLevel: $0) }
+        let count = levels.joined().count { !$0.erases }
+        var first = 0
         for (level, style) in styles.enumerated().reversed() {
-            let layers = styles.count == 1 ? symbol.layers : symbol.layers(ofLevel: level)
+            let layers = levels[level]
             let part = pose.part(level)
+            defer { first += layers.count { !$0.erases } }
             guard part.opacity > 0 else { continue }
             var drawn = DisplayList()
-            for (opacity, shown) in shown(of: layers, pose) where opacity > 0 {
+            for (opacity, shown) in shown(of: layers, pose, first: first, count: count) where opacity > 0 {
                 var style = style
                 style.opacity *= opacity * part.opacity
                 style.draw(in: frame, into: &drawn) { paint in
@@ -116,30 +120,44 @@ struct ResolvedSymbol: Equatable {
     private static let dimmed = 0.3
 
     /// The layers by how opaque they are: those that the value, or an effect, leaves out are fainter than others.
-    private func shown(of layers: [Symbol.Layer], _ pose: SymbolPose) -> [(Double, [Symbol.Layer])] {
-        guard value != nil || !pose.variableOpacities.isEmpty else { return [(1, layers)] }
+    /// - Parameters:
+    ///   - first: How many layers of the symbol are drawn before these.
+    ///   - count: How many there are in all.
+    private func shown(
+        of layers: [Symbol.Layer], _ pose: SymbolPose, first: Int, count: Int
+    ) -> [(Double, [Symbol.Layer])] {
+        guard value != nil || !pose.variableOpacities.isEmpty || pose.drawing != nil else {
+            return [(1, layers)]
+        }
         let thresholds = symbol.thresholds
         var drawn: [Symbol.Layer] = []
         var opacities: [Double?] = []
+        var index = first
         for layer in layers {
+            var (layer, presence) = (layer, 1.0)
+            if let drawing = pose.drawing {
+                // Air around a line comes with the line that follows it.
+                presence = drawing.draw(&layer, index, of: count)
+                if !layer.erases { index += 1 }
+                guard presence > 0 else { continue }
+            }
             guard !layer.erases, let threshold = layer.threshold,
                 let step = thresholds.firstIndex(of: threshold)
             else {
                 drawn.append(layer)
                 // What erases does so to all; what is not variable is there whole.
-                opacities.append(layer.erases ? nil : 1)
+                opacities.append(layer.erases ? nil : presence)
                 continue
             }
-            var layer = layer
-            var opacity = 1.0
+            var opacity = presence
             if let value {
                 if isDrawnByValue, case .stroke = layer.ink {
                     let share = min(max(value * Double(thresholds.count) - Double(step), 0), 1)
-                    opacity = share > 0 ? 1 : 0
+                    if share == 0 { opacity = 0 }
                     layer.path = Path(layer.path).trimmedPath(from: 0, to: CGFloat(share)).outline
                 } else {
-                    opacity =
-                        threshold == 0 ? (value > 0 ? 1 : Self.dimmed) : value >= threshold ? 1 : Self.dimmed
+                    let isThere = threshold == 0 ? value > 0 : value >= threshold
+                    if !isThere { opacity *= Self.dimmed }
                 }
             }
             if pose.variableOpacities.indices.contains(step) { opacity *= pose.variableOpacities[step] }

@@ -11,9 +11,11 @@ extension TextLayout {
     ///   - images: What the text's attachments count.
     ///   - lines: The lines to draw; nil for all.
     ///   - part: The part of one run to draw, on the line given; nil for whole lines.
+    ///   - drawSymbol: Draws a symbol where it is not still.
     func draw(
         into list: inout DisplayList, at origin: CGPoint, palette: [ResolvedStyle],
-        images: [ResolvedImage] = [], in room: CGRect? = nil, lines: Range<Int>? = nil, part: Part? = nil
+        images: [ResolvedImage] = [], in room: CGRect? = nil, lines: Range<Int>? = nil, part: Part? = nil,
+        drawSymbol: (ResolvedSymbol, inout DisplayList, CGRect) -> Void = { $0.draw(into: &$1, in: $2) }
     ) {
         let room = room ?? CGRect(x: origin.x, y: origin.y, width: width, height: height)
         func add(_ paint: Int, _ command: (Paint) -> DisplayList.Command) {
@@ -54,7 +56,7 @@ extension TextLayout {
         }
         for (id, rect) in attachments(inLines: lines) where images.indices.contains(id) {
             if let part, !part.span.contains(rect.x + rect.width / 2) { continue }
-            images[id].draw(into: &list, in: frame(rect))
+            images[id].draw(into: &list, in: frame(rect), drawSymbol: drawSymbol)
         }
         add(strikethroughs(inLines: lines))
     }

@@ -52,6 +52,8 @@ final class TextLeaf: LeafBehavior {
         var transitionRule = ContentTransition.identity
         /// What leads to the colours that are in force.
         var styleMotion: StyleMotion?
+        /// What moves the symbols among the words; nil for what was never moved.
+        var symbolMotion: SymbolMotion?
     }
 
     /// Of so many lines.
@@ -83,6 +85,20 @@ final class TextLeaf: LeafBehavior {
         if selectionScope != nil { neededExtras.source = view } else { extras?.source = nil }
         show(view, environment)
         setRenderer(texts.renderer)
+        moveSymbols()
+    }
+
+    /// Has the symbols among the words follow the effects around them.
+    private func moveSymbols() {
+        guard let images = longest?.resolved.images, images.contains(where: { $0.symbol != nil }) else {
+            extras?.symbolMotion = nil
+            return
+        }
+        let effects = environment.symbolEffects
+        guard extras?.symbolMotion != nil || !effects.isEmpty else { return }
+        let motion = extras?.symbolMotion ?? SymbolMotion(on: element)
+        neededExtras.symbolMotion = motion
+        motion.take(effects, isStill: environment.accessibilityReduceMotion)
     }
 
     private func setRenderer(_ renderer: AnyTextRenderer?) {
@@ -249,7 +265,8 @@ final class TextLeaf: LeafBehavior {
         let (rendered, redaction) = (extras?.rendered, redaction)
         extras?.pieces.removeAll()
         let isInPieces =
-            rendered == nil && redaction == Redaction() && layout.lines.count > Self.pieceSize
+            rendered == nil && redaction == Redaction() && extras?.symbolMotion == nil
+            && layout.lines.count > Self.pieceSize
         if isInPieces || extras != nil { neededExtras.isInPieces = isInPieces }
         if isInPieces { return }
         drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
@@ -262,8 +279,14 @@ final class TextLeaf: LeafBehavior {
                 let text = DrawnText(layout, of: resolved, in: palette(of: resolved))
                 transition.draw(text, into: &list, in: environment)
             } else {
+                let motion = extras?.symbolMotion
+                let isRightToLeft = environment.layoutDirection == .rightToLeft
                 layout.draw(
-                    into: &list, at: .zero, palette: palette(of: resolved), images: resolved.images)
+                    into: &list, at: .zero, palette: palette(of: resolved), images: resolved.images
+                ) { symbol, list, frame in
+                    guard let motion else { return symbol.draw(into: &list, in: frame) }
+                    motion.draw(symbol, into: &list, in: frame, isRightToLeft: isRightToLeft)
+                }
             }
         }
     }
@@ -308,7 +331,10 @@ final class TextLeaf: LeafBehavior {
     var drawingOutset: CGFloat {
         guard let extras else { return inkOutset }
         let transition = extras.transition.map { $0.isMoving ? $0.outset : 0 }
-        return max(inkOutset, extras.rendered?.padding.greatest ?? 0, transition ?? 0)
+        let symbol = extras.symbolMotion.flatMap { _ in
+            longest?.resolved.images.map { max($0.size.width, $0.size.height) / 2 }.max()
+        }
+        return max(inkOutset, extras.rendered?.padding.greatest ?? 0, transition ?? 0, symbol ?? 0)
     }
 
     /// Glyphs may reach out of their lines' boxes: swashes, stacked marks.

@@ -337,6 +337,231 @@ import Testing
         #expect(EnvironmentValues().contentTransition == .identity)
     }
 
+    // MARK: Drawing
+
+    /// The ink of the left half of a picture, and of the right one.
+    private func halves(_ host: TestHost) -> (left: Double, right: Double) {
+        let picture = host.paintedScreen()
+        var sums = (left: 0.0, right: 0.0)
+        for y in 0..<picture.height {
+            for x in 0..<picture.width {
+                let ink = 1 - Double(picture[x, y] & 255) / 255
+                if x < picture.width / 2 { sums.left += ink } else { sums.right += ink }
+            }
+        }
+        return sums
+    }
+
+    /// A bar that lies, from left to right, whose effect becomes active or no longer is.
+    private func bar<T: SymbolEffect & IndefiniteSymbolEffect>(
+        _ effect: T, becomes isActive: Bool
+    ) throws -> TestHost {
+        let model = Model()
+        model.name = "minus"
+        model.isActive = !isActive
+        let host = try mount(width: 100, height: 100) {
+            EffectView(model: model) { $0.symbolEffect(effect, isActive: model.isActive) }
+        }
+        _ = host.paintedScreen()
+        model.isActive = isActive
+        host.update()
+        return host
+    }
+
+    @Test("A line is drawn from its beginning, and taken away from there or from its end")
+    func drawing() throws {
+        let whole = try ink(show("minus") { $0 })
+        let on = try bar(.drawOn, becomes: false)
+        #expect(ink(on) < 1)
+        on.advance(by: 0.3)
+        var seen = halves(on)
+        #expect(seen.left > whole * 0.4 && seen.right < whole * 0.15)
+        on.advance(by: 0.4)
+        #expect(abs(ink(on) - whole) < 1)
+        #expect(on.nextDeadline == nil)
+
+        let off = try bar(.drawOff, becomes: true)
+        off.advance(by: 0.3)
+        seen = halves(off)
+        #expect(seen.left < whole * 0.15 && seen.right > whole * 0.4)
+        off.advance(by: 0.4)
+        #expect(ink(off) < 1)
+
+        let back = try bar(.drawOff.reversed, becomes: true)
+        back.advance(by: 0.3)
+        seen = halves(back)
+        #expect(seen.left > whole * 0.4 && seen.right < whole * 0.15)
+    }
+
+    @Test("The lines of a symbol are drawn together, one a little after the other, or one by one")
+    func drawingOrders() throws {
+        typealias Order = SymbolEffectConfiguration.Order
+        func shares(_ order: Order, _ end: Double) -> [Double] {
+            (0..<3).map { index in
+                var layer = Symbol.Layer(
+                    path: Path { $0.addLines([.zero, CGPoint(x: 10, y: 0)]) }.outline,
+                    ink: .stroke(width: 1), erases: false)
+                let opacity = SymbolDrawing(order: order, end: end).draw(&layer, index, of: 3)
+                return opacity == 0 ? 0 : Double(Path(layer.path).boundingRect.width) / 10
+            }
+        }
+        func alike(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } }
+        #expect(alike(shares(.wholeSymbol, 0.5), [0.5, 0.5, 0.5]))
+        #expect(alike(shares(.byLayer, 0.5), [0.9, 0.5, 0.1]))
+        #expect(alike(shares(.individually, 0.5), [1, 0.5, 0]))
+        for order in [Order.wholeSymbol, .byLayer, .individually] {
+            #expect(alike(shares(order, 0), [0, 0, 0]) && alike(shares(order, 1), [1, 1, 1]))
+        }
+        // What has no line comes by its opacity.
+        var square = Symbol.Layer(
+            path: Path(CGRect(x: 0, y: 0, width: 1, height: 1)).outline, ink: .fill, erases: false)
+        #expect(abs(SymbolDrawing(order: .wholeSymbol, end: 0.25).draw(&square, 0, of: 1) - 0.25) < 1e-6)
+        #expect(ofComing(.drawOn).order == ofActive(.drawOn.byLayer).order)
+        #expect(ofComing(.drawOff).kind == ofActive(.drawOff.nonReversed).kind)
+        #expect(ofActive(.drawOff.individually) != ofActive(.drawOff.wholeSymbol))
+        #expect(ofActive(.drawOff.byLayer) == ofActive(.drawOff))
+        #expect(ofActive(.drawOn.individually) != ofActive(.drawOn.wholeSymbol))
+    }
+
+    @Test("A symbol with several parts and colours is whole again once it is drawn")
+    func drawingSeveral() throws {
+        for name in ["bell.slash", "wifi", "checkmark.circle.fill", "person.crop.circle.badge.plus"] {
+            let model = Model()
+            model.name = name
+            model.isActive = true
+            let host = try mount(width: 100, height: 100) {
+                EffectView(model: model) {
+                    $0.symbolRenderingMode(.hierarchical).symbolEffect(
+                        .drawOn.individually, isActive: model.isActive)
+                }
+            }
+            #expect(ink(host) < 1)
+            model.isActive = false
+            host.update()
+            host.advance(by: 0.4)
+            let part = ink(host)
+            host.advance(by: 0.4)
+            let still = try show(name) { $0.symbolRenderingMode(.hierarchical) }
+            #expect(host.freshPicture().difference(from: still.freshPicture()).count == 0)
+            #expect(part > 1 && part < ink(still) - 1, "\(name)")
+        }
+    }
+
+    @Test("Effects reach the symbols in lines of text, and leave the words alone")
+    func inText() throws {
+        let model = Model()
+        let words = { Text("Go ") + Text(Image(systemName: "square.fill")) }
+        let host = try mount(width: 200, height: 60) {
+            words().font(.system(size: 30)).foregroundStyle(.black).frame(width: 200, height: 60)
+                .background(Color.white).modifier(Pulsing(model: model))
+        }
+        let still = host.freshPicture()
+        _ = host.paintedScreen()
+        #expect(host.nextDeadline == nil)
+        model.isActive = true
+        host.update()
+        host.advance(by: 0.8)
+        let moved = host.paintedScreen()
+        let changed = (0..<200).filter { x in (0..<60).contains { still[x, $0] != moved[x, $0] } }
+        let (first, last) = (try #require(changed.min()), try #require(changed.max()))
+        // The words end before the square, which is about as wide as it is high.
+        #expect(first > 90 && last - first > 15 && last - first < 50)
+        #expect(moved.difference(from: host.freshPicture()).count == 0)
+        model.isActive = false
+        host.update()
+        host.advance(by: 2)
+        #expect(host.paintedScreen().difference(from: still).count == 0)
+        #expect(host.nextDeadline == nil)
+
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        model.isActive = true
+        host.update()
+        #expect(host.nextDeadline == nil)
+    }
+
+    private struct Pulsing: ViewModifier {
+        let model: Model
+
+        func body(content: Content) -> some View {
+            content.symbolEffect(.pulse, isActive: model.isActive)
+        }
+    }
+
+    // MARK: Transitions
+
+    private struct ComingView<T: Transition>: View {
+        let model: Model
+        let transition: T
+
+        var body: some View {
+            ZStack {
+                Color.white
+                if model.isActive {
+                    HStack {
+                        Image(systemName: "square.fill")
+                        Color.black.frame(width: 10, height: 10)
+                    }
+                    .transition(transition)
+                }
+            }
+            .font(.system(size: 60)).foregroundStyle(.black).frame(width: 100, height: 100)
+        }
+    }
+
+    @Test("Symbols come and go by an effect, in its own time, and other views at once")
+    func transitions() throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) {
+            ComingView(model: model, transition: .symbolEffect(.disappear.wholeSymbol, options: .speed(0.5)))
+        }
+        #expect(ink(host) < 1)
+        withAnimation(.linear(duration: 0.1)) { model.isActive = true }
+        host.update()
+        host.update()
+        let first = ink(host)
+        // The little square is there.
+        #expect(first > 60 && first < 140)
+        host.advance(by: 0.3)
+        let middle = ink(host)
+        host.advance(by: 0.4)
+        let whole = ink(host)
+        #expect(middle > first + 100 && middle < whole - 100)
+        #expect(host.nextDeadline == nil)
+
+        withAnimation(.linear(duration: 0.1)) { model.isActive = false }
+        host.update()
+        host.advance(by: 0.3)
+        #expect(abs(ink(host) - middle) < whole * 0.05)
+        host.advance(by: 0.4)
+        #expect(ink(host) < 1)
+        #expect(host.nextDeadline == nil)
+    }
+
+    @Test(
+        "Symbols come and go as by appearing and disappearing unless told otherwise; without motion at once")
+    func automaticTransition() throws {
+        let model = Model()
+        let host = try mount(width: 100, height: 100) {
+            ComingView(model: model, transition: .symbolEffect)
+        }
+        withAnimation { model.isActive = true }
+        host.update()
+        host.advance(by: 0.15)
+        let middle = ink(host)
+        host.advance(by: 0.3)
+        let whole = ink(host)
+        #expect(middle < whole * 0.8 && middle > 100)
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        withAnimation { model.isActive = false }
+        host.update()
+        #expect(ink(host) < 1)
+        withAnimation { model.isActive = true }
+        host.update()
+        #expect(abs(ink(host) - whole) < 1)
+        #expect(SymbolEffectTransition.properties.hasMotion)
+        #expect(SymbolEffectTransition(effect: .drawOn, options: .speed(2)).length == 0.3)
+    }
+
     @Test("A symbol whose variant changes is replaced, too; without a transition it is so at once")
     func replacingVariants() throws {
         let model = Model()

@@ -1,4 +1,5 @@
-/// The effect that suits where it is used: one symbol takes another's place as by `replace`.
+/// The effect that suits where it is used: one symbol takes another's place as by `replace`, and comes and goes as by
+/// `appear` and `disappear`.
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, TransitionSymbolEffect,
     Hashable
 {

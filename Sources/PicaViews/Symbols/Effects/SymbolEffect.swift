@@ -29,17 +29,32 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
         case wiggle(WiggleSymbolEffect.Style)
         case breathe(isPulsing: Bool)
         case rotate(isClockwise: Bool)
+        case drawOn
+        case drawOff(isReversed: Bool)
         case automatic
     }
 
-    let kind: Kind
-    /// Whether a symbol's parts move one after the other.
-    var isByLayer = true
-
-    init(_ kind: Kind, isByLayer: Bool = true) {
-        self.kind = kind
-        self.isByLayer = isByLayer
+    /// What moves together.
+    enum Order: Hashable, Sendable {
+        case wholeSymbol
+        /// Each part begins a little later than the one before.
+        case byLayer
+        /// Each part begins when the one before has come to its end.
+        case individually
     }
+
+    let kind: Kind
+    let order: Order
+
+    init(_ kind: Kind, order: Order) {
+        self.kind = kind
+        self.order = order
+    }
+
+    init(_ kind: Kind, isByLayer: Bool = true) { self.init(kind, order: isByLayer ? .byLayer : .wholeSymbol) }
+
+    /// Whether a symbol's parts move one after the other.
+    var isByLayer: Bool { order != .wholeSymbol }
 }
 
 extension SymbolEffect {

@@ -5,8 +5,13 @@ struct PlayedSymbolEffect: Equatable, Sendable {
     /// What plays it.
     enum Cue: Equatable, Sendable {
         case whileActive(Bool)
+        /// It has been played already, as a view is about to come.
+        case played
         /// Each time the number changes.
         case onChange(Int)
+
+        /// Whether it is to be seen in the end.
+        var isActive: Bool { self == .whileActive(true) || self == .played }
     }
 
     let effect: SymbolEffectConfiguration
@@ -61,7 +66,7 @@ extension View {
     }
 }
 
-private struct SymbolEffectWriter {
+struct SymbolEffectWriter {
     let effect: PlayedSymbolEffect
 }
 

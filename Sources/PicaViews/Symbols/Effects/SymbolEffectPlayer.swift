@@ -19,7 +19,7 @@ struct SymbolEffectPlayer {
         self.played = played
         self.isStill = isStill
         // What stays is there from the first frame on.
-        held = played.cue == .whileActive(true) ? 1 : 0
+        held = played.cue.isActive ? 1 : 0
         if !isStill, played.cue == .whileActive(true) { begin(at: now) }
     }
 
@@ -28,7 +28,7 @@ struct SymbolEffectPlayer {
     /// Whether the effect stays as it is in the end, rather than to go on.
     private var stays: Bool {
         switch kind {
-        case .scale, .appear, .disappear: true
+        case .scale, .appear, .disappear, .drawOn, .drawOff: true
         default: false
         }
     }
@@ -44,11 +44,12 @@ struct SymbolEffectPlayer {
         (played, self.isStill) = (new, isStill)
         if isStill {
             (start, way, count) = (nil, nil, nil)
-            held = new.cue == .whileActive(true) ? 1 : 0
+            held = new.cue.isActive ? 1 : 0
             return
         }
         guard old.cue != new.cue || wasStill else { return }
         switch new.cue {
+        case .played: (way, held) = (nil, 1)
         case .whileActive where stays:
             way = (held, now)
         case .whileActive(true): begin(at: now)
@@ -80,12 +81,12 @@ struct SymbolEffectPlayer {
     mutating func move(to now: TimeInterval) {
         guard now < .infinity else {
             (start, way) = (nil, nil)
-            held = played.cue == .whileActive(true) ? 1 : 0
+            held = played.cue.isActive ? 1 : 0
             return
         }
         if let way {
-            let passed = (now - way.start) * played.options.speed / Self.stayLength
-            let target: Double = played.cue == .whileActive(true) ? 1 : 0
+            let passed = (now - way.start) * played.options.speed / length
+            let target: Double = played.cue.isActive ? 1 : 0
             held = way.from + (target - way.from) * Self.eased(min(max(passed, 0), 1))
             if passed >= 1 { self.way = nil }
         }
@@ -94,13 +95,14 @@ struct SymbolEffectPlayer {
 
     // MARK: Time
 
-    /// Seconds in which a symbol comes or goes.
-    private static let stayLength = 0.3
     /// Seconds between the beginnings of one part and the next.
     private static let stagger = 0.06
 
     /// Seconds that one time takes.
-    private var length: TimeInterval {
+    private var length: TimeInterval { Self.length(kind) }
+
+    /// Seconds that an effect takes for one time, at its own speed.
+    static func length(_ kind: SymbolEffectConfiguration.Kind) -> TimeInterval {
         switch kind {
         case .bounce: 0.7
         case .pulse: 1.6
@@ -108,7 +110,8 @@ struct SymbolEffectPlayer {
         case .breathe: 2.4
         case .rotate: 1.4
         case .variableColor: 1.5
-        case .scale, .appear, .disappear, .replace, .automatic: Self.stayLength
+        case .drawOn, .drawOff: 0.6
+        case .scale, .appear, .disappear, .replace, .automatic: 0.3
         }
     }
 
@@ -148,6 +151,15 @@ struct SymbolEffectPlayer {
             return pose
         }
         guard start != nil || held > 0 else { return pose }
+        switch kind {
+        case .drawOn, .drawOff(isReversed: true):
+            pose.drawing = SymbolDrawing(order: played.effect.order, end: 1 - held)
+            return pose
+        case .drawOff(isReversed: false):
+            pose.drawing = SymbolDrawing(order: played.effect.order, start: held)
+            return pose
+        default: break
+        }
         pose.parts = (0..<max(1, parts)).map { part(at: now, $0, isRightToLeft) }
         return pose
     }
@@ -181,7 +193,7 @@ struct SymbolEffectPlayer {
         case .disappear(let isUp):
             part.scale = 1 + (isUp ? 0.5 : -0.5) * held
             part.opacity = 1 - held
-        case .variableColor, .replace, .automatic: break
+        case .variableColor, .drawOn, .drawOff, .replace, .automatic: break
         }
         return part
     }

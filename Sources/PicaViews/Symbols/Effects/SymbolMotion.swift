@@ -28,6 +28,8 @@ import PicaGraph
     /// - Parameter isStill: Whether nothing is to move.
     func take(_ effects: [PlayedSymbolEffect], isStill: Bool) {
         guard effects != self.effects || isStill != self.isStill else { return }
+        // What has not been drawn yet changes from where it was to begin.
+        if isWaiting, element.host != nil { begin() }
         (self.effects, self.isStill) = (effects, isStill)
         element.setNeedsDisplay()
         isWaiting = true

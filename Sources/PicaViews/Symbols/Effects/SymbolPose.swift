@@ -39,6 +39,9 @@ struct SymbolPose: Equatable {
     /// How opaque the variable layers are, from the first on; empty where all show in full.
     var variableOpacities: [Double] = []
 
+    /// How much of its lines is there; nil for all.
+    var drawing: SymbolDrawing?
+
     func part(_ level: Int) -> Part { parts.isEmpty ? Part() : parts[min(level, parts.count - 1)] }
 
     /// Both together.
@@ -49,6 +52,8 @@ struct SymbolPose: Equatable {
         if !variableOpacities.isEmpty, variableOpacities.count == other.variableOpacities.count {
             pose.variableOpacities = zip(variableOpacities, other.variableOpacities).map(*)
         }
+        // Of two that are under way the one further in decides.
+        pose.drawing = other.drawing ?? drawing
         return pose
     }
 }

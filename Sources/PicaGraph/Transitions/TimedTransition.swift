@@ -1,0 +1,7 @@
+import Foundation
+
+/// A transition that takes as long as it takes, whatever the animation of the change is.
+package protocol TimedTransition: Transition {
+    /// In seconds.
+    var length: TimeInterval { get }
+}
