@@ -35,6 +35,9 @@ struct PicturesPage: View {
             FlowLayout(spacing: 16) {
                 PictureExample("Light or dark") { Image(.sky) }
                 PictureExample("Template, mirrored") { Image(.pennant).foregroundStyle(Color(.meadow)) }
+                PictureExample("Sliced") {
+                    Image(decorative: "Ribbon", bundle: .module).resizable().frame(width: 160, height: 32)
+                }
                 PictureExample("Colour") {
                     Color("Meadow", bundle: .module).frame(width: 64, height: 48)
                 }

@@ -19,6 +19,8 @@ struct AssetContents: Sendable {
         let isForWideGamut: Bool
         /// The path of the file; nil where there is none, or where it would not be in the folder.
         let file: String?
+        /// How an image fills a place that is not of its size; nil where it does not say.
+        let slices: AssetSlices?
         /// What a colour is.
         let color: JSONValue?
     }
@@ -82,6 +84,7 @@ extension AssetContents.Entry {
         let isName =
             !name.isEmpty && name != ".." && name != "." && !name.contains { $0 == "/" || $0 == "\0" }
         file = isName ? "\(folder)/\(name)" : nil
+        slices = AssetSlices(json["resizing"])
         color = json["color"]
     }
 }

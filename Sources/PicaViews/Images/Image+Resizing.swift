@@ -21,12 +21,19 @@ extension Image {
     struct Resizing: Equatable, Sendable {
         let capInsets: EdgeInsets
         let mode: ResizingMode
+        /// How much is shown of what lies between the insets, from its beginning on, in points; nil for all of it.
+        var width: CGFloat?
+        var height: CGFloat?
 
         /// Whether the picture is shown once and whole.
-        var isPlain: Bool { mode == .stretch && capInsets == EdgeInsets() }
+        var isPlain: Bool {
+            mode == .stretch && capInsets == EdgeInsets() && width == nil && height == nil
+        }
     }
 
     /// Fits the image to the place it gets; without this it has its own size.
+    ///
+    /// An image of a catalogue that is sliced there fills its place by its slices where nothing else is said here.
     ///
     /// - Parameters:
     ///   - capInsets: What of its edges keeps its size, in points: corners stay as they are, edges are resized

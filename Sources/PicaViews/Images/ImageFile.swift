@@ -12,6 +12,8 @@ struct ImageFile: Equatable, Sendable {
     var renderingMode: Image.TemplateRenderingMode?
     /// Whether it is made for the other direction, and is mirrored in this one.
     var isMirrored = false
+    /// How it fills a place that is not of its size, where its catalogue says so.
+    var slices: AssetSlices?
 
     private struct Request: Hashable, Sendable {
         let name: String
@@ -54,7 +56,8 @@ struct ImageFile: Equatable, Sendable {
         return ImageFile(
             path: path, scale: min(max(entry.scale ?? 1, 1), 3),
             renderingMode: contents.isTemplate.map { $0 ? .template : .original },
-            isMirrored: entry.runsFromRightToLeft.map { $0 != traits.runsFromRightToLeft } ?? false)
+            isMirrored: entry.runsFromRightToLeft.map { $0 != traits.runsFromRightToLeft } ?? false,
+            slices: entry.slices)
     }
 
     private static func find(_ name: String, in folders: [String], scale: Int) -> ImageFile? {

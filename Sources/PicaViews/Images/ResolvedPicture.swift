@@ -21,6 +21,8 @@ struct ResolvedPicture: Equatable, Sendable {
     let size: CGSize
     /// Whether left and right change places.
     private let isMirrored: Bool
+    /// How it fills a place where its catalogue says so.
+    private let slices: Image.Resizing?
 
     /// - Parameters:
     ///   - file: The file of an image that is named by one.
@@ -30,6 +32,7 @@ struct ResolvedPicture: Equatable, Sendable {
     init?(_ image: Image, file: ImageFile?, tint: ResolvedStyle?, scale displayScale: CGFloat) {
         let scale: CGFloat
         isMirrored = file?.isMirrored ?? false
+        slices = file?.slices?.resizing(scale: CGFloat(file?.scale ?? 1))
         switch image.source {
         case .symbol, .drawing: return nil
         case .file:
@@ -62,10 +65,17 @@ struct ResolvedPicture: Equatable, Sendable {
 
     /// What all that is drawn of it in a place is made of.
     func base(in size: CGSize, _ resizing: Image.Resizing?) -> ImageStore.Key {
-        var key = resizing?.isPlain ?? true ? key(shown: size) : key()
+        var key = sliced(resizing).isPlain ? key(shown: size) : key()
         key.tint = nil
         key.isPixelated = false
         return key
+    }
+
+    /// How it fills a place, by its catalogue where nothing else is said.
+    private func sliced(_ resizing: Image.Resizing?) -> Image.Resizing {
+        let plain = Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+        guard let resizing else { return plain }
+        return resizing.isPlain ? slices ?? plain : resizing
     }
 
     /// What is drawn of it where it is shown in a size.
@@ -129,13 +139,14 @@ struct ResolvedPicture: Equatable, Sendable {
     }
 
     private func drawPixels(into list: inout DisplayList, in frame: CGRect, _ resizing: Image.Resizing?) {
-        let resizing = resizing ?? Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+        let resizing = sliced(resizing)
         let insets = resizing.capInsets
-        let columns = Self.slices(size.width, of: frame.width, insets.leading, insets.trailing)
-        let rows = Self.slices(size.height, of: frame.height, insets.top, insets.bottom)
+        let columns = Self.slices(
+            size.width, of: frame.width, insets.leading, insets.trailing, resizing.width)
+        let rows = Self.slices(size.height, of: frame.height, insets.top, insets.bottom, resizing.height)
         for row in rows {
             for column in columns {
-                let isWhole = rows.count == 1 && columns.count == 1
+                let isWhole = column.length == size.width && row.length == size.height
                 let part = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
                 let place = CGRect(
                     x: frame.minX + column.to, y: frame.minY + row.to, width: column.shown, height: row.shown)
@@ -168,22 +179,24 @@ struct ResolvedPicture: Equatable, Sendable {
 
     /// A length in three: what keeps its size at both ends, and what is resized between. Where the place is
     /// too short for the ends, they share it.
+    /// - Parameter middle: How much is shown of what is between; nil for all of it.
     private static func slices(
-        _ length: CGFloat, of room: CGFloat, _ start: CGFloat, _ end: CGFloat
+        _ length: CGFloat, of room: CGFloat, _ start: CGFloat, _ end: CGFloat, _ middle: CGFloat?
     ) -> [Slice] {
         func inset(_ value: CGFloat, _ most: CGFloat) -> CGFloat {
             value.isFinite ? min(max(0, value.rounded()), most) : 0
         }
         let first = inset(start, length)
         let last = inset(end, length - first)
+        let between = min(max(0, middle?.rounded() ?? .infinity), length - first - last)
         guard first + last > 0 else {
-            return [Slice(from: 0, length: length, to: 0, shown: room, isFixed: false)]
+            return [Slice(from: 0, length: between, to: 0, shown: room, isFixed: false)]
         }
         let share = min(1, room / (first + last))
         return [
             Slice(from: 0, length: first, to: 0, shown: first * share),
             Slice(
-                from: first, length: length - first - last, to: first * share,
+                from: first, length: between, to: first * share,
                 shown: max(0, room - first - last), isFixed: false),
             Slice(from: length - last, length: last, to: room - last * share, shown: last * share),
         ].filter { $0.length > 0 }

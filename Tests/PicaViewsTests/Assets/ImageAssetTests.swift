@@ -44,6 +44,70 @@ import Testing
         }
     }
 
+    /// What is seen of a sliced image, 6 points wide and 2 high, in a place of 40: red, green, blue, white, black and
+    /// red from left to right, two pixels a point.
+    private func sliced(_ resizing: String, _ change: @escaping (Image) -> Image) throws -> [UInt32] {
+        let catalogue = try Catalogue()
+        let stripes = HStack(spacing: 0) {
+            Self.plain
+            Self.other
+            Self.third
+            Color.white
+            Color.black
+            Self.plain
+        }
+        let renderer = ImageRenderer(content: stripes.frame(width: 6, height: 2))
+        renderer.scale = 2
+        try catalogue.write(try #require(renderer.pngData()), to: "Assets.xcassets/Bar.imageset/bar.png")
+        try catalogue.writeImages(
+            "Bar", #"{"idiom": "universal", "scale": "2x", "filename": "bar.png", "resizing": \#(resizing)}"#)
+        let host = try mount(width: 40, height: 10) {
+            change(Image("Bar", bundle: catalogue.bundle)).frame(width: 40, height: 10)
+        }
+        let picture = host.freshPicture()
+        return (0..<40).map { picture[$0, 5] }
+    }
+
+    @Test(
+        "A sliced image keeps its ends, and shows of its middle what its catalogue says, stretched or repeated"
+    )
+    func slices() throws {
+        // 2 points at the left and 1 at the right; of the middle 1 point.
+        func slices(_ mode: String, _ center: String) -> String {
+            #"{"mode": "\#(mode)", "cap-insets": {"left": 4, "right": 2, "top": 2}, "center": \#(center)}"#
+        }
+        let stretched = try sliced(slices("3-part-horizontal", #"{"mode": "stretch", "width": 2}"#)) {
+            $0.interpolation(.none).resizable()
+        }
+        #expect(stretched[0] == Self.red && stretched[1] == Self.green && stretched[39] == Self.red)
+        #expect(stretched[2...38].allSatisfy { $0 == Self.blue })
+        let tiled = try sliced(slices("9-part", #"{"mode": "tile", "width": 4}"#)) {
+            $0.interpolation(.none).resizable()
+        }
+        let white: UInt32 = 0xFFFF_FFFF
+        #expect(tiled[0...1] == [Self.red, Self.green] && tiled[39] == Self.red)
+        #expect((2...38).allSatisfy { tiled[$0] == ($0 % 2 == 0 ? Self.blue : white) })
+        // What a view says comes first, and what is not resizable has its own size.
+        let own = try sliced(slices("3-part-horizontal", #"{"width": 2}"#)) {
+            $0.interpolation(.none).resizable(
+                capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 0))
+        }
+        #expect(own[0] == Self.red && own[1...7].allSatisfy { $0 == Self.green })
+        let still = try sliced(slices("9-part", "{}")) { $0 }
+        #expect(still[17...22] == [Self.red, Self.green, Self.blue, white, 0xFF00_0000, Self.red])
+    }
+
+    @Test(
+        "Slices that make no sense are as if none were said",
+        arguments: [
+            "7", "{}", #"{"mode": "4-part"}"#,
+            #"{"mode": "3-part-vertical", "cap-insets": {"top": -5, "left": 1e999}, "center": {"height": 0}}"#,
+        ])
+    func damagedSlices(resizing: String) throws {
+        let plain = try sliced("null") { $0.interpolation(.none).resizable() }
+        #expect(try sliced(resizing) { $0.interpolation(.none).resizable() } == plain)
+    }
+
     @Test("An image is another one in the dark, and for a desktop rather than a telephone")
     func appearances() throws {
         let catalogue = try Catalogue()

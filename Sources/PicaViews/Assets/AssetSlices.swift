@@ -1,0 +1,48 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+
+/// What an image of a catalogue says of how it fills a place that is not of its own size, in its pixels.
+struct AssetSlices: Equatable, Sendable {
+    private let (top, left, bottom, right): (Double, Double, Double, Double)
+    /// What is shown of the middle, counted from its beginning; nil for all of it.
+    private let width: Double?
+    private let height: Double?
+    private let mode: Image.ResizingMode
+
+    /// - Parameter json: What is said under `resizing`.
+    /// - Returns: nil where nothing that is known is said.
+    init?(_ json: JSONValue?) {
+        let (insets, center) = (json?["cap-insets"], json?["center"])
+        func number(_ value: JSONValue?) -> Double? {
+            guard case .number(let text) = value, let number = Double(text), number.isFinite, number >= 0
+            else { return nil }
+            return number
+        }
+        let isWide: Bool
+        let isHigh: Bool
+        switch json?["mode"]?.string {
+        case "9-part": (isWide, isHigh) = (true, true)
+        case "3-part-horizontal": (isWide, isHigh) = (true, false)
+        case "3-part-vertical": (isWide, isHigh) = (false, true)
+        default: return nil
+        }
+        left = isWide ? number(insets?["left"]) ?? 0 : 0
+        right = isWide ? number(insets?["right"]) ?? 0 : 0
+        top = isHigh ? number(insets?["top"]) ?? 0 : 0
+        bottom = isHigh ? number(insets?["bottom"]) ?? 0 : 0
+        // Nothing of the middle could fill no place.
+        width = isWide ? number(center?["width"]).flatMap { $0 > 0 ? $0 : nil } : nil
+        height = isHigh ? number(center?["height"]).flatMap { $0 > 0 ? $0 : nil } : nil
+        mode = center?["mode"]?.string == "tile" ? .tile : .stretch
+    }
+
+    /// The same in points.
+    /// - Parameter scale: Pixels a point.
+    func resizing(scale: CGFloat) -> Image.Resizing {
+        Image.Resizing(
+            capInsets: EdgeInsets(
+                top: top / scale, leading: left / scale, bottom: bottom / scale, trailing: right / scale),
+            mode: mode, width: width.map { $0 / scale }, height: height.map { $0 / scale })
+    }
+}
