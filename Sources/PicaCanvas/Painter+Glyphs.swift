@@ -112,11 +112,24 @@ extension Painter {
                 a: unit * space.a, b: unit * space.b, c: unit * space.c - lean * space.a,
                 d: unit * space.d - lean * space.b, tx: pen.x, ty: pen.y)
             guard let (x, y, local) = Self.wholePixels(exact, parts: 4) else { continue }
+            let turned = TurnedGlyph(
+                face: run.face.id, glyph: glyph.id, treatment: run.treatment.rawValue, contrast: contrast,
+                local)
+            if let image = glyphs.shapes.known(turned) {
+                emit(image, x, y, color)
+                glyphs.drawnCount += 1
+                continue
+            }
+            let outline = glyphs.outline(
+                glyph.id, of: run.face, tolerance: Self.outlineTolerance / local.growth)
+            if !isBold, let image = glyphs.shapes.draw(turned, outline, local, contrast) {
+                emit(image, x, y, color)
+                glyphs.drawnCount += 1
+                continue
+            }
             let key = ShapeCache.Key.glyph(
                 face: run.face.id, glyph.id, treatment: run.treatment.rawValue, contrast: contrast, local)
             let hasOutline = mask(key, x, y, color, contrast: contrast) {
-                let outline = glyphs.outline(
-                    glyph.id, of: run.face, tolerance: Self.outlineTolerance / local.growth)
                 guard !outline.isEmpty else { return nil }
                 var outlines = PathRaster.Outlines(outline, local)
                 if isBold {

@@ -61,7 +61,7 @@ extension Painter {
         return true
     }
 
-    private func emit(_ image: ShapeImage, _ x: Int32, _ y: Int32, _ color: UInt32) {
+    func emit(_ image: ShapeImage, _ x: Int32, _ y: Int32, _ color: UInt32) {
         guard let page = glyphs.atlas.page(of: image.entry) else { return }
         glyphs.atlas.touch(page)
         use(page.texture)

@@ -53,6 +53,11 @@ final class Atlas {
     func endFrame() { frameStart = clock }
 
     func insert(_ pixels: [UInt32], width: Int, height: Int) -> AtlasEntry {
+        pixels.withUnsafeBufferPointer { insert($0, width: width, height: height) }
+    }
+
+    /// - Parameter pixels: All of a picture's.
+    func insert(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) -> AtlasEntry {
         // Newest pages first: the older ones are full.
         for index in pages.indices.reversed() {
             if let page = pages[index], let place = page.allocate(width: width, height: height) {
@@ -76,7 +81,7 @@ final class Atlas {
     }
 
     private func write(
-        _ pixels: [UInt32], _ width: Int, _ height: Int, index: Int, page: AtlasPage,
+        _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, index: Int, page: AtlasPage,
         place: (x: Int, y: Int)
     ) -> AtlasEntry {
         page.texture.write(pixels, width: width, height: height, x: place.x, y: place.y)
@@ -106,6 +111,8 @@ final class AtlasPage {
     var stamp = AtlasEntry.unknownStamp
     var lastUse = 0
     private var shelves: [Shelf] = []
+    /// What there was no room for: nor is there for what is no smaller.
+    private var refused = (width: Int.max, height: Int.max)
 
     private struct Shelf {
         var y: Int
@@ -122,6 +129,7 @@ final class AtlasPage {
 
     /// A free place, on the shelf that wastes least height; nil when there is none.
     func allocate(width: Int, height: Int) -> (x: Int, y: Int)? {
+        guard width < refused.width || height < refused.height else { return nil }
         var best: Int?
         for (index, shelf) in shelves.enumerated()
         where shelf.height >= height && shelf.x + width <= texture.bitmap.width {
@@ -135,7 +143,10 @@ final class AtlasPage {
             defer { shelves[index].x += width }
             return (shelves[index].x, shelves[index].y)
         }
-        guard opensShelf else { return nil }
+        guard opensShelf else {
+            if width <= refused.width, height <= refused.height { refused = (width, height) }
+            return nil
+        }
         shelves.append(Shelf(y: top, height: shelfHeight, x: width))
         return (0, top)
     }

@@ -32,6 +32,13 @@ enum GlyphContrast: UInt8 {
         }
     }
 
+    /// Hands over opacity by coverage.
+    func withTable<Result>(_ body: (UnsafePointer<UInt8>) -> Result?) -> Result? {
+        (table ?? Self.evenTable).withUnsafeBufferPointer { $0.baseAddress.flatMap(body) }
+    }
+
+    private static let evenTable = [UInt8](0...255)
+
     /// Opacity by coverage; nil where they are the same.
     private var table: [UInt8]? {
         switch self {

@@ -56,6 +56,24 @@ struct PathOutline {
         guard isDrawn else { return nil }
     }
 
+    /// Nothing, with room for what is to come.
+    init() {
+        transform = .identity
+        isEvenOdd = false
+        isAntialiased = true
+    }
+
+    /// Takes what straight lines bound in place of all there was.
+    /// - Returns: Whether there is anything to draw.
+    mutating func refill(_ polylines: [Polyline], _ transform: CGAffineTransform) -> Bool {
+        self.transform = transform
+        edges.removeAll(keepingCapacity: true)
+        low = SIMD2(repeating: .infinity)
+        high = SIMD2(repeating: -.infinity)
+        fill(polylines)
+        return isDrawn
+    }
+
     private var isDrawn: Bool {
         low.x <= high.x && low.min() > -Self.farthest && high.max() < Self.farthest
     }

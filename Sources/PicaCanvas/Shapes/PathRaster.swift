@@ -28,6 +28,9 @@ struct ShapeMask {
 final class PathRaster {
     /// What each edge adds, row by row, with two columns to spare.
     private var sums: [Float] = []
+    /// The room for what is drawn at once, and for its pixels.
+    private var glyph = PathOutline()
+    private var pixels: [UInt32] = []
 
     /// Outlines ready to be rasterised.
     struct Outlines {
@@ -84,6 +87,32 @@ final class PathRaster {
             }
         }
         return ShapeMask(rect: rect, coverage: coverage)
+    }
+
+    /// Draws what straight lines bound, as small as a letter, without keeping anything of it.
+    /// - Parameters:
+    ///   - largest: The longest side that is drawn.
+    ///   - body: Is given the pixels, premultiplied white, and where they stand. It is not called where there is
+    ///     nothing, or too much.
+    func draw<Result>(
+        _ polylines: [Polyline], _ transform: CGAffineTransform, _ contrast: GlyphContrast, largest: Int32,
+        _ body: (UnsafeBufferPointer<UInt32>, PixelRect) -> Result
+    ) -> Result? {
+        guard glyph.refill(polylines, transform) else { return nil }
+        let rect = glyph.pixelBounds
+        guard !rect.isEmpty, max(rect.width, rect.height) <= largest else { return nil }
+        add(glyph, rect)
+        let count = rect.area
+        if pixels.count < count { pixels = [UInt32](repeating: 0, count: count) }
+        return contrast.withTable { table in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let result = pixels.baseAddress else { return nil }
+                forEachCoverage(rect, isEvenOdd: false) {
+                    result[$0] = UInt32(table[Int($1)]) &* 0x0101_0101
+                }
+                return body(UnsafeBufferPointer(start: result, count: count), rect)
+            }
+        }
     }
 
     @inline(__always)

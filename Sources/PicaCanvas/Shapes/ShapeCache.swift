@@ -32,6 +32,7 @@ final class ShapeCache {
     let raster = PathRaster()
     private let atlas: Atlas
     private var shapes = RecentCache<Key, Shape>(capacity: maximumMaskBytes)
+    private var turnedGlyphs = TurnedGlyphCache()
     private var images = RecentCache<ImageKey, Texture>(capacity: maximumImageBytes)
 
     enum Shape {
@@ -60,6 +61,26 @@ final class ShapeCache {
 
     /// Keeps a mask, which has new tiles.
     func keep(_ mask: LargeMask, for key: Key) { shapes.insert(.large(mask), cost: mask.bytes, for: key) }
+
+    /// A glyph that was drawn before; nil, too, where its page in the atlas was given up since.
+    func known(_ glyph: TurnedGlyph) -> ShapeImage? {
+        turnedGlyphs.image(of: glyph).flatMap { atlas.page(of: $0.entry) == nil ? nil : $0 }
+    }
+
+    /// Draws a glyph into the atlas.
+    /// - Returns: nil where it has no ink, or is too large.
+    func draw(
+        _ glyph: TurnedGlyph, _ outline: [Polyline], _ transform: CGAffineTransform, _ contrast: GlyphContrast
+    ) -> ShapeImage? {
+        raster.draw(outline, transform, contrast, largest: Self.largestSide) { pixels, rect in
+            let image = ShapeImage(
+                entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)),
+                left: rect.minX,
+                top: rect.minY)
+            turnedGlyphs.insert(image, for: glyph)
+            return image
+        }
+    }
 
     /// Puts a shape's mask into the atlas.
     /// - Parameter rect: Where it stands from the shape's origin.

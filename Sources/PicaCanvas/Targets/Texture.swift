@@ -13,10 +13,10 @@ final class Texture {
     }
 
     /// Writes a picture's rows at a place where there is room for them.
-    func write(_ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int) {
+    func write(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, x: Int, y: Int) {
+        guard let source = pixels.baseAddress, let target = bitmap.storage.baseAddress else { return }
         for row in 0..<height {
-            let start = (y + row) * bitmap.width + x
-            for column in 0..<width { bitmap.storage[start + column] = pixels[row * width + column] }
+            (target + (y + row) * bitmap.width + x).update(from: source + row * width, count: width)
         }
         changes.append(PixelRect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height)))
     }
