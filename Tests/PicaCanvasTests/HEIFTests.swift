@@ -122,6 +122,10 @@ import Testing
         refused { $0.items[1].size = (64, 17) }
         refused { $0.items[1] = HEIFBuilder.grid(1, 2, 65, 16) }
         refused { $0.items[1] = HEIFBuilder.grid(256, 256, 32 * 256, 16 * 256) }
+        refused {
+            $0.items[1] = HEIFBuilder.grid(100, 100, 3200, 1600)
+            $0.items[1].parts = [Int](repeating: 1, count: 10_000)
+        }
         refused { $0.items[1].data = [0] }
         refused { $0.items[0].properties = [] }
         refused { $0.items[0].properties.append(HEIFBuilder.box("irot", [1])) }

@@ -558,6 +558,7 @@ import Testing
         withAnimation { model.isActive = true }
         host.update()
         #expect(abs(ink(host) - whole) < 1)
+        _ = Image(systemName: "circle").transition(.symbolEffect)
         #expect(SymbolEffectTransition.properties.hasMotion)
         #expect(SymbolEffectTransition(effect: .drawOn, options: .speed(2)).length == 0.3)
     }

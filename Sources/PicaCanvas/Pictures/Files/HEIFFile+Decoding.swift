@@ -7,6 +7,9 @@ extension HEIFFile {
         let rows, columns, width, height: Int
     }
 
+    /// Each has a decoder of its own. Of parts of 256 pixels the largest picture has half as many.
+    private static let mostTiles = 4096
+
     /// Looks up all that `decode` will have decoded.
     func check(_ file: FileBytes) throws(PictureHeader.Failure) {
         var pixels = 0
@@ -16,6 +19,7 @@ extension HEIFFile {
                 let grid = try grid(item, file)
                 coded = item.tiles.compactMap { items[$0] }
                 // Each part as large as the first, and nothing but what is coded.
+                guard coded.count <= Self.mostTiles else { throw .damaged("it has too many parts") }
                 guard coded.count == item.tiles.count, coded.count == grid.rows * grid.columns,
                     let first = coded.first, first.width > 0, first.height > 0,
                     coded.allSatisfy({
