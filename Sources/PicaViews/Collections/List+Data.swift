@@ -1,10 +1,12 @@
 import Foundation
 import PicaGraph
 
-// Initializers for rows made of data.
+// Initializers for rows made of data. A binding to a collection is a collection, too, of bindings: closures that take
+// an element as `$element` are meant for the initializers in List+Binding.swift, so these stand back where both fit.
 
 extension List {
     /// Rows of elements that have an identity, of which several can be selected.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -13,6 +15,7 @@ extension List {
     }
 
     /// Rows of elements that a property tells apart, of which several can be selected.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -29,6 +32,7 @@ extension List {
     }
 
     /// Rows of elements that have an identity, of which one can be selected.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -37,6 +41,7 @@ extension List {
     }
 
     /// Rows of elements that a property tells apart, of which one can be selected.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -51,38 +56,11 @@ extension List {
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
-
-    /// Rows that change the elements of a collection, of which several can be selected.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
-    }
-
-    /// Rows that change the elements of a collection, of which one can be selected.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
-    }
 }
 
 extension List where SelectionValue == Never {
     /// Rows of elements that have an identity.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -90,6 +68,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Rows of elements that a property tells apart.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -102,84 +81,5 @@ extension List where SelectionValue == Never {
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init { ForEach(data, content: rowContent) }
-    }
-
-    /// Rows that change the elements of a collection.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init { ForEach(data, content: rowContent) }
-    }
-
-    /// Rows that change the elements of a collection, which a property tells apart.
-    nonisolated public init<Data, ID: Hashable, RowContent: View>(
-        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
-    {
-        self.init { ForEach(data, id: id, content: rowContent) }
-    }
-
-    /// Rows that change the elements of a collection, and which a person may delete or move.
-    ///
-    /// - Parameters:
-    ///   - data: The collection.
-    ///   - editActions: What a person may do.
-    ///   - rowContent: Makes an element's row.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, editActions: EditActions<Data>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-        Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init { ForEach(data, editActions: editActions, content: rowContent) }
-    }
-}
-
-extension List {
-    /// Rows that change the elements of a collection, which a person may delete or move, and of which several can be
-    /// selected.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-        Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) }
-    }
-
-    /// Rows that change the elements of a collection, which a person may delete or move, and of which one can be
-    /// selected.
-    nonisolated public init<Data, RowContent: View>(
-        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-        Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) }
     }
 }

@@ -700,4 +700,58 @@ private struct EditableRows: View {
         #expect(counter.take() < 40)
         _ = app
     }
+
+    private struct Plant: Identifiable {
+        let id: Int
+        var name: String
+    }
+
+    private struct BoundRows: View {
+        @State private var plants = [Plant(id: 1, name: "Ash"), Plant(id: 2, name: "Elm")]
+        @State private var words = ["a", "b"]
+        @State private var many: Set<Int> = []
+        @State private var one: Int?
+        @State private var word: String?
+        @State private var manyWords: Set<String> = []
+        let form: Int
+
+        var body: some View {
+            switch form {
+            case 0: List($plants) { $plant in row($plant) }
+            case 1: List($plants, selection: $many) { $plant in row($plant) }
+            case 2: List($plants, selection: $one) { $plant in row($plant) }
+            case 3: List($plants, id: \.id) { $plant in row($plant) }
+            case 4: List($plants, id: \.id, selection: $many) { $plant in row($plant) }
+            case 5: List($plants, id: \.id, selection: $one) { $plant in row($plant) }
+            case 6: List($plants, editActions: .all) { $plant in row($plant) }
+            case 7: List($plants, editActions: .delete, selection: $one) { $plant in row($plant) }
+            case 8: List($plants, id: \.id, editActions: .move) { $plant in row($plant) }
+            case 9: List($plants, id: \.id, editActions: .all, selection: $many) { $plant in row($plant) }
+            case 10: List($words, id: \.self, editActions: .all, selection: $word) { $text in Text(text) }
+            case 11: List($words, id: \.self, selection: $manyWords) { $text in Text(text) }
+            case 12: List(plants) { plant in Text(plant.name) }
+            case 13: List(plants, selection: $many) { Text($0.name) }
+            default: List(0..<2) { Text("\($0)") }
+            }
+        }
+
+        private func row(_ plant: Binding<Plant>) -> some View {
+            Button(plant.wrappedValue.name) { plant.wrappedValue.name += "!" }
+        }
+    }
+
+    @Test("Rows of a bound collection change its elements, whatever else a list is given", arguments: 0..<10)
+    func boundRows(form: Int) throws {
+        let app = try mount(width: 200, height: 200) { BoundRows(form: form) }
+        app.update()
+        try app.find(.button, "Elm").click()
+        #expect(app.all(.button).map(\.label).contains("Elm!"))
+    }
+
+    @Test("Rows of a bound collection of texts, and of plain data, are those of the data", arguments: 10..<15)
+    func plainRows(form: Int) throws {
+        let app = try mount(width: 200, height: 200) { BoundRows(form: form) }
+        app.update()
+        #expect(app.texts.filter { !$0.isEmpty }.count == 2)
+    }
 }
