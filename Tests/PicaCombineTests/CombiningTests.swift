@@ -237,4 +237,13 @@ import Testing
         #expect(zipped.values.last == 998)
         #expect(merged.isFinished && patient.isFinished && zipped.isFinished)
     }
+
+    @Test("Publishers of three and four are made of them without labels")
+    func publishersOfSeveral() {
+        let (a, b, c, d) = (Just(1), Just(2), Just(3), Just(4))
+        #expect(Publishers.CombineLatest3(a, b, c).map { $0 + $1 + $2 }.recorded().values == [6])
+        #expect(Publishers.CombineLatest4(a, b, c, d).map { $0 + $1 + $2 + $3 }.recorded().values == [10])
+        #expect(Publishers.Zip3(a, b, c).map { $0 * $1 * $2 }.recorded().values == [6])
+        #expect(Publishers.Zip4(a, b, c, d).map { $0 * $1 * $2 * $3 }.recorded().values == [24])
+    }
 }

@@ -165,4 +165,31 @@ import Testing
         #expect(recorder.values == ["News"])
         #expect(centre.publisher(for: name) == centre.publisher(for: name))
     }
+
+    @Test("A record sends its values and its end to each subscriber, as it asks for them")
+    func record() {
+        let failing = Record<Int, Mishap> { recording in
+            recording.receive(1)
+            recording.receive(2)
+            recording.receive(completion: .failure(.first))
+        }
+        for _ in 0..<2 {
+            let patient = failing.recorded(.max(1))
+            #expect(patient.values == [1])
+            #expect(patient.failure == nil)
+            patient.request(.unlimited)
+            #expect(patient.values == [1, 2])
+            #expect(patient.failure == "first")
+        }
+        let good = Record<Int, Never>(output: [3], completion: .finished).recorded()
+        #expect(good.values == [3])
+        #expect(good.isFinished)
+    }
+
+    @Test("What is said never to fail sends its values and its end")
+    func assertNoFailure() {
+        let recorder = [1, 2].publisher.setFailureType(to: Mishap.self).assertNoFailure("never").recorded()
+        #expect(recorder.values == [1, 2])
+        #expect(recorder.isFinished)
+    }
 }

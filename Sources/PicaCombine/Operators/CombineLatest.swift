@@ -16,7 +16,7 @@ extension Publisher {
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
     {
-        Publishers.CombineLatest3(a: self, b: publisher1, c: publisher2)
+        Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
     /// Sends the last values of all, with each new one, once all have sent one; and makes something of them.
@@ -32,7 +32,7 @@ extension Publisher {
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>
     where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-        Publishers.CombineLatest4(a: self, b: publisher1, c: publisher2, d: publisher3)
+        Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
     /// Sends the last values of all, with each new one, once all have sent one; and makes something of them.
@@ -95,7 +95,7 @@ extension Publishers {
         public let c: C
 
         /// Of three publishers.
-        public init(a: A, b: B, c: C) {
+        public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
@@ -136,7 +136,7 @@ extension Publishers {
         public let d: D
 
         /// Of four publishers.
-        public init(a: A, b: B, c: C, d: D) {
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
             self.c = c

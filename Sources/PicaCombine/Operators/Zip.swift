@@ -15,7 +15,7 @@ extension Publisher {
     public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
     {
-        Publishers.Zip3(a: self, b: publisher1, c: publisher2)
+        Publishers.Zip3(self, publisher1, publisher2)
     }
 
     /// Sends the first values of all, the second values of all, and so on; and makes something of them.
@@ -30,7 +30,7 @@ extension Publisher {
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.Zip4<Self, P, Q, R>
     where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-        Publishers.Zip4(a: self, b: publisher1, c: publisher2, d: publisher3)
+        Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
     /// Sends the first values of all, the second values of all, and so on; and makes something of them.
@@ -99,7 +99,7 @@ extension Publishers {
         public let c: C
 
         /// Of three publishers.
-        public init(a: A, b: B, c: C) {
+        public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
@@ -151,7 +151,7 @@ extension Publishers {
         public let d: D
 
         /// Of four publishers.
-        public init(a: A, b: B, c: C, d: D) {
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
             self.c = c
