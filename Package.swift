@@ -16,6 +16,9 @@ let package = Package(
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "pica-previews", targets: ["pica-previews"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -49,6 +52,9 @@ let package = Package(
         .target(name: "PicaCombine"),
         .target(name: "Combine", dependencies: ["PicaCombine"]),
         .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown", "CXML"]),
+        .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
+        .target(name: "OSLog", dependencies: ["PicaFoundation"]),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["PicaFoundation"]),
         .target(
             name: "PicaText",
             dependencies: [
@@ -61,7 +67,9 @@ let package = Package(
             name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(
             name: "PicaViews",
-            dependencies: ["PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros", "CCurl"]),
+            dependencies: [
+                "PicaGraph", "PicaCombine", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros", "CCurl",
+            ]),
         .target(
             name: "PicaDesktop",
             dependencies: [
@@ -70,7 +78,10 @@ let package = Package(
             ]),
         .target(
             name: "PicaUI",
-            dependencies: ["Combine", "PicaDesktop", "PicaViews", "PicaGraph", "PicaFoundation"]),
+            dependencies: [
+                "Combine", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "PicaDesktop", "PicaViews",
+                "PicaGraph", "PicaFoundation",
+            ]),
         .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
 
         .executableTarget(
@@ -92,7 +103,11 @@ let package = Package(
             name: "LocaleProbe", dependencies: ["PicaFoundation"], path: "Tests/Fixtures/LocaleProbe",
             resources: [.process("Resources")]),
         .testTarget(name: "PicaCombineTests", dependencies: ["PicaCombine", "Combine"]),
-        .testTarget(name: "PicaFoundationTests", dependencies: ["PicaFoundation", "LocaleProbe"]),
+        .testTarget(
+            name: "PicaFoundationTests",
+            dependencies: [
+                "PicaFoundation", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "LocaleProbe",
+            ]),
         .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
         .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),

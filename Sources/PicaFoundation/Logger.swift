@@ -1,24 +1,22 @@
 import Synchronization
 
-/// Writes an app's messages to standard error, one line each.
+/// Writes Pica's messages to standard error, one line each. Apps have the `Logger` of `OSLog`.
 ///
-/// The shape is that of Apple's `os.Logger`, which Linux lacks. Unlike there, every message is
-/// written; nothing is redacted. What cannot be written, since standard error is closed or its disk is
-/// full, is lost and does no harm.
-public struct Logger: Sendable {
+/// What cannot be written, since standard error is closed or its disk is full, is lost and does no harm.
+package struct Logger: Sendable {
     private let prefix: String
 
     /// A logger whose lines begin with who speaks.
     ///
     /// - Parameters:
-    ///   - subsystem: The program or library that speaks, such as `"Pica"`.
+    ///   - subsystem: The program or library that speaks, such as "Pica".
     ///   - category: The part of it.
-    public init(subsystem: String, category: String) {
+    package init(subsystem: String, category: String) {
         prefix = "\(subsystem) (\(category))"
     }
 
     /// Something unexpected happened and the program goes on with less.
-    public func warning(_ message: String) {
+    package func warning(_ message: String) {
         write("warning", message)
     }
 
@@ -34,7 +32,7 @@ public struct Logger: Sendable {
     private static let given = Mutex<Set<String>>([])
 
     /// Something failed.
-    public func error(_ message: String) {
+    package func error(_ message: String) {
         write("error", message)
     }
 

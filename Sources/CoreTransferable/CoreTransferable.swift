@@ -1,0 +1,2 @@
+// So that source that imports Apple's CoreTransferable compiles as it stands.
+@_exported import PicaFoundation

@@ -1,0 +1,18 @@
+import CoreTransferable
+import Testing
+import UniformTypeIdentifiers
+
+/// Nothing else of Pica's is imported here.
+@Suite struct ImportNameTests {
+    private struct Note: Transferable, Codable {
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation<Note, _, _>(contentType: .json)
+        }
+    }
+
+    @Test("Source that imports Apple's modules for types of content and for values that travel finds them")
+    func names() {
+        #expect(UTType("public.png") == .png)
+        #expect(UTType.json.conforms(to: .data))
+    }
+}
