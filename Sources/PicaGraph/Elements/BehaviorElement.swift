@@ -42,6 +42,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override var contentTransform: ProjectionTransform? { behavior.contentTransform }
     package override var responder: (any Responder)? { behavior.responder }
     package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }
+    override var safeAreaKeeper: (any SafeAreaKeeper)? { behavior as? any SafeAreaKeeper }
     package override var isHidden: Bool { behavior.isHidden }
     package override var accessibility: AccessibilityProperties? { behavior.accessibility }
     package override var accessibilityScope: AccessibilityScope { behavior.accessibilityScope }

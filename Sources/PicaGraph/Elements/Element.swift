@@ -170,6 +170,9 @@ import PicaCanvas
     /// Override: the children from back to front; nil where that is their own order.
     package func stackChildren() -> [Element]? { nil }
 
+    /// Override: what keeps room free around those inside; nil where nothing does.
+    var safeAreaKeeper: (any SafeAreaKeeper)? { nil }
+
     // MARK: Touch
 
     /// Override: what can be touched at a place in own points.

@@ -3,12 +3,15 @@ import Foundation
 /// A place in a view, to be read by another view in its own points; see `GeometryProxy`.
 public struct Anchor<Value>: @unchecked Sendable {
     weak var element: Element?
+    /// Stays what it is when the element has gone.
+    private let elementID: ObjectIdentifier
     /// From the element's size to the place in its own points.
     let place: (CGSize) -> Value
 
     /// A place in an element.
     package init(_ source: Source, in element: Element) {
         self.element = element
+        elementID = ObjectIdentifier(element)
         place = source.place
     }
 
@@ -19,6 +22,51 @@ public struct Anchor<Value>: @unchecked Sendable {
     public struct Source: @unchecked Sendable {
         /// From the view's size to the place in its own points.
         package let place: (CGSize) -> Value
+    }
+}
+
+/// A place is known by where it is in two views of different sizes.
+extension Anchor: Equatable where Value: Equatable {
+    /// Whether both are the same place in one view.
+    public static func == (one: Anchor, other: Anchor) -> Bool {
+        one.elementID == other.elementID && one.place(.zero) == other.place(.zero)
+            && one.place(.sample) == other.place(.sample)
+    }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    /// Takes the view and the place in it.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(elementID)
+        hasher.combine(place(.sample))
+    }
+}
+
+extension Anchor.Source: Equatable where Value: Equatable {
+    /// Whether both are the same place of any view.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.place(.zero) == other.place(.zero) && one.place(.sample) == other.place(.sample)
+    }
+}
+
+extension Anchor.Source: Hashable where Value: Hashable {
+    /// Takes the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place(.sample)) }
+}
+
+extension CGSize {
+    fileprivate static let sample = CGSize(width: 2, height: 3)
+}
+
+extension Anchor.Source {
+    /// Several places of one view.
+    public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+        self.init { size in array.map { $0.place(size) } }
+    }
+
+    /// A place of a view, or none.
+    public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+        self.init { size in anchor?.place(size) }
     }
 }
 

@@ -37,6 +37,16 @@ public struct GeometryProxy: Sendable {
         MainThread.assumeIsolated { reads.read { [weak element] in element?.size ?? .zero } }
     }
 
+    /// How far beyond the view's sides there is what is kept free around it, in points.
+    ///
+    /// Nothing covers a window on Linux, so that is what `safeAreaInset(edge:alignment:spacing:content:)` and
+    /// `safeAreaPadding(_:)` around the view take. It is 0 at sides of the view that do not reach there.
+    public var safeAreaInsets: EdgeInsets {
+        MainThread.assumeIsolated {
+            reads.read { [weak element] in element?.safeAreaInsets ?? EdgeInsets() }
+        }
+    }
+
     /// Where the view is in a coordinate space: around it where it is turned there.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
@@ -91,6 +101,18 @@ extension CGPoint: @MainActor Placed {
 extension CGRect: @MainActor Placed {
     fileprivate func inPoints(of element: Element, from other: Element) -> CGRect {
         around { $0.inPoints(of: element, from: other) }
+    }
+}
+
+extension Array: @MainActor Placed where Element: Placed {
+    fileprivate func inPoints(of element: PicaGraph.Element, from other: PicaGraph.Element) -> [Element] {
+        map { $0.inPoints(of: element, from: other) }
+    }
+}
+
+extension Optional: @MainActor Placed where Wrapped: Placed {
+    fileprivate func inPoints(of element: Element, from other: Element) -> Wrapped? {
+        map { $0.inPoints(of: element, from: other) }
     }
 }
 

@@ -63,3 +63,9 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
         key == ObjectIdentifier(LayoutPriorityKey.self) ? LayoutPriorityKey.defaultValue : nil
     }
 }
+
+extension LayoutModifierBehavior: SafeAreaKeeper {
+    package func keptEdges(around content: Element) -> Edge.Set {
+        (modifier as? any SafeAreaKeeper)?.keptEdges(around: content) ?? []
+    }
+}

@@ -147,6 +147,7 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         return result
     }
 
+    override var safeAreaKeeper: (any SafeAreaKeeper)? { rule as? any SafeAreaKeeper }
     package override var drawsItself: Bool { false }
     package override func stackChildren() -> [Element]? {
         graph.usesZIndex ? children.sortedByZIndex() : nil

@@ -2,7 +2,10 @@ import Foundation
 
 extension View {
     /// Adds space around the view, in points; negative space lets it reach out of its frame.
-    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { padding(insets, isSafeArea: false) }
+
+    /// - Parameter isSafeArea: Whether the space is kept free, so that a view inside learns how much there is around it.
+    nonisolated package func padding(_ insets: EdgeInsets, isSafeArea: Bool) -> some View {
         func checked(_ length: CGFloat) -> CGFloat {
             Length.checked(length, as: .distance, of: "padding") ?? 0
         }
@@ -10,25 +13,35 @@ extension View {
             Padding(
                 insets: EdgeInsets(
                     top: checked(insets.top), leading: checked(insets.leading),
-                    bottom: checked(insets.bottom), trailing: checked(insets.trailing))))
+                    bottom: checked(insets.bottom), trailing: checked(insets.trailing)),
+                isSafeArea: isSafeArea))
     }
 
     /// Adds the same space, in points, at some edges; nil takes the default of 16.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        let length = length ?? 16
-        return padding(
-            EdgeInsets(
-                top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                bottom: edges.contains(.bottom) ? length : 0,
-                trailing: edges.contains(.trailing) ? length : 0))
+        padding(EdgeInsets(edges, length ?? 16))
     }
 
     /// Adds the same space, in points, on all sides.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }
 
+extension EdgeInsets {
+    /// The same length at some edges.
+    package init(_ edges: Edge.Set, _ length: CGFloat) {
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
+}
+
 struct Padding {
     let insets: EdgeInsets
+    let isSafeArea: Bool
+}
+
+extension Padding: SafeAreaKeeper {
+    func keptEdges(around content: Element) -> Edge.Set { isSafeArea ? .all : [] }
 }
 
 extension Padding: LayoutModifier {

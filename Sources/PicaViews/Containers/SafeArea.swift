@@ -2,7 +2,7 @@ import Foundation
 import PicaGraph
 
 /// The upper or the lower edge.
-@frozen public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+@frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     /// The upper edge.
     case top
     /// The lower edge.
@@ -26,7 +26,7 @@ import PicaGraph
 }
 
 /// The edge where lines of interface begin, or the one where they end.
-@frozen public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+@frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     /// Where lines begin.
     case leading
     /// Where lines end.
@@ -105,16 +105,18 @@ extension View {
                 inset: content()))
     }
 
-    /// Adds space around the view, in points: nothing covers a window on Linux, so it is padding.
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-
-    /// Adds the same space, in points, at some edges; nil takes the default of 16.
-    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        padding(edges, length)
+    /// Keeps space free around the view, in points: padding of which ``GeometryProxy/safeAreaInsets`` tells.
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        padding(insets, isSafeArea: true)
     }
 
-    /// Adds the same space, in points, on all sides.
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+    /// Keeps the same space free, in points, at some edges; nil takes the default of 16.
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(edges, length ?? 16), isSafeArea: true)
+    }
+
+    /// Keeps the same space free, in points, on all sides.
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
     /// Nothing covers a window on Linux, so a view has all of it as it is; the name is here for source that is
     /// shared with Apple's systems.
@@ -205,5 +207,11 @@ struct InsetLayout: Layout {
             view.place(
                 at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: proposal)
         }
+    }
+}
+
+extension InsetLayout: @MainActor SafeAreaKeeper {
+    func keptEdges(around content: Element) -> Edge.Set {
+        content.trait(ObjectIdentifier(InsetKey.self)) as? Bool == true ? [] : Edge.Set(edge)
     }
 }

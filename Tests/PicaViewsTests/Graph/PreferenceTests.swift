@@ -113,6 +113,45 @@ private enum Place: PreferenceKey {
         #expect(host.all(.staticText).map(\.label).contains("says n"))
     }
 
+    @Test("Sources of anchors are told apart by the place that they mean")
+    func anchorSources() {
+        #expect(Anchor<CGPoint>.Source.center == .unitPoint(.center))
+        #expect(Anchor<CGPoint>.Source.center != .point(CGPoint(x: 0.5, y: 0.5)))
+        #expect(
+            Set<Anchor<CGRect>.Source>([.bounds, .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .bounds])
+                .count == 2)
+    }
+
+    private enum Corners: PreferenceKey {
+        static var defaultValue: Anchor<[CGPoint]>? { nil }
+        static func reduce(value: inout Anchor<[CGPoint]>?, nextValue: () -> Anchor<[CGPoint]>?) {
+            value = nextValue() ?? value
+        }
+    }
+
+    @Test("Several places of a view are one anchor, read in the reader's points")
+    func severalPlaces() throws {
+        var places: [CGPoint] = []
+        var anchors: Set<Anchor<[CGPoint]>> = []
+        let app = try mount(width: 100, height: 100) {
+            Color.red.frame(width: 20, height: 10)
+                .anchorPreference(key: Corners.self, value: .init([.topLeading, .bottomTrailing])) { $0 }
+                .frame(width: 100, height: 100)
+                .overlayPreferenceValue(Corners.self) { anchor in
+                    GeometryReader { proxy in
+                        let _ = anchor.map {
+                            places = proxy[$0]
+                            anchors.insert($0)
+                        }
+                        Color.clear
+                    }
+                }
+        }
+        app.update()
+        #expect(places == [CGPoint(x: 40, y: 45), CGPoint(x: 60, y: 55)])
+        #expect(anchors.count == 1)
+    }
+
     @Test("An anchor is read in the reader's points, after layout, and follows its view")
     func anchors() throws {
         struct Marked: View {

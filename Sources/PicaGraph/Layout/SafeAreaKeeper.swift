@@ -1,0 +1,55 @@
+import Foundation
+
+/// What keeps a part of its place free of its content at some sides: for bars and the like.
+@MainActor package protocol SafeAreaKeeper {
+    /// The sides at which it does so around an element directly inside.
+    func keptEdges(around content: Element) -> Edge.Set
+}
+
+extension Element {
+    /// How far beyond its sides what is kept free around it reaches; 0 at sides that do not reach there.
+    final var safeAreaInsets: EdgeInsets {
+        var insets = EdgeInsets()
+        var (inner, place) = (self, CGRect(origin: .zero, size: size))
+        while let outer = inner.parent {
+            if let edges = outer.safeAreaKeeper?.keptEdges(around: inner), !edges.isEmpty {
+                insets.add(edges, around: &place, in: inner.size, at: inner.origin, of: outer)
+            }
+            place = inner.toParent(place)
+            inner = outer
+        }
+        return insets
+    }
+}
+
+extension EdgeInsets {
+    /// Adds what an element keeps free around its content, and makes the place as much larger.
+    @MainActor fileprivate mutating func add(
+        _ edges: Edge.Set, around place: inout CGRect, in content: CGSize, at origin: CGPoint,
+        of outer: Element
+    ) {
+        // Less than a pixel is rounding.
+        let reach: CGFloat = 0.5
+        let isMirrored = outer.direction == .rightToLeft
+        let (atLeft, left) = isMirrored ? (Edge.Set.trailing, \Self.trailing) : (.leading, \.leading)
+        let (atRight, right) = isMirrored ? (Edge.Set.leading, \Self.leading) : (.trailing, \.trailing)
+        if edges.contains(.top), place.minY <= reach {
+            top += origin.y
+            place = CGRect(x: place.minX, y: -origin.y, width: place.width, height: place.maxY + origin.y)
+        }
+        if edges.contains(.bottom), place.maxY >= content.height - reach {
+            let free = outer.size.height - origin.y - content.height
+            bottom += free
+            place.size.height += free
+        }
+        if edges.contains(atLeft), place.minX <= reach {
+            self[keyPath: left] += origin.x
+            place = CGRect(x: -origin.x, y: place.minY, width: place.maxX + origin.x, height: place.height)
+        }
+        if edges.contains(atRight), place.maxX >= content.width - reach {
+            let free = outer.size.width - origin.x - content.width
+            self[keyPath: right] += free
+            place.size.width += free
+        }
+    }
+}
