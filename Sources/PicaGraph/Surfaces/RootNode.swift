@@ -25,6 +25,7 @@ package final class RootNode: TypedNode<AnyView> {
     package override func forEachChild(_ body: (ViewNode) -> Void) {
         if let child { body(child) }
     }
+    override var showsChildAlone: Bool { true }
     package override func evaluate() { child?.update(view) }
     package override func elementsDidChange() { graph.enqueueContainer(self) }
 }

@@ -22,6 +22,7 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
         if let child { body(child) }
     }
     override func makeElements() -> [Element] { child?.makeElements() ?? [] }
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 
     package override func evaluate() {

@@ -69,7 +69,7 @@ final class LifecycleNode<Content: View>: MemberNode<Content, Lifecycle> {
     }
 
     override func memberDisappeared(_ member: ObjectIdentifier) {
-        if let disappear = view.modifier.disappear { graph.after(disappear) }
+        if let disappear = view.modifier.disappear { graph.afterOthers(disappear) }
     }
 }
 

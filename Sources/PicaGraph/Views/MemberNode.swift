@@ -1,5 +1,7 @@
 /// A node that follows which elements its content contributes: each is a member that comes and goes, as
 /// `Group { … }.onAppear` is about each view of the group.
+///
+/// What a surface shows alone is no list: there the content as a whole is the member, whatever it is made of.
 class MemberNode<Content: View, Modifier>: TypedNode<ModifiedContent<Content, Modifier>>
 where Modifier: ViewModifier {
     private var child: TypedNode<Content>?
@@ -11,12 +13,15 @@ where Modifier: ViewModifier {
         child = view.content.mount(in: self)
     }
 
+    private lazy var isWhole = parent?.showsChildAlone == true
+
     /// Override: an element has come.
     func memberAppeared(_ member: ObjectIdentifier) {}
     /// Override: an element has gone.
     func memberDisappeared(_ member: ObjectIdentifier) {}
 
     var members: Set<ObjectIdentifier> { all.union(byEntry.values.joined()) }
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
         if let child { body(child) }
@@ -26,6 +31,10 @@ where Modifier: ViewModifier {
 
     override func makeElements() -> [Element] {
         let elements = child?.makeElements() ?? []
+        guard !isWhole else {
+            if all.insert(ObjectIdentifier(self)).inserted { memberAppeared(ObjectIdentifier(self)) }
+            return elements
+        }
         let now = Set(elements.map(ObjectIdentifier.init))
         let old = all
         all = now

@@ -18,4 +18,5 @@ package class PassthroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     }
 
     package override func evaluate() { child?.update(inner(view)) }
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 }

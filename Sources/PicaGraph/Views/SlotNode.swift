@@ -7,6 +7,7 @@ class SlotNode<Content: View>: TypedNode<Content> {
     override func makeElements() -> [Element] { slot.makeElements() }
 
     override var isAlwaysSingle: Bool { false }
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 
     // What is on its way out is no entry any more.
     override var madeElements: [Element] { slot.node?.madeElements ?? [] }

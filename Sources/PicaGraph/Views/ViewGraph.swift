@@ -22,6 +22,8 @@ import PicaFoundation
     var latentPreferences = LatentPreferences()
     private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
+    /// Done after the others of the same pass.
+    private var lateEffects: [() -> Void] = []
     private var nodeCount: UInt32 = 0
     /// The surface of the window that shows the graph.
     package weak var host: ViewHost?
@@ -46,7 +48,8 @@ import PicaFoundation
     private static let passLimit = 100
 
     package var isValid: Bool {
-        invalid.isEmpty && effects.isEmpty && staleContainers.isEmpty && staleReaders.isEmpty
+        invalid.isEmpty && effects.isEmpty && lateEffects.isEmpty && staleContainers.isEmpty
+            && staleReaders.isEmpty
     }
 
     /// The number of a node that is made. Starts over after four thousand million.
@@ -113,6 +116,12 @@ import PicaFoundation
     /// Runs `effect` when the tree is up to date: `onAppear`, `onChange` and their like.
     package func after(_ effect: @escaping () -> Void) {
         effects.append(effect)
+        onInvalidation()
+    }
+
+    /// Runs `effect` likewise, after the effects of what has come: `onDisappear`.
+    func afterOthers(_ effect: @escaping () -> Void) {
+        lateEffects.append(effect)
         onInvalidation()
     }
 
@@ -198,8 +207,9 @@ import PicaFoundation
             present()
             readPreferences()
             TransactionScope.horizon = .max
-            let waiting = effects
+            let waiting = effects + lateEffects
             effects.removeAll()
+            lateEffects.removeAll()
             for effect in waiting { effect() }
             passes += 1
             if passes == Self.passLimit {

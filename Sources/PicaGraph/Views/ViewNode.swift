@@ -54,6 +54,10 @@ import Observation
         return children
     }
 
+    /// Whether nothing stands beside what a node directly below makes but what that makes itself, up to the root:
+    /// nodes that make elements of their own, and those with several below them, say no.
+    var showsChildAlone: Bool { false }
+
     // MARK: List
 
     /// What the container above lays out for this node, in order; made where it is not there yet.

@@ -5,6 +5,10 @@ import PicaTesting
 import PicaViews
 import Testing
 
+@MainActor @Observable private final class Loading {
+    var items: [String]?
+}
+
 @MainActor @Suite struct LifecycleTests {
     @Test("A view appears once, and disappears when it leaves")
     func appearance() throws {
@@ -190,5 +194,95 @@ import Testing
         model.items = ["X"]
         host.update()
         #expect(host.all(.button).map(\.label) == ["0"])
+    }
+
+    private struct Renamed: View {
+        let log: Counter
+        @State private var number = 1
+        var body: some View {
+            VStack {
+                Button("Next") { number += 1 }
+                Text("Named").onAppear { log.note("appear \(number)") }
+                    .onDisappear { log.note("disappear \(number)") }
+                    .id(number)
+            }
+        }
+    }
+
+    @Test("What takes a view's place has appeared before the view disappears")
+    func order() throws {
+        let log = Counter()
+        let app = try mount { Renamed(log: log) }
+        #expect(log.takeNotes() == ["appear 1"])
+        try app.find(.button, "Next").click()
+        #expect(log.takeNotes() == ["appear 2", "disappear 2"])
+    }
+
+    private struct Loader: View {
+        let loading: Loading
+        let log: Counter
+        let isInStack: Bool
+
+        @ViewBuilder private var content: some View {
+            Group {
+                if let items = loading.items { Text(items.joined()) } else { ProgressView() }
+            }
+            .onAppear { log.note("appear") }
+            .onDisappear { log.note("disappear") }
+        }
+
+        var body: some View {
+            if isInStack {
+                VStack { content }
+            } else {
+                content
+            }
+        }
+    }
+
+    @Test(
+        "What a window shows alone appears once, whatever it is made of; in a stack it is views that come and go"
+    )
+    func alone() throws {
+        for isInStack in [false, true] {
+            let (loading, log) = (Loading(), Counter())
+            let app = try mount { Loader(loading: loading, log: log, isInStack: isInStack) }
+            #expect(log.takeNotes() == ["appear"])
+            loading.items = ["Ready"]
+            app.update()
+            #expect(app.texts == ["Ready"])
+            #expect(log.takeNotes() == (isInStack ? ["appear", "disappear"] : []))
+            app.show { EmptyView() }
+            #expect(log.takeNotes() == ["disappear"])
+        }
+        let log = Counter()
+        _ = try mount { AnyView(EmptyView()).onAppear { log.note("appear") } }
+        #expect(log.takeNotes() == ["appear"])
+    }
+
+    private struct LoadingTask: View {
+        let loading: Loading
+        let log: Counter
+        var body: some View {
+            Group {
+                if let items = loading.items { Text(items.joined()) } else { ProgressView() }
+            }
+            .task {
+                log.note("begin")
+                loading.items = ["Ready"]
+                await Task.yield()
+                log.note(Task.isCancelled ? "cancelled" : "end")
+            }
+        }
+    }
+
+    @Test("A task around what a window shows goes on while that becomes something else")
+    func taskAlone() async throws {
+        let (loading, log) = (Loading(), Counter())
+        let app = try mount { LoadingTask(loading: loading, log: log) }
+        await app.settle { log.notes.count > 1 }
+        app.update()
+        #expect(log.takeNotes() == ["begin", "end"])
+        #expect(app.texts == ["Ready"])
     }
 }
