@@ -103,6 +103,15 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
+        /// Adds a value as a formatter writes it, or its description where that refuses; `%@` in the key.
+        ///
+        /// On Apple's systems only values that stand for objects have this; Linux's Foundation has few that say so,
+        /// dates and measurements not among them.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+            appendInterpolation(formatter.string(for: subject) ?? String(describing: subject))
+        }
+
         /// Adds an object as a formatter writes it, or its description where there is none or it
         /// refuses; `%@` in the key.
         public mutating func appendInterpolation<Subject: NSObject>(

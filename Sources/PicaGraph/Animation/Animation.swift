@@ -31,8 +31,8 @@ public struct Animation: Hashable, Sendable {
     /// Of curves without a duration of their own, in seconds.
     private static let usualDuration = 0.35
 
-    /// A spring without bounce.
-    public static let `default` = smooth
+    /// A spring without bounce that takes about 0.55 seconds.
+    public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
     // MARK: Curves
 

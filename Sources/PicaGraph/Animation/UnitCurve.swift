@@ -88,7 +88,8 @@ struct BezierCurve: Hashable, Sendable {
     func velocity(at x: Double) -> Double {
         let t = parameter(at: x)
         let (dx, dy) = (Self.slope(t, x1, x2), Self.slope(t, y1, y2))
-        if dx == 0 { return dy == 0 ? 1 : dy < 0 ? -.infinity : .infinity }
+        // At an end that its control point lies on the curve stands still.
+        if dx == 0 { return dy == 0 ? 0 : dy < 0 ? -.infinity : .infinity }
         return dy / dx
     }
 

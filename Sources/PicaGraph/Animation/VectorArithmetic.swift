@@ -10,9 +10,29 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// The value multiplied by a number.
-    package func scaled(by factor: Double) -> Self {
+    public func scaled(by rhs: Double) -> Self {
         var value = self
-        value.scale(by: factor)
+        value.scale(by: rhs)
+        return value
+    }
+
+    /// Goes a part of the way to another value.
+    ///
+    /// - Parameters:
+    ///   - other: The other value.
+    ///   - amount: 0 stays, 1 arrives; other parts go back or beyond.
+    public mutating func interpolate(towards other: Self, amount: Double) {
+        self += (other - self).scaled(by: amount)
+    }
+
+    /// A value that is a part of the way to another.
+    ///
+    /// - Parameters:
+    ///   - other: The other value.
+    ///   - amount: 0 is this value, 1 the other; other parts lie before or beyond.
+    public func interpolated(towards other: Self, amount: Double) -> Self {
+        var value = self
+        value.interpolate(towards: other, amount: amount)
         return value
     }
 }

@@ -72,6 +72,14 @@ struct EnvironmentList {
         return all
     }
 
+    /// What was written and is in force, the last first; what came before the last few in no order.
+    var entries: [EnvironmentEntry] {
+        var known: Set<ObjectIdentifier> = []
+        let recent = sequence(first: head) { $0?.next }.prefix { $0 != nil }.compactMap { $0?.entry }
+        return (recent + (head?.table.map { Array($0.entries.values) } ?? []))
+            .filter { known.insert($0.key).inserted }
+    }
+
     /// The keys for which the two differ, or may.
     func keysChanged(from old: EnvironmentList) -> Set<ObjectIdentifier> {
         guard head !== old.head else { return [] }
@@ -111,6 +119,8 @@ class EnvironmentEntry {
 
     /// Whether a reader gets the same from another entry for the key; nil stands for the default.
     func isSame(as other: EnvironmentEntry?) -> Bool { self === other }
+
+    var description: String { "" }
 }
 
 final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
@@ -125,4 +135,6 @@ final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
         let other = other.map { unsafeDowncast($0, to: Self.self).value } ?? K.defaultValue
         return ValueComparison.isSame(value, other)
     }
+
+    override var description: String { "EnvironmentPropertyKey<\(K.self)> = \(value)" }
 }

@@ -54,3 +54,8 @@ public struct EnvironmentValues {
         list.keysChanged(from: old.list)
     }
 }
+
+extension EnvironmentValues: CustomStringConvertible {
+    /// What was set, the last first: "[EnvironmentPropertyKey<LocaleKey> = en (fixed)]".
+    public var description: String { "[\(list.entries.map(\.description).joined(separator: ", "))]" }
+}

@@ -36,10 +36,10 @@ extension Angle: Comparable {
 }
 
 extension Angle: Animatable {
-    /// What moves.
+    /// What moves: 128 for a radian, so that what is too little to be seen of a number is so of an angle, too.
     public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * 128 }
+        set { radians = newValue / 128 }
     }
 }
 

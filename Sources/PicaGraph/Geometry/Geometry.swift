@@ -20,6 +20,11 @@ import Foundation
     }
 }
 
+extension Axis: CustomStringConvertible {
+    /// "horizontal" or "vertical".
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
 /// A side of a rectangle. Leading is left where text runs left to right.
 @frozen public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// The upper side.

@@ -67,10 +67,10 @@ extension UnitPoint {
 }
 
 extension UnitPoint: Animatable {
-    /// What moves.
+    /// What moves: 128 for a whole side, so that what is too little to be seen of a number is so of a part, too.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-        get { AnimatablePair(x, y) }
-        set { (x, y) = (newValue.first, newValue.second) }
+        get { AnimatablePair(x * 128, y * 128) }
+        set { (x, y) = (newValue.first / 128, newValue.second / 128) }
     }
 }
 

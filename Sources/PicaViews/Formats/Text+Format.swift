@@ -17,7 +17,10 @@ extension Text {
     }
 
     /// Shows a value as a formatter writes it, or as it describes itself where the formatter refuses.
-    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    ///
+    /// On Apple's systems only values that stand for objects have this; Linux's Foundation has few that say so, dates
+    /// and measurements not among them.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? String(describing: subject))
     }
 

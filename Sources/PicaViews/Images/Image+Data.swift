@@ -5,21 +5,21 @@ extension Image {
     /// How the pixels of a picture are to be turned to stand upright.
     @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         /// As they are.
-        case up
+        case up = 0
         /// Mirrored from left to right.
-        case upMirrored
+        case upMirrored = 2
         /// By half a turn.
-        case down
+        case down = 6
         /// Mirrored from top to bottom.
-        case downMirrored
+        case downMirrored = 4
         /// By a quarter to the left.
-        case left
+        case left = 1
         /// Mirrored from left to right, and by a quarter to the left.
-        case leftMirrored
+        case leftMirrored = 3
         /// By a quarter to the right.
-        case right
+        case right = 7
         /// Mirrored from left to right, and by a quarter to the right.
-        case rightMirrored
+        case rightMirrored = 5
 
         var inFile: PictureOrientation {
             switch self {

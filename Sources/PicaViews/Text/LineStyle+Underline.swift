@@ -1,25 +1,31 @@
 import PicaFoundation
 
 extension Text.LineStyle {
-    /// The line that a style of AppKit's and UIKit's stands for; nil where that is none.
-    ///
-    /// A pattern wins over thick and double lines, which are drawn without one.
+    /// The line that a style of AppKit's and UIKit's stands for; nil where that is none, and where it is more than one
+    /// stroke with a pattern: thick, double, or by words.
     public init?(nsUnderlineStyle: NSUnderlineStyle) {
-        // A pattern alone is no line.
-        guard nsUnderlineStyle.rawValue & 0x0F != 0 else { return nil }
-        let pattern: DecorationPattern
-        switch nsUnderlineStyle.rawValue & 0x0F00 {
-        case NSUnderlineStyle.patternDot.rawValue: pattern = .dot
-        case NSUnderlineStyle.patternDash.rawValue: pattern = .dash
-        case NSUnderlineStyle.patternDashDot.rawValue: pattern = .dashDot
-        case NSUnderlineStyle.patternDashDotDot.rawValue: pattern = .dashDotDot
-        default:
-            switch nsUnderlineStyle.rawValue & 0x0F {
-            case NSUnderlineStyle.double.rawValue: pattern = .double
-            case NSUnderlineStyle.thick.rawValue: pattern = .thick
-            default: pattern = .solid
-            }
+        let pattern: Pattern
+        switch nsUnderlineStyle {
+        case .single: pattern = .solid
+        case [.single, .patternDot]: pattern = .dot
+        case [.single, .patternDash]: pattern = .dash
+        case [.single, .patternDashDot]: pattern = .dashDot
+        case [.single, .patternDashDotDot]: pattern = .dashDotDot
+        default: return nil
         }
-        self.init(pattern: Pattern(decoration: pattern))
+        self.init(pattern: pattern)
+    }
+}
+
+extension NSUnderlineStyle {
+    /// The style that a line of SwiftUI's is in AppKit and UIKit; its colour is no part of it.
+    public init(_ lineStyle: Text.LineStyle) {
+        switch lineStyle.pattern {
+        case .dot: self = [.single, .patternDot]
+        case .dash: self = [.single, .patternDash]
+        case .dashDot: self = [.single, .patternDashDot]
+        case .dashDotDot: self = [.single, .patternDashDotDot]
+        default: self = .single
+        }
     }
 }

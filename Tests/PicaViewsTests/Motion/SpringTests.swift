@@ -96,6 +96,8 @@ import Testing
         #expect(curve.value(at: -1) == 0)
         #expect(curve.value(at: 2) == 1)
         #expect(UnitCurve.linear.velocity(at: 0.3) == 1)
+        // Where the control point is the end itself the curve stands still there.
+        #expect(UnitCurve.easeIn.velocity(at: 1) == 0)
         #expect(isNear(UnitCurve.easeInOut.value(at: 0.5), 0.5))
     }
 }

@@ -127,7 +127,14 @@ import Testing
             #expect(Text.LineStyle(nsUnderlineStyle: style) == nil)
         }
         #expect(Text.LineStyle(nsUnderlineStyle: .single) == .single)
-        #expect(Text.LineStyle(nsUnderlineStyle: [.single, NSUnderlineStyle.byWord]) == .single)
+        let others: [NSUnderlineStyle] = [
+            .thick, .double, .byWord, [.single, .byWord], [.single, .patternDot, .thick],
+        ]
+        for style in others { #expect(Text.LineStyle(nsUnderlineStyle: style) == nil) }
+        #expect(NSUnderlineStyle(Text.LineStyle(pattern: .solid, color: .red)) == .single)
+        for (style, pattern) in patterns {
+            #expect(NSUnderlineStyle(Text.LineStyle(pattern: pattern)) == [.single, style])
+        }
         #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
         #expect(
             try looksTheSame {
@@ -140,20 +147,6 @@ import Testing
                 text(.single)
             } as: {
                 Text(verbatim: "under").underline()
-            })
-        for style in [NSUnderlineStyle.double, .thick] {
-            #expect(
-                try !looksTheSame {
-                    text(style)
-                } as: {
-                    text(.single)
-                })
-        }
-        #expect(
-            try !looksTheSame {
-                text(.double)
-            } as: {
-                text(.thick)
             })
     }
 
