@@ -10,6 +10,7 @@ extension View {
     }
 
     /// Puts a view behind this one, in its frame.
+    @_disfavoredOverload
     nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View
     {
         modifier(Layered(layer: background, alignment: alignment, role: .behind))
@@ -23,6 +24,7 @@ extension View {
     }
 
     /// Puts a view in front of this one, in its frame.
+    @_disfavoredOverload
     nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
         modifier(Layered(layer: overlay, alignment: alignment, role: .front))
     }

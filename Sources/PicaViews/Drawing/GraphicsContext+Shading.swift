@@ -90,6 +90,9 @@ extension GraphicsContext {
                 })
         }
 
+        /// Colours at the points of a grid, which covers what is filled.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { Shading(mesh) }
+
         /// A picture side by side without end; a symbol fills nothing.
         ///
         /// - Parameters:

@@ -121,14 +121,6 @@ extension Text.LineStyle {
     }
 }
 
-extension Color {
-    fileprivate init(_ color: Resolved) {
-        self.init(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-            opacity: Double(color.opacity))
-    }
-}
-
 extension Font.Design {
     /// What the names stand for that are none of a family's; nil for those of families.
     init?(family: String) {

@@ -51,3 +51,12 @@ extension Color {
     /// A gentle gradient of the colour: a little lighter at the top.
     public var gradient: AnyGradient { AnyGradient(shadeOf: self) }
 }
+
+extension Gradient: PrimitiveShapeStyle {
+    /// The gradient from the top to the bottom.
+    public func resolve(in environment: EnvironmentValues) -> AnyGradient { AnyGradient(self) }
+
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle {
+        AnyGradient(self).filling(in: environment)
+    }
+}

@@ -3,8 +3,23 @@ import PicaGraph
 
 extension View {
     /// Fills the view's frame behind it.
-    nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+    ///
+    /// - Parameters:
+    ///   - style: What fills it.
+    ///   - edges: Where the ground goes on beyond what bars keep free. Nothing covers a window on Linux, so it is the
+    ///     view's frame whatever they are.
+    nonisolated public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         background { Rectangle().fill(style) }
+    }
+
+    /// Fills the view's frame behind it with the style of backgrounds.
+    ///
+    /// - Parameter edges: Where the ground goes on beyond what bars keep free. Nothing covers a window on Linux, so it
+    ///   is the view's frame whatever they are.
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle())
     }
 
     /// Fills a shape in the view's frame behind it.
@@ -22,7 +37,14 @@ extension View {
     }
 
     /// Fills the view's frame in front of it.
-    nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    ///
+    /// - Parameters:
+    ///   - style: What fills it.
+    ///   - edges: Where it goes on beyond what bars keep free. Nothing covers a window on Linux, so it is the view's
+    ///     frame whatever they are.
+    nonisolated public func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         overlay { Rectangle().fill(style) }
     }
 

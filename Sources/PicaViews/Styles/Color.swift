@@ -9,12 +9,15 @@ public struct Color: Hashable, Sendable {
         case themed(ThemeColor)
         /// In a bundle's catalogues; nil is the app's own.
         case named(String, bundle: Bundle?)
+        /// What an app's own style comes to.
+        case styled(ColorStyle)
+        indirect case mixed(Color, Color, ColorMix)
     }
 
     let source: Source
     let alpha: Double
 
-    private init(_ source: Source, alpha: Double = 1) {
+    init(_ source: Source, alpha: Double = 1) {
         self.source = source
         self.alpha = alpha
     }
@@ -111,7 +114,8 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color.RGBColorSpace {
-    fileprivate func sRGB(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+    /// Components as sRGB has them.
+    func sRGB(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
         switch self {
         case .sRGB: return (red, green, blue)
         case .sRGBLinear: return (Self.encode(red), Self.encode(green), Self.encode(blue))
@@ -143,26 +147,6 @@ extension Color: PrimitiveShapeStyle {
         PixelColor(resolve(in: environment))
     }
 
-    /// A colour as it is shown in one place.
-    public struct Resolved: Hashable, Sendable {
-        /// sRGB components between 0 and 1.
-        public var red: Float
-        /// As sRGB has it, between 0 and 1.
-        public var green: Float
-        /// As sRGB has it, between 0 and 1.
-        public var blue: Float
-        /// 1 hides what is behind, 0 shows nothing of the colour.
-        public var opacity: Float
-
-        /// A colour from its sRGB components, between 0 and 1.
-        public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-            self.opacity = opacity
-        }
-    }
-
     /// The colour as it is in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         let base: PixelColor
@@ -171,17 +155,13 @@ extension Color: PrimitiveShapeStyle {
         case .themed(let name): base = environment.theme[name, environment]
         case .named(let name, let bundle):
             base = ColorAsset.color(name, in: bundle, environment).pixelColor(in: environment)
+        case .styled(let style): base = PixelColor(style.resolve(environment))
+        case .mixed(let one, let other, let mix):
+            base = mix.color(one.pixelColor(in: environment), other.pixelColor(in: environment))
         }
         return Resolved(
             red: base.red, green: base.green, blue: base.blue, opacity: base.alpha * Float(alpha))
     }
-}
-
-extension Color.Resolved: PrimitiveShapeStyle {
-    /// The colour itself.
-    public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
-
-    func filling(in environment: EnvironmentValues) -> ResolvedStyle { ResolvedStyle(PixelColor(self)) }
 }
 
 extension Color: PrimitiveView {

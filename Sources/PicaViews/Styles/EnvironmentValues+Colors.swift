@@ -23,7 +23,7 @@ private enum ColorSchemeContrastKey: EnvironmentKey {
 }
 private enum DesktopAccentKey: EnvironmentKey { static var defaultValue: Accent? { nil } }
 private enum ForegroundStylesKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
-private enum TintColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
 extension EnvironmentValues {
     /// Light or dark. The default follows the window.
@@ -63,9 +63,10 @@ extension EnvironmentValues {
         set { self[ForegroundStylesKey.self] = newValue }
     }
 
-    var tintColor: Color? {
-        get { self[TintColorKey.self] }
-        set { self[TintColorKey.self] = newValue }
+    /// What the accent of controls is; nil stands for the desktop's, or the theme's.
+    var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
     }
 
     var theme: Theme { Theme(colorScheme, colorSchemeContrast) }

@@ -47,6 +47,23 @@ struct ResolvedStyle: Equatable, Sendable {
         return color
     }
 
+    /// The colour that stands for the style where only one can be shown: of a gradient the first; nil for pictures, and
+    /// for gradients without colours.
+    var mainColor: PixelColor? {
+        let first: PixelColor?
+        switch fill {
+        case .color(let color): first = color
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
+            first = stops.stops.first?.color
+        case .mesh(let mesh): first = mesh.colors.first
+        case .picture: first = nil
+        }
+        guard var color = first else { return nil }
+        color.alpha *= factor
+        return color
+    }
+
     private var factor: Float { opacity.isFinite ? Float(min(max(opacity, 0), 1)) : 1 }
 
     /// What fills something in a room; its opacity is in it where that is possible.

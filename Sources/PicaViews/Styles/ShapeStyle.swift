@@ -137,7 +137,28 @@ extension View {
     }
 
     /// Sets the accent of controls; nil goes back to the theme's.
-    nonisolated public func tint(_ color: Color?) -> some View { environment(\.tintColor, color) }
+    nonisolated public func tint(_ color: Color?) -> some View {
+        environment(\.tint, color.map { AnyShapeStyle($0) })
+    }
+
+    /// Sets the accent of controls to any style.
+    ///
+    /// A gradient is seen where a control fills something with the accent, such as a slider's bar, a gauge or the
+    /// progress of a task; elsewhere, as in words and focus rings, its first colour stands for it.
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+        modifier(TintWriter(style: AnyShapeStyle(tint)))
+    }
+}
+
+/// A style may be made of the tint: that is the one around it.
+struct TintWriter {
+    let style: AnyShapeStyle
+}
+
+extension TintWriter: EnvironmentModifier {
+    typealias Body = Never
+
+    func write(to values: inout EnvironmentValues) { values.tint = style.bound(in: values) }
 }
 
 /// A style may refer to the foreground: it is bound to the one around it before it takes its place, so

@@ -51,12 +51,7 @@ struct Theme: Equatable, Sendable {
 
     subscript(name: ThemeColor, environment: EnvironmentValues) -> PixelColor {
         guard name == .accent else { return self[name] }
-        if let tint = environment.tintColor {
-            // A tint may be made of the accent; that is the one it replaces.
-            var outer = environment
-            outer.tintColor = nil
-            return tint.pixelColor(in: outer)
-        }
+        if let color = environment.resolvedTint?.mainColor { return color }
         return environment.desktopAccent?[self] ?? self[name]
     }
 

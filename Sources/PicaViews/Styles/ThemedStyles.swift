@@ -9,11 +9,22 @@ public struct TintShapeStyle {
 }
 
 extension TintShapeStyle: PrimitiveShapeStyle {
-    /// The accent in force.
+    /// The accent in force; of a tint that has several colours the first.
     public func resolve(in environment: EnvironmentValues) -> Color { .accentColor }
 
     func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        Color.accentColor.resolved(in: environment)
+        environment.resolvedTint ?? Color.accentColor.resolved(in: environment)
+    }
+}
+
+extension EnvironmentValues {
+    /// What the tint comes to; nil where none was set.
+    var resolvedTint: ResolvedStyle? {
+        guard let tint else { return nil }
+        // A tint may be made of the accent; that is the one it replaces.
+        var outer = self
+        outer.tint = nil
+        return tint.resolved(in: outer)
     }
 }
 

@@ -102,7 +102,7 @@ import Testing
         let accent = Color.accentColor.resolve(in: environment)
         #expect(accent == Color(red: 0.5, green: 0, blue: 0.5).resolve(in: environment))
         var tinted = environment
-        tinted.tintColor = .red
+        tinted.tint = AnyShapeStyle(.red)
         #expect(Color.accentColor.resolve(in: tinted) == Color.red.resolve(in: tinted))
     }
 

@@ -167,8 +167,11 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
         let start = isMirrored ? frame.width : 0
         let filled = CGRect(
             x: min(start, knob), y: band.minY, width: abs(knob - start), height: Self.band)
-        list.commands.append(
-            .roundedRect(filled, radius: Self.band / 2, color(theme[.accent, environment])))
+        // A tint of several colours runs along the whole band, of which the value shows a part.
+        var tint = TintShapeStyle().filling(in: environment)
+        if !environment.isEnabled { tint.opacity *= 0.5 }
+        if tint.frame == nil { tint.frame = band }
+        tint.draw(in: filled, into: &list) { .roundedRect(filled, radius: Self.band / 2, $0) }
         if let step = slider.step, slider.length / step <= Double(Self.mostMarks) {
             for number in 0...Int(slider.length / step) {
                 let place = x(of: Double(number) * step / slider.length)

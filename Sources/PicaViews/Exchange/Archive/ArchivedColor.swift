@@ -13,8 +13,8 @@ struct ArchivedColor: Codable {
         switch color.source {
         case .fixed(let fixed): parts = [fixed.red, fixed.green, fixed.blue]
         case .themed(let theme): name = theme
-        case .named:
-            // Who reads it may not have the catalogue.
+        case .named, .styled, .mixed:
+            // Who reads it may not have the catalogue, nor the style.
             let shown = color.resolve(in: EnvironmentValues())
             parts = [shown.red, shown.green, shown.blue]
         }
