@@ -142,6 +142,19 @@ import PicaViews
     public var headingLevel: Int? { properties.headingLevel }
     /// What kind of text it says it holds; nil where it says nothing.
     public var textContentType: AccessibilityTextContentType? { properties.textContentType }
+    /// What `accessibilityAddTraits` said of it.
+    public var traits: AccessibilityTraits { properties.traits }
+    /// What people may say to reach it, the best first; its label where nothing else was said.
+    public var inputLabels: [String] {
+        let properties = properties
+        return properties.inputLabels.isEmpty ? [properties.label] : properties.inputLabels
+    }
+    /// What can be read out about it on demand, in order.
+    public var customContent: [(label: String, value: String)] {
+        properties.customContent.map { ($0.label, $0.value ?? "") }
+    }
+    /// Whether it is there to be used; nil where nothing was said.
+    public var respondsToUserInteraction: Bool? { properties.respondsToUserInteraction }
     /// How parts of the label are read out, in order; empty where nothing was asked for.
     public var speech: [Speech] {
         let properties = properties
@@ -188,7 +201,7 @@ import PicaViews
     /// Clicks the element.
     ///
     /// - Parameters:
-    ///   - place: Where in it; the middle by default.
+    ///   - place: Where in it; by default what `accessibilityActivationPoint` says, or else the middle.
     ///   - count: 2 is a double click, 3 a triple click.
     ///   - button: Which one; the first by default.
     ///   - modifiers: The keys that are held down; none by default.
@@ -196,9 +209,10 @@ import PicaViews
     ///   - line: The line that a failure names.
     /// - Throws: ``TestFailure`` when it has left the view or that place is outside of the window.
     public func click(
-        at place: UnitPoint = .center, count: Int = 1, button: TestHost.PointerButton = .primary,
+        at place: UnitPoint? = nil, count: Int = 1, button: TestHost.PointerButton = .primary,
         _ modifiers: TestHost.Modifiers = [], fileID: String = #fileID, line: Int = #line
     ) throws {
+        let place = place ?? properties.activationPoint ?? .center
         app.click(at: try visiblePoint(place, fileID, line), count: count, button: button, modifiers)
     }
 

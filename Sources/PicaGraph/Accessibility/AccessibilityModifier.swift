@@ -8,6 +8,10 @@ package struct AccessibilityAttributes {
     package var removedTraits: AccessibilityTraits = []
     package var headingLevel: AccessibilityHeadingLevel?
     package var textContentType: AccessibilityTextContentType?
+    package var inputLabels: [String]?
+    package var customContent: [AccessibilityContent] = []
+    package var respondsToUserInteraction: Bool?
+    package var activationPoint: UnitPoint?
     package var actions: [AccessibilityAction] = []
     /// What the view itself says of speech has the last word here.
     package var speech = SpeechAttributes()
@@ -23,6 +27,12 @@ package struct AccessibilityAttributes {
         addedTraits.add(to: &properties)
         if let headingLevel { properties.setHeading(headingLevel) }
         if let textContentType { properties.textContentType = textContentType }
+        if let inputLabels { properties.inputLabels = inputLabels }
+        for content in customContent { content.add(to: &properties.customContent) }
+        if let respondsToUserInteraction {
+            properties.respondsToUserInteraction = respondsToUserInteraction
+        }
+        if let activationPoint { properties.activationPoint = activationPoint }
         properties.actions += actions
         properties.speech = properties.speech.merging(outer: speech)
     }

@@ -20,6 +20,28 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
     /// It is on or off, and a press changes that.
     public static let isToggle = AccessibilityTraits(bits: 32)
+    /// It opens a page or a place.
+    public static let isLink = AccessibilityTraits(bits: 64)
+    /// It is a field to search by.
+    public static let isSearchField = AccessibilityTraits(bits: 128)
+    /// Nothing beside it can be used while it is there.
+    public static let isModal = AccessibilityTraits(bits: 256)
+    /// What it says changes often.
+    public static let updatesFrequently = AccessibilityTraits(bits: 512)
+    /// It says how things stand when the app opens.
+    public static let isSummaryElement = AccessibilityTraits(bits: 1024)
+    /// It plays a sound when it is pressed.
+    public static let playsSound = AccessibilityTraits(bits: 2048)
+    /// It begins to play or record when it is pressed.
+    public static let startsMediaSession = AccessibilityTraits(bits: 4096)
+    /// It is touched as it is, not by way of assistive technology.
+    public static let allowsDirectInteraction = AccessibilityTraits(bits: 8192)
+    /// It goes on to the next page once it has been read out.
+    public static let causesPageTurn = AccessibilityTraits(bits: 16384)
+    /// It is a key of a keyboard on the screen.
+    public static let isKeyboardKey = AccessibilityTraits(bits: 32768)
+    /// It is a bar of tabs.
+    public static let isTabBar = AccessibilityTraits(bits: 65536)
 
     /// Whether all of some traits are among these.
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
@@ -74,19 +96,21 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 extension AccessibilityTraits {
     /// The traits that stand for a role.
     private static let roles: [(trait: AccessibilityTraits, role: AccessibilityProperties.Role)] = [
-        (.isToggle, .toggleButton), (.isButton, .button), (.isHeader, .heading), (.isImage, .image),
-        (.isStaticText, .staticText),
+        (.isToggle, .toggleButton), (.isLink, .link), (.isButton, .button), (.isHeader, .heading),
+        (.isImage, .image), (.isStaticText, .staticText),
     ]
 
     func add(to properties: inout AccessibilityProperties) {
         // What can be done with it says more than what it is.
         if let found = Self.roles.first(where: { contains($0.trait) }) { properties.role = found.role }
         if contains(.isSelected) { properties.isSelected = true }
+        properties.traits.formUnion(self)
     }
 
     func remove(from properties: inout AccessibilityProperties) {
         let role = properties.role
         if Self.roles.contains(where: { contains($0.trait) && $0.role == role }) { properties.role = .group }
         if contains(.isSelected) { properties.isSelected = false }
+        properties.traits.remove(self)
     }
 }

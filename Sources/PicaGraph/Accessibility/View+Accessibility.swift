@@ -7,10 +7,57 @@ extension View {
         modifier(AccessibilityChange { $0.identifier = identifier })
     }
 
+    /// Names the view for tests and programs, unless that is not enabled: then it has the name from inside.
+    nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+        modifier(AccessibilityChange { $0.identifier = isEnabled ? identifier : nil })
+    }
+
+    /// Has the view read out before its siblings of a lower priority, wherever it stands; 0 is usual.
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        modifier(TraitWriter(key: AccessibilitySortPriorityKey.self, value: sortPriority))
+    }
+
+    /// Whether the view is there to be used, where its role does not say that.
+    nonisolated public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true
+    ) -> some View {
+        modifier(AccessibilityChange { $0.respondsToUserInteraction = respondsToUserInteraction })
+    }
+
+    /// Whether the view is there to be used, unless that is not enabled.
+    nonisolated public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true, isEnabled: Bool
+    ) -> some View {
+        modifier(
+            AccessibilityChange { $0.respondsToUserInteraction = isEnabled ? respondsToUserInteraction : nil }
+        )
+    }
+
+    /// Where assistive technology presses the view: a part of its frame, which is the middle otherwise.
+    nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+        modifier(AccessibilityChange { $0.activationPoint = activationPoint })
+    }
+
+    /// Where assistive technology presses the view, unless that is not enabled.
+    nonisolated public func accessibilityActivationPoint(
+        _ activationPoint: UnitPoint, isEnabled: Bool
+    ) -> some View {
+        modifier(AccessibilityChange { $0.activationPoint = isEnabled ? activationPoint : nil })
+    }
+
+    /// Has what is seen in the view keep its colours where all others are inverted. Nothing is inverted by itself on
+    /// Linux, so the view stays as it is.
+    nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+
     /// Hides the view and what is inside from assistive technology, and so from what tests find; it is
     /// seen and used as before.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(AccessibilityHidden(isHidden: hidden))
+    }
+
+    /// Hides the view and what is inside from assistive technology, unless that is not enabled.
+    nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+        accessibilityHidden(hidden && isEnabled)
     }
 
     /// Makes one element of the view for assistive technology.

@@ -37,6 +37,18 @@ package struct AccessibilityProperties {
     /// Of a heading, from 1; nil where none was said.
     package var headingLevel: Int?
     package var textContentType: AccessibilityTextContentType?
+    /// What was said that it is or does, beside what its role says.
+    package var traits: AccessibilityTraits = []
+    /// What people may say to reach it, the best first; empty where that is the label alone.
+    package var inputLabels: [String] = []
+    /// What can be read out about it on demand.
+    package var customContent: [AccessibilityContent] = []
+    /// Whether it is there to be used; nil where its role says that.
+    package var respondsToUserInteraction: Bool?
+    /// Where it is pressed, in its own frame; nil for the middle.
+    package var activationPoint: UnitPoint?
+    /// Where it is shown to be, in the window's points; nil for its element's frame.
+    package var frame: CGRect?
     /// How all of it is read out.
     package var speech = SpeechAttributes()
     /// What can be done with it beside pointing and typing, the innermost modifier's first.
@@ -91,7 +103,7 @@ package enum AccessibilityScope {
         }
         self.properties = properties
         self.element = element
-        frame = element.frameInWindow
+        frame = properties.frame ?? element.frameInWindow
     }
 }
 
@@ -116,7 +128,15 @@ extension Element {
     fileprivate func visitAccessible(_ visit: (Element) -> Void) {
         guard !isHidden, accessibilityScope != .hidden else { return }
         if accessibility != nil { visit(self) }
-        if accessibilityScope != .closed { for child in children { child.visitAccessible(visit) } }
+        if accessibilityScope != .closed { for child in childrenAsRead { child.visitAccessible(visit) } }
+    }
+
+    /// The children as they are read out: those of a higher priority first, others as they stand.
+    private var childrenAsRead: [Element] {
+        let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }
+        guard priorities.contains(where: { $0 != 0 }) else { return children }
+        // Swift's sort keeps the order of equals.
+        return zip(children, priorities).sorted { $0.1 > $1.1 }.map(\.0)
     }
 
     /// Whether something inside has a role.

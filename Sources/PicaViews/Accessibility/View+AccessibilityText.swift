@@ -84,6 +84,74 @@ extension View {
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
     }
+
+    /// What the view holds, by a resource in its table.
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue(_ value: LocalizedStringResource) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    /// What the view holds, unless that is not enabled.
+    nonisolated public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+        modifier(AccessibilityText(kind: .value, text: value, isEnabled: isEnabled))
+    }
+
+    /// What the view holds, by a key of the app's translations, unless that is not enabled.
+    nonisolated public func accessibilityValue(
+        _ valueKey: LocalizedStringKey, isEnabled: Bool
+    ) -> some View {
+        accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+    }
+
+    /// What the view holds, word for word, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S: StringProtocol>(
+        _ value: S, isEnabled: Bool
+    ) -> some View {
+        accessibilityValue(Text(value), isEnabled: isEnabled)
+    }
+
+    /// What the view holds, by a resource in its table, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue(
+        _ value: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityValue(Text(value), isEnabled: isEnabled)
+    }
+
+    /// What happens when the view is used, by a resource in its table.
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
+        accessibilityHint(Text(hint))
+    }
+
+    /// What happens when the view is used, unless that is not enabled.
+    nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+        modifier(AccessibilityText(kind: .hint, text: hint, isEnabled: isEnabled))
+    }
+
+    /// What happens when the view is used, by a key of the app's translations, unless that is not enabled.
+    nonisolated public func accessibilityHint(
+        _ hintKey: LocalizedStringKey, isEnabled: Bool
+    ) -> some View {
+        accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+    }
+
+    /// What happens when the view is used, word for word, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S: StringProtocol>(
+        _ hint: S, isEnabled: Bool
+    ) -> some View {
+        accessibilityHint(Text(hint), isEnabled: isEnabled)
+    }
+
+    /// What happens when the view is used, by a resource in its table, unless that is not enabled.
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(
+        _ hint: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityHint(Text(hint), isEnabled: isEnabled)
+    }
 }
 
 struct AccessibilityText {

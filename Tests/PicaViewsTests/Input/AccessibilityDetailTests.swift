@@ -1,0 +1,111 @@
+import Foundation
+import PicaTesting
+import PicaUI
+import Testing
+
+@MainActor @Suite struct AccessibilityDetailTests {
+    @Test("Traits are told as they were added, and taken away; those that are a role make it one")
+    func traits() throws {
+        let app = try mount {
+            VStack {
+                Text("Clock").accessibilityAddTraits(.updatesFrequently)
+                Text("Page").accessibilityAddTraits([.isLink, .causesPageTurn])
+                Text("Plain").accessibilityRemoveTraits(.updatesFrequently).accessibilityAddTraits(.isModal)
+                Text("None").accessibilityAddTraits(.playsSound).accessibilityRemoveTraits(.playsSound)
+            }
+        }
+        #expect(try app.find(.staticText, "Clock").traits == .updatesFrequently)
+        #expect(try app.find(.link, "Page").traits.contains(.causesPageTurn))
+        #expect(try app.find(.staticText, "Plain").traits == .isModal)
+        #expect(try app.find(.staticText, "None").traits.isEmpty)
+    }
+
+    @Test("Siblings of a higher priority are read first, others as they stand")
+    func sortPriority() throws {
+        let app = try mount {
+            VStack {
+                Text("1").accessibilitySortPriority(-1)
+                Text("2")
+                Text("3").padding().accessibilitySortPriority(2)
+                HStack {
+                    Text("4")
+                    Text("5").accessibilitySortPriority(9)
+                }
+            }
+        }
+        #expect(app.texts == ["3", "2", "5", "4", "1"])
+    }
+
+    @Test("Values, hints and names that are not enabled leave those from inside")
+    func enabledForms() throws {
+        func content(_ isEnabled: Bool) -> some View {
+            Text("Tree")
+                .accessibilityValue("old").accessibilityHint("old").accessibilityIdentifier("old")
+                .accessibilityInputLabels(["Plant"])
+                .accessibilityValue("new", isEnabled: isEnabled)
+                .accessibilityHint(Text(verbatim: "new"), isEnabled: isEnabled)
+                .accessibilityIdentifier("new", isEnabled: isEnabled)
+                .accessibilityInputLabels([Text(verbatim: "Wood")], isEnabled: isEnabled)
+                .accessibilityRespondsToUserInteraction(true, isEnabled: isEnabled)
+                .accessibilityHidden(true, isEnabled: false)
+        }
+        let app = try mount { content(false) }
+        let tree = try app.find(.staticText, "Tree")
+        #expect(
+            [tree.value, tree.hint, tree.identifier, tree.inputLabels.first] == [
+                "old", "old", "old", "Plant",
+            ])
+        #expect(tree.respondsToUserInteraction == nil)
+        app.show { content(true) }
+        #expect(
+            [tree.value, tree.hint, tree.identifier, tree.inputLabels.first] == ["new", "new", "new", "Wood"])
+        #expect(tree.respondsToUserInteraction == true)
+    }
+
+    @Test("What may be said to reach a view is its label unless it says otherwise")
+    func inputLabels() throws {
+        let app = try mount {
+            VStack {
+                Button("Leave") {}
+                Button("Send the message") {}.accessibilityInputLabels(["Send", "Submit"])
+            }
+        }
+        #expect(try app.find(.button, "Leave").inputLabels == ["Leave"])
+        #expect(try app.find(.button, "Send the message").inputLabels == ["Send", "Submit"])
+    }
+
+    @Test("Custom content is told in order, once for each key, and can be taken away")
+    func customContent() throws {
+        let age = AccessibilityCustomContentKey("Age", id: "age")
+        let weight = AccessibilityCustomContentKey("Weight", id: "weight")
+        let app = try mount {
+            Text("Dog")
+                .accessibilityCustomContent(age, "3 years")
+                .accessibilityCustomContent(weight, "9 kg", importance: .high)
+                .accessibilityCustomContent("Colour", "Brown")
+                .accessibilityCustomContent(age, "4 years")
+                .accessibilityCustomContent(weight, nil as Text?)
+        }
+        let content = try app.find(.staticText, "Dog").customContent
+        #expect(content.map(\.label) == ["Age", "Colour"])
+        #expect(content.map(\.value) == ["4 years", "Brown"])
+    }
+
+    @Test("An element is pressed where it says")
+    func activationPoint() throws {
+        let log = Counter()
+        let app = try mount(width: 100, height: 20) {
+            HStack(spacing: 0) {
+                Color.red.onTapGesture { log.note("left") }
+                Color.blue.onTapGesture { log.note("right") }
+            }
+            .accessibilityElement()
+            .accessibilityLabel("Both")
+            .accessibilityActivationPoint(.leading)
+        }
+        let both = try app.find(.group, "Both")
+        try both.click()
+        try both.click(at: UnitPoint(x: 0.9, y: 0.5))
+        #expect(log.takeNotes() == ["left", "right"])
+    }
+}
