@@ -54,6 +54,7 @@ extension ContextMenuModifier: ViewModifier {
                     VStack(alignment: .leading, spacing: 6) {
                         preview
                             .raisedCard(cornerRadius: MenuSurface<Items>.cornerRadius)
+                            .modifier(OutlineClip(MenuOutlineKey.self))
                             .allowsHitTesting(false)
                         menu
                     }

@@ -83,10 +83,14 @@ extension HoverLook: ViewModifier {
         let isSeen = isHovered && isEnabled && allows
         let lifts = effect == .automatic ? usual.lifts : effect.lifts
         content
-            .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
-                    .fill(.primary.opacity(isSeen && !lifts ? 0.08 : 0))
-                    .padding(-4)
+            .backgroundPreferenceValue(HoverOutlineKey.self) { outline in
+                let ground = HierarchicalShapeStyle.primary.opacity(isSeen && !lifts ? 0.08 : 0)
+                if let outline {
+                    outline.shape.fill(ground, style: FillStyle(eoFill: outline.isEvenOdd))
+                } else {
+                    RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
+                        .padding(-4)
+                }
             }
             .shadow(color: .black.opacity(isSeen && lifts ? 0.25 : 0), radius: 5, y: 2)
             .scaleEffect(isSeen && lifts ? 1.04 : 1)

@@ -11,6 +11,8 @@ struct FocusRing {
     private var look = Look.hidden
     private var accent = PixelColor.clear
     private var isEnabled = true
+    /// The shape that the view gives to the ring; nil for that of the control.
+    private var outline: ContentOutline?
     /// In points.
     private(set) var width: CGFloat = 0
 
@@ -28,6 +30,7 @@ struct FocusRing {
     /// - Parameter onlyByKeyboard: Not where a click gave it the focus.
     @MainActor mutating func follow(_ element: Element, onlyByKeyboard: Bool = true) {
         element.setNeedsDisplay()
+        outline = element.trait(FocusOutlineKey.self)
         guard let focus = element.host?.focus, focus.focused === element,
             !onlyByKeyboard || focus.reason == .keyboard
         else { return look = .hidden }
@@ -63,6 +66,11 @@ struct FocusRing {
     ) {
         guard let color else { return }
         let gap = width + 1
+        if let outline {
+            let path = outline.shape.path(in: frame.insetBy(dx: -1 - width / 2, dy: -1 - width / 2))
+            list.commands.append(.stroke(path.outline, StrokeLine(width: width), .color(color)))
+            return
+        }
         list.commands.append(
             .border(
                 frame.insetBy(dx: -gap, dy: -gap), radius: radius + gap, width: width,

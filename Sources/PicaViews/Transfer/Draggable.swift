@@ -102,7 +102,8 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
     private var picture: DragPicture.Content? {
         let scale = environment.displayScale
         guard let preview = draggable?.preview else { return element.dragPicture(scale: scale) }
-        return ViewHost(preview, platform: OffscreenPlatform(), environment: environment)
+        let shaped = preview.modifier(OutlineClip(DragOutlineKey.self))
+        return ViewHost(shaped, platform: OffscreenPlatform(), environment: environment)
             .bitmap(.unspecified, scale: scale, isOpaque: false)
             .map { DragPicture.Content(bitmap: $0, scale: scale) }
     }
@@ -123,7 +124,10 @@ extension Element {
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
         let bitmap = Bitmap(width: Int(width), height: Int(height))
         let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
-        painter.withTranslation(CGPoint(x: -origin.x, y: -origin.y)) { paint(on: painter) }
+        painter.withTranslation(CGPoint(x: -origin.x, y: -origin.y)) {
+            guard let outline = trait(DragOutlineKey.self) else { return paint(on: painter) }
+            outline.clip(painter, to: CGRect(origin: origin, size: size), of: self) { paint(on: painter) }
+        }
         painter.finish()
         return bitmap
     }
