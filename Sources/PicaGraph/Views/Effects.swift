@@ -8,7 +8,12 @@ extension View {
     }
 
     /// Cuts off what the view draws outside its frame.
-    nonisolated public func clipped() -> some View { modifier(Clipped()) }
+    ///
+    /// - Parameter antialiased: Whether a pixel that the frame covers in part shows a part of the content, rather than
+    ///   all of it or nothing.
+    nonisolated public func clipped(antialiased: Bool = false) -> some View {
+        modifier(Clipped(isSmooth: antialiased))
+    }
 
     /// Hides the view but keeps its place.
     nonisolated public func hidden() -> some View { modifier(Hidden()) }
@@ -45,14 +50,22 @@ extension Opacity: PaintModifier {
     }
 }
 
-struct Clipped {}
+struct Clipped {
+    let isSmooth: Bool
+}
 
 extension Clipped: PaintModifier {
     typealias Body = Never
     var clipsContent: Bool { true }
 
     func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
-        painter.pushClip(frame)
+        if isSmooth {
+            var path = CanvasPath()
+            path.addRect(frame)
+            painter.pushClip(path)
+        } else {
+            painter.pushClip(frame)
+        }
         content()
         painter.popClip()
     }

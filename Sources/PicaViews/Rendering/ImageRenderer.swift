@@ -1,12 +1,16 @@
 import Foundation
 import PicaCanvas
+import PicaCombine
 import PicaGraph
 
 /// Draws a view into a picture, without a window or a display.
-@MainActor public final class ImageRenderer<Content: View> {
+@MainActor public final class ImageRenderer<Content: View>: ObservableObject {
     /// The view to draw. A new value keeps the state of the old where the types agree.
     public var content: Content {
-        didSet { host.setRoot(content) }
+        didSet {
+            host.setRoot(content)
+            contentDidChange()
+        }
     }
     /// What the view is offered; a nil dimension is the view's ideal.
     public var proposedSize = ProposedViewSize.unspecified
@@ -14,6 +18,13 @@ import PicaGraph
     public var scale: CGFloat = 1
     /// Whether the picture has the window's background behind it; without it, it is transparent there.
     public var isOpaque = false
+    /// How colours are worked out. It has no effect: colours are sRGB's.
+    public var colorMode: ColorRenderingMode = .nonLinear
+    /// Whether those who observe the renderer are told when its next picture would be another; false by default.
+    public var isObservationEnabled = false
+    /// Tells that the next picture would be another, once for each picture.
+    nonisolated public let objectWillChange = PassthroughSubject<Void, Never>()
+    private var hasTold = false
 
     private let platform = OffscreenPlatform()
     private let host: ViewHost
@@ -25,6 +36,13 @@ import PicaGraph
         var environment = EnvironmentValues.desktop()
         environment.decodesPicturesAside = false
         host = ViewHost(content, platform: platform, environment: environment)
+        platform.onFrameRequest = { [weak self] in self?.contentDidChange() }
+    }
+
+    private func contentDidChange() {
+        guard isObservationEnabled, !hasTold else { return }
+        hasTold = true
+        objectWillChange.send()
     }
 
     /// The picture as a PNG file's bytes; nil when the view has no size or is too large for a picture.
@@ -32,7 +50,12 @@ import PicaGraph
         bitmap()?.pngData().map { Data($0) }
     }
 
-    package func bitmap() -> Bitmap? { host.bitmap(proposedSize, scale: scale, isOpaque: isOpaque) }
+    package func bitmap() -> Bitmap? {
+        // What is invalid meanwhile is in the picture.
+        hasTold = true
+        defer { hasTold = false }
+        return host.bitmap(proposedSize, scale: scale, isOpaque: isOpaque)
+    }
 }
 
 extension ViewHost {
@@ -84,9 +107,11 @@ package final class OffscreenPlatform: Platform {
     package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {}
     package var now: TimeInterval = 0
     package var date: Date { Date() }
+    /// Called when something that is seen is to change.
+    var onFrameRequest: () -> Void = {}
 
     package init() {}
     package func setCursor(_ cursor: PointerCursor) {}
     package func setTextInput(_ place: TypingPlace?) {}
-    package func requestFrame() {}
+    package func requestFrame() { onFrameRequest() }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Observation
+import PicaTesting
+import PicaUI
+import Testing
+
+@MainActor @Observable private final class Shade {
+    var isDark = false
+}
+
+private struct Swatch: View {
+    let shade: Shade
+    var body: some View { (shade.isDark ? Color.black : .white).frame(width: 4, height: 4) }
+}
+
+@MainActor @Suite struct ImageRendererTests {
+    @Test("Who observes a renderer is told once that the next picture is another, if that is wished for")
+    func observation() throws {
+        let shade = Shade()
+        let renderer = ImageRenderer(content: Swatch(shade: shade))
+        var count = 0
+        let subscription = renderer.objectWillChange.sink { count += 1 }
+        defer { subscription.cancel() }
+        let white = try #require(renderer.pngData())
+        shade.isDark = true
+        #expect(count == 0)
+        renderer.isObservationEnabled = true
+        let black = try #require(renderer.pngData())
+        #expect(black != white)
+        #expect(count == 0)
+        shade.isDark = false
+        shade.isDark = true
+        #expect(count == 1)
+        _ = renderer.pngData()
+        renderer.content = Swatch(shade: Shade())
+        #expect(count == 2)
+        #expect(renderer.pngData() == white)
+    }
+}
