@@ -15,6 +15,11 @@ package struct Logger: Sendable {
         prefix = "\(subsystem) (\(category))"
     }
 
+    /// Something good to know.
+    package func info(_ message: String) {
+        write("info", message)
+    }
+
     /// Something unexpected happened and the program goes on with less.
     package func warning(_ message: String) {
         write("warning", message)

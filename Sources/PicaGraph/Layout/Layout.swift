@@ -198,6 +198,13 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         return value as? K.Value ?? K.defaultValue
     }
 
+    /// What the view says of itself to containers.
+    public var containerValues: ContainerValues {
+        nonisolated(unsafe) var values = ContainerValues()
+        MainThread.assumeIsolated { values = element.trait(ContainerValuesKey.self) }
+        return values
+    }
+
     /// The size, in points, that the view takes of a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         MainThread.assumeIsolated { element.sizeThatFits(proposal) }

@@ -5,6 +5,7 @@
 package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     private var child: TypedNode<Inner>?
     private var slots = PropertySlots()
+    private var hasNewValue = false
     private let type = ViewType.of(Owner.self)
 
     override init(_ view: Content, parent: ViewNode) {
@@ -25,6 +26,12 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 
+    package override func viewDidChange(from old: Content) {
+        hasNewValue = true
+        super.viewDidChange(from: old)
+        hasNewValue = false
+    }
+
     package override func evaluate() {
         let inner = track {
             var owner = owner(of: view)
@@ -40,6 +47,12 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
 
     override func parkedState() -> ParkedState? {
         ParkedState(self, slots: slots.wereWritten ? slots : nil)
+    }
+}
+
+extension BodyNode: ChangeTelling {
+    var changes: [String] {
+        child == nil ? ["@self", "@identity"] : [hasNewValue ? "@self" : "@dependencies"]
     }
 }
 

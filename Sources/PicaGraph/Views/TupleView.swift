@@ -8,6 +8,10 @@ public struct TupleView<each Content: View> {
     nonisolated public init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
+
+    /// The views of a tuple, one after another.
+    @_disfavoredOverload
+    nonisolated public init(_ value: (repeat each Content)) { content = value }
 }
 
 extension TupleView: PrimitiveView {
