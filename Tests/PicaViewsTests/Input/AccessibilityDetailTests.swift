@@ -82,7 +82,7 @@ import Testing
             Text("Dog")
                 .accessibilityCustomContent(age, "3 years")
                 .accessibilityCustomContent(weight, "9 kg", importance: .high)
-                .accessibilityCustomContent("Colour", "Brown")
+                .accessibilityCustomContent("Colour", "Brown", importance: .default)
                 .accessibilityCustomContent(age, "4 years")
                 .accessibilityCustomContent(weight, nil as Text?)
         }
@@ -107,5 +107,32 @@ import Testing
         try both.click()
         try both.click(at: UnitPoint(x: 0.9, y: 0.5))
         #expect(log.takeNotes() == ["left", "right"])
+    }
+
+    private struct Field: View {
+        @AccessibilityFocusState private var isHere: Bool
+        @AccessibilityFocusState private var place: Int?
+        var body: some View {
+            Text("\(isHere) \(place ?? 0)")
+                .accessibilityFocused($isHere).accessibilityFocused($place, equals: 7)
+                .accessibilityIgnoresInvertColors()
+                .accessibilityShowsLargeContentViewer().accessibilityShowsLargeContentViewer { Text("Large") }
+                .onAppear {
+                    isHere = true
+                    place = 7
+                }
+        }
+    }
+
+    @Test("What no desktop has changes nothing: assistive technology is at no view, and nothing is inverted")
+    func accepted() throws {
+        let app = try mount { Field() }
+        #expect(app.texts == ["false 0"])
+        #expect(
+            try looksTheSame {
+                Field()
+            } as: {
+                Text("false 0")
+            })
     }
 }
