@@ -82,6 +82,32 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
+    /// Puts a search field with suggestions over the view: `searchable(text:placement:prompt:)` with
+    /// `searchSuggestions(_:)`, in their older form.
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+    }
+
+    /// Puts a search field with suggestions and a localized prompt over the view, in the older form.
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+    }
+
+    /// Puts a search field with suggestions and a prompt that is not localized over the view, in the older form.
+    @_disfavoredOverload
+    nonisolated public func searchable<V: View, S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder suggestions: () -> V
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+    }
+
     /// Offers suggestions below the search field of the view, as `textInputSuggestions(_:)` does below other
     /// fields: as soon as the field has the keyboard, and with the search submitted by a choice.
     nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -115,6 +141,8 @@ private struct Searchable {
     @State private var isSearching = false
     @State private var session = SearchSession()
     @FocusState private var isFocused: Bool
+    @FocusState private var isChoosingScope: Bool
+    @Environment(\.searchScopes) private var scopes
     @Environment(\.searchFocus) private var outerFocus
     @Environment(\.searchSuggestionRequest) private var suggestions
 
@@ -143,18 +171,24 @@ extension Searchable: ViewModifier {
                 .padding(12)
                 .frame(maxWidth: .infinity)
                 .background(placement.isInSidebar ? Color(themed: .sidebar) : .clear)
+            scopePicker
+                .padding([.horizontal, .bottom], 12)
+                .frame(maxWidth: .infinity)
+                .background(placement.isInSidebar ? Color(themed: .sidebar) : .clear)
             content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.isSearching, isPresented.wrappedValue)
                 .environment(\.searchSession, session)
+                // It is this field's.
+                .environment(\.searchScopes, nil)
         }
         .modifier(SearchKeys { perform($0) })
         .onAppear { if isPresented.wrappedValue { isFocused = true } }
         .onChange(of: isPresented.wrappedValue) { _, isPresented in
             if isPresented { isFocused = true } else { end() }
         }
-        .onChange(of: isFocused) { _, isFocused in
-            if isFocused {
+        .onChange(of: isFocused || isChoosingScope) { _, hasKeyboard in
+            if hasKeyboard {
                 isPresented.wrappedValue = true
             } else if text.wrappedValue.isEmpty {
                 isPresented.wrappedValue = false
@@ -165,6 +199,12 @@ extension Searchable: ViewModifier {
     @MainActor private var field: AnyView {
         let field = AnyView(SearchField(text: text, prompt: prompt, isFocused: $isFocused))
         return outerFocus?.tie(field) ?? field
+    }
+
+    @MainActor @ViewBuilder private var scopePicker: some View {
+        if let scopes, isPresented.wrappedValue, scopes.areShown(for: text.wrappedValue) {
+            scopes.picker.focused($isChoosingScope)
+        }
     }
 
     @MainActor private func end() {
