@@ -44,6 +44,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
     /// The alignment of a guide of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
+    /// What several views that stand beside each other come to for the guide, as a container of them has it; nil where
+    /// none of them sets it.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+        key.merged(values.compactMap { $0 })
+    }
+
     private enum Leading: AlignmentID {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
@@ -80,6 +86,12 @@ public struct VerticalAlignment: Equatable, Sendable {
 
     /// The alignment of a guide of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+    /// What several views that stand beside each other come to for the guide, as a container of them has it; nil where
+    /// none of them sets it.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+        key.merged(values.compactMap { $0 })
+    }
 
     private enum Top: AlignmentID {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }

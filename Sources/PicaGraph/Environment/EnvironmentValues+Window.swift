@@ -29,6 +29,9 @@ private enum ControlActiveStateKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Whether the desktop shows several windows of a program at a time. Always true.
+    public var supportsMultipleWindows: Bool { true }
+
     /// How much room there is across: `compact` in windows narrower than 600 points.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }

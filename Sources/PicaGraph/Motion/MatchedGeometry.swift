@@ -2,7 +2,7 @@ import Foundation
 
 /// What views with one identity have in common; see
 /// `View.matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
-@frozen public struct MatchedGeometryProperties: OptionSet, Sendable {
+@frozen public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
     /// The properties as bits.
     public let rawValue: UInt32
 

@@ -9,6 +9,12 @@ public struct AnyView {
 
     /// Hides the type of a view.
     nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
+
+    /// Hides the type of a view that is known as anything; nil where it is no view.
+    nonisolated public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
+    }
 }
 
 extension AnyView: SelfComparing {

@@ -38,6 +38,14 @@ import Testing
         #expect(Child._changes == "Child: unchanged.")
     }
 
+    @Test("What is anything is a view only where it is one")
+    func fromValue() throws {
+        let view: Any = Text("word")
+        let app = try mount { AnyView(_fromValue: view) }
+        #expect(app.texts == ["word"])
+        #expect((AnyView(_fromValue: 7) as AnyView?).map { _ in true } == nil)
+    }
+
     @Test("A tuple of views is its views, and layouts read what views say to containers")
     func tuples() throws {
         struct Column: Layout {

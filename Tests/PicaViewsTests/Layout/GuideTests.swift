@@ -224,4 +224,10 @@ import Testing
         }
         #expect(try app.frame("inner").midY == app.frame("outer").midY)
     }
+
+    @Test("Guides of several views come to one as in a container of them")
+    func combining() {
+        #expect(HorizontalAlignment.center.combineExplicit([nil, 10, 20]) == 15)
+        #expect(VerticalAlignment.top.combineExplicit([nil, nil]) == nil)
+    }
 }
