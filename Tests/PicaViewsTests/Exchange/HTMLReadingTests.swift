@@ -55,6 +55,19 @@ import Testing
         #expect(try words("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>") == "a\nb\tc")
     }
 
+    @Test("What a cell begins with begins no line, as word processors have paragraphs in cells")
+    func cellBlocks() throws {
+        let table = try words(
+            """
+            <table><tr><td><p>a</p>
+            </td><td><p>b</p></td><td><div><h1>c</h1></div></td></tr>
+            <tr><td><p></p></td><td><p>d</p></td><td><p></p></td></tr><tr><td>e</td></tr></table><p>f</p>
+            """)
+        #expect(table == "a\tb\tc\n\td\t\ne\nf")
+        #expect(
+            try words("<table><tr><td>a</td><td><p>b</p><p>c</p></td></tr><tr><td>d</table>") == "a\tb\nc\nd")
+    }
+
     @Test("What is not shown is no text")
     func hidden() throws {
         #expect(
@@ -215,6 +228,33 @@ import Testing
                 "b\n|paragraph in listItem 1 in unorderedList in listItem 3 in orderedList",
                 "c|paragraph in listItem 9 in orderedList",
             ])
+    }
+
+    @Test("A list straight in another belongs to the item before it, or to one of its own")
+    func nestedLists() throws {
+        #expect(
+            try blocks("<ul><li>a</li><ul><li>b</li><li>c</li></ul><li>d</li></ul>") == [
+                "a\n|paragraph in listItem 1 in unorderedList",
+                "b\n|paragraph in listItem 1 in unorderedList in listItem 1 in unorderedList",
+                "c\n|paragraph in listItem 2 in unorderedList in listItem 1 in unorderedList",
+                "d|paragraph in listItem 2 in unorderedList",
+            ])
+        #expect(
+            try blocks("<ol start=4><li>a</li><ol><li>b</li></ol><li>c</li></ol>") == [
+                "a\n|paragraph in listItem 4 in orderedList",
+                "b\n|paragraph in listItem 1 in orderedList in listItem 4 in orderedList",
+                "c|paragraph in listItem 5 in orderedList",
+            ])
+        let first = try blocks("<ol><ol><li>a</li></ol><li>b</li></ol>")
+        #expect(
+            first == [
+                "a\n|paragraph in listItem 1 in orderedList in listItem 1 in orderedList",
+                "b|paragraph in listItem 2 in orderedList",
+            ])
+        // The inner list hangs on the very item.
+        let text = try AttributedString(html: "<ul><li>a</li><ul><li>b</li></ul></ul>")
+        let items = text.runs.compactMap { $0.presentationIntent?.components.dropLast().last?.identity }
+        #expect(items.count == 2 && items[0] == items[1])
     }
 
     // MARK: What programs write

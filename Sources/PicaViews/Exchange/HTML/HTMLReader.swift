@@ -14,8 +14,9 @@ final class HTMLReader {
         var container: PresentationIntent?
         /// What the paragraphs in it are.
         var leaf: PresentationIntent.Kind?
-        /// Of a list: the next item's number.
+        /// Of a list: the next item's number, and the item that came last.
         var nextNumber = 1
+        var lastItem: PresentationIntent?
         /// Of a table's row: how many cells it has had.
         var cells = 0
     }
@@ -111,6 +112,7 @@ extension HTMLReader: HTMLHandler {
         elements.append(element)
         if element.style.isBlock { startBlock() }
         if tag == .hr { rule() }
+        if tag == .tr { text.beginRow() }
         if name == "img" { picture(attributes, element.style) }
         if tag?.isPreformatted == true { text.skipsLineFeed = true }
         if let tabs = element.style.tabs, tabs > 0 {
@@ -129,22 +131,48 @@ extension HTMLReader: HTMLHandler {
         case .h1, .h2, .h3, .h4, .h5, .h6: element.leaf = .header(level: tag.level ?? 1)
         case .pre, .listing, .xmp: element.leaf = .codeBlock(languageHint: nil)
         case .blockquote: open(.blockQuote, &element)
-        case .ul, .menu, .dir: open(.unorderedList, &element)
+        case .ul, .menu, .dir:
+            openItem(&element)
+            open(.unorderedList, &element)
         case .ol:
+            openItem(&element)
             open(.orderedList, &element)
             element.nextNumber = number("start") ?? 1
         case .li:
             let list = elements.lastIndex { $0.tag?.isList == true }
-            let ordinal = number("value") ?? list.map { elements[$0].nextNumber } ?? 1
             // One outside of lists is in one of its own.
-            if let list { elements[list].nextNumber = ordinal + 1 } else { open(.unorderedList, &element) }
-            open(.listItem(ordinal: ordinal), &element)
+            if list == nil { open(.unorderedList, &element) }
+            openItem(number("value"), of: list, &element)
         case .td, .th:
             element.leaf = nil
             guard let row = elements.lastIndex(where: { $0.tag == .tr || $0.tag == .table }) else { break }
             if elements[row].tag == .tr, elements[row].cells > 0 { text.nextCell(element.style.text) }
             elements[row].cells += 1
         default: break
+        }
+    }
+
+    /// Opens a list's next item, or that of a number.
+    private func openItem(_ number: Int?, of list: Int?, _ element: inout Element) {
+        let ordinal = number ?? list.map { elements[$0].nextNumber } ?? 1
+        open(.listItem(ordinal: ordinal), &element)
+        guard let list else { return }
+        elements[list].nextNumber = ordinal + 1
+        elements[list].lastItem = element.container
+    }
+
+    /// Puts a list that stands straight in another, as word processors and editors of browsers write it, into that
+    /// one's last item.
+    private func openItem(_ element: inout Element) {
+        switch element.container?.components.first?.kind {
+        case .orderedList, .unorderedList: break
+        default: return
+        }
+        guard let list = elements.lastIndex(where: { $0.tag?.isList == true }) else { return }
+        if let item = elements[list].lastItem {
+            element.container = item
+        } else {
+            openItem(nil, of: list, &element)
         }
     }
 
@@ -192,6 +220,7 @@ extension HTMLReader: HTMLHandler {
         }
         // A line break has no element.
         guard name != "br", elements.count > 1, let element = elements.popLast() else { return }
+        if element.tag?.isCell == true { text.endCell() }
         if element.style.isBlock { startBlock() }
     }
 

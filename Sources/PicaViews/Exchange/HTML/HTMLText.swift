@@ -23,21 +23,29 @@ struct HTMLText {
     private var breakStyle = ExchangedStyle()
     /// Whether spaces are swallowed.
     private var isAtSpace = true
+    /// Whether a cell has begun that has nothing in it yet: the block that it begins with begins no line.
+    private var isCellEmpty = false
 
     init(paragraph: ExchangedParagraph = ExchangedParagraph()) { self.paragraph = paragraph }
 
     /// A block begins or ends.
     mutating func endBlock() {
         skipsLineFeed = false
-        if current != nil { isEnded = true }
+        if current != nil, !isCellEmpty { isEnded = true }
     }
+
+    /// A table's row begins, which no cell of it joins to what was before.
+    mutating func beginRow() { if isEnded { finishParagraph() } }
 
     /// A cell begins that is not its row's first.
     mutating func nextCell(_ style: ExchangedStyle) {
         (isEnded, space, breaks, lineFeeds) = (false, nil, [], 0)
         put(CollectionOfOne(UInt8(ascii: "\t")), style)
-        isAtSpace = true
+        (isAtSpace, isCellEmpty) = (true, true)
     }
+
+    /// A cell ends, whatever it had.
+    mutating func endCell() { isCellEmpty = false }
 
     /// Adds text as it is.
     mutating func put(_ bytes: some Collection<UInt8>, _ style: ExchangedStyle) {
@@ -55,8 +63,7 @@ struct HTMLText {
             space = nil
         }
         builder.append(bytes, style)
-        isAtSpace = false
-        skipsLineFeed = false
+        (isAtSpace, isCellEmpty, skipsLineFeed) = (false, false, false)
     }
 
     /// Begins a paragraph if none is open.
