@@ -74,15 +74,14 @@ extension EditingLeaf {
         offer.readText(as: { Rope($0) }) { completion($0.map(ArrivedText.plain)) }
     }
 
-    /// Reads what is offered, the best first of what has attributes.
+    /// Reads what is offered, in the form that keeps most of its attributes.
     private func readFormats(
         of offer: any ContentOffer,
         _ completion: @escaping @MainActor (Result<ArrivedText, ClipboardError>) -> Void
     ) {
-        let offered = ClipboardContent.textFormats.lazy.compactMap { format in
-            offer.types?.first { RichTextFormat(type: $0) == format }.map { (format, $0) }
+        guard let (format, type) = offer.types.flatMap(ClipboardContent.textFormat(among:)) else {
+            return readPlain(offer, completion)
         }
-        guard let (format, type) = offered.first else { return readPlain(offer, completion) }
         offer.read(type) { [body = BodyText(look)] result in
             switch result {
             case .failure(.nothing): self.readPlain(offer, completion)

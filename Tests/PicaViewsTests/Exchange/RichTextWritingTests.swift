@@ -105,6 +105,18 @@ import Testing
         #expect(rtf.contains("{\\f1\\fs24\\cf1 \\u233?\\u-10179?\\u-8704?}"))
     }
 
+    @Test("Of what is offered the form is read that its owner names first, Pica's own before all")
+    func offered() {
+        func format(_ types: String...) -> String? {
+            ClipboardContent.textFormat(among: types).map { "\($0.0) \($0.1)" }
+        }
+        #expect(format("text/plain", "text/richtext", "text/html") == "rtf text/richtext")
+        #expect(format("text/html;charset=utf-8", "text/rtf") == "html text/html;charset=utf-8")
+        #expect(
+            format("text/rtf", "text/html", RichTextFormat.archive.types[0])?.hasPrefix("archive ") == true)
+        #expect(format("text/plain", "text/markdown", "image/png") == nil)
+    }
+
     @Test("See-through colours are in RTF what they are on paper")
     func paper() {
         let text = run("marked") { $0.backgroundColor = Color(red: 1, green: 0, blue: 0, opacity: 0.4) }

@@ -135,10 +135,10 @@ import Testing
         while !condition(), .now < end { await app.settle() }
     }
 
-    @Test("Of what another program offers the form that keeps most is taken, with its look")
+    @Test("Of what another program offers the form is taken that it names first, with its look")
     func otherPrograms() async throws {
         for types in [
-            ["text/plain;charset=utf-8", "text/rtf", "text/html"], ["text/html", "text/plain;charset=utf-8"],
+            ["text/plain;charset=utf-8", "text/html", "text/rtf"], ["text/html", "text/plain;charset=utf-8"],
         ] {
             let (app, model) = try page()
             let clipboard = otherProgram(app, has: types)
@@ -157,11 +157,11 @@ import Testing
     }
 
     @Test(
-        "RTF is taken where there is no HTML, whatever its type is called",
+        "RTF is taken from those who name it first, as word processors do, whatever its type is called",
         arguments: ["text/rtf", "application/rtf"])
     func rtf(type: String) async throws {
         let (app, model) = try page()
-        let clipboard = otherProgram(app, has: [type, "text/plain;charset=utf-8"])
+        let clipboard = otherProgram(app, has: [type, "text/plain;charset=utf-8", "text/html"])
         app.press("v", .control)
         #expect(clipboard.asked == type)
         clipboard.answer("{\\rtf1\\ansi plain \\ul lined\\ulnone}")
