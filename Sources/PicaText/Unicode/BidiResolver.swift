@@ -9,6 +9,17 @@ package enum BaseDirection: Hashable, Sendable {
 
     /// Whether text without strong characters runs from right to left.
     var fallsToRightToLeft: Bool { self == .rightToLeft || self == .naturalElseRightToLeft }
+
+    /// Whether a paragraph of a text runs from right to left.
+    package func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
+        switch self {
+        case .leftToRight: return false
+        case .rightToLeft: return true
+        case .natural, .naturalElseRightToLeft:
+            let level = BidiExplicit.firstStrong(text.lazy.map { BidiClass(of: $0.value) })
+            return level.map { $0 == 1 } ?? fallsToRightToLeft
+        }
+    }
 }
 
 /// The Unicode bidirectional algorithm, UAX #9: rules P2 to I2, and L1 at lines' hard ends.

@@ -17,6 +17,9 @@ package struct BodyText: Sendable {
     let keys: ScopeKeys
     private let typeSize: DynamicTypeSize
     private let traits: Font.Traits
+    /// The tag of the language that text is in there.
+    private let language: String
+    private let direction: BaseDirection
 
     package init(_ environment: EnvironmentValues) {
         let outer = environment.textAttributes
@@ -25,6 +28,19 @@ package struct BodyText: Sendable {
         typeSize = environment.dynamicTypeSize
         base = font.descriptor(traits: traits, size: typeSize)
         keys = environment.textScope
+        language = outer.language?.tag ?? environment.textLanguage
+        direction = BaseDirection(environment)
+    }
+
+    /// Whether text there is in a language by itself.
+    func isUsual(language tag: String) -> Bool {
+        let (tag, usual) = (tag.lowercased(), language.lowercased())
+        return usual == tag || usual.hasPrefix(tag + "-")
+    }
+
+    /// Which way a paragraph there runs by itself.
+    func direction(of text: some Sequence<Unicode.Scalar>) -> AttributedString.WritingDirection {
+        direction.isRightToLeft(text) ? .rightToLeft : .leftToRight
     }
 
     /// The font of a block's text that names none.
@@ -51,7 +67,7 @@ package struct BodyText: Sendable {
             container[Keys.BaselineOffsetAttribute.self] = CGFloat(offset)
         }
         if let link = style.link { container.link = link }
-        if let language = style.language {
+        if let language = style.language, !isUsual(language: language) {
             container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] = language
         }
         if !style.intent.isEmpty { container.inlinePresentationIntent = style.intent }

@@ -57,11 +57,28 @@ struct ExchangeContext {
             style.baselineOffset = Double(offset)
         }
         style.link = container.link.flatMap(HarmlessLink.url)
-        style.language =
-            container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self]
+        style.language = container[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self]
+            .flatMap { body.isUsual(language: $0) ? nil : $0 }
         style.glyph = container[Keys.AdaptiveImageGlyphAttribute.self]
         style.paragraph = ExchangedParagraph(container)
         return style
+    }
+
+    /// Which way a paragraph runs where that has to be said to programs in which they run from the left by themselves.
+    func direction(
+        _ paragraph: ExchangedParagraph, of text: some Sequence<Unicode.Scalar>
+    ) -> AttributedString.WritingDirection? {
+        let natural = body.direction(of: text)
+        let direction = paragraph.direction ?? natural
+        return direction == .rightToLeft || natural == .rightToLeft ? direction : nil
+    }
+
+    /// Whether a paragraph says anything of itself that is not so anyway.
+    func saysNothing(_ paragraph: ExchangedParagraph, of text: some Sequence<Unicode.Scalar>) -> Bool {
+        var paragraph = paragraph
+        if paragraph.direction == body.direction(of: text) { paragraph.direction = nil }
+        paragraph.intent = nil
+        return paragraph == ExchangedParagraph()
     }
 
     private func line(_ line: Text.LineStyle) -> ExchangedStyle.Line {

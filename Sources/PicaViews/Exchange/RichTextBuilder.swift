@@ -13,6 +13,7 @@ struct RichTextBuilder {
     /// More runs than that take more memory than a text is worth.
     private static let runLimit = 500_000
 
+    private let body: BodyText
     private var bytes: [UInt8] = []
     private var runs: [Run] = []
     /// The first run of the paragraph that is being added to.
@@ -21,6 +22,9 @@ struct RichTextBuilder {
     private var paragraphOffset = 0
     /// How the line end looks that is due before anything else is added.
     private var lineEnd: ExchangedStyle?
+
+    /// - Parameter body: What the text is to stand among.
+    init(in body: BodyText) { self.body = body }
 
     /// Whether the paragraph that is being added to has text.
     var hasText: Bool { lineEnd == nil && bytes.count > paragraphOffset }
@@ -41,11 +45,21 @@ struct RichTextBuilder {
     /// - Parameter style: Of the line end; of the last character where there is one.
     mutating func endParagraph(_ paragraph: ExchangedParagraph, _ style: ExchangedStyle = ExchangedStyle()) {
         writeLineEnd()
+        var paragraph = paragraph
+        if let direction = paragraph.direction, isNatural(direction) { paragraph.direction = nil }
         for index in paragraphStart..<runs.count { runs[index].style.paragraph = paragraph }
         var end = paragraphStart < runs.count ? runs[runs.count - 1].style : style
         (end.link, end.underline, end.strikethrough, end.background, end.glyph) = (nil, nil, nil, nil, nil)
         end.paragraph = paragraph
         lineEnd = end
+    }
+
+    /// Whether the paragraph runs a way by itself, as all its lines do.
+    private func isNatural(_ direction: AttributedString.WritingDirection) -> Bool {
+        bytes[paragraphOffset...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .allSatisfy {
+                body.direction(of: String(decoding: $0, as: UTF8.self).unicodeScalars) == direction
+            }
     }
 
     private mutating func writeLineEnd() {
@@ -66,7 +80,7 @@ struct RichTextBuilder {
     }
 
     /// The text. The last paragraph has no line end.
-    func text(in body: BodyText) -> AttributedString {
+    func text() -> AttributedString {
         var text = AttributedString()
         var known: [ExchangedStyle: AttributeContainer] = [:]
         var start = 0

@@ -151,7 +151,7 @@ import Testing
             in ([.multiple(factor: 1.5), .exact(points: 20), .leading(increase: 3)]
             as [AttributedString.LineHeight]).enumerated()
         {
-            var run = AttributedString("line \(index)\n")
+            var run = AttributedString(index == 0 ? "line\n" : "שורה \(index)\n")
             run[AttributeScopes.CoreTextAttributes.LineHeightAttribute.self] = height
             run[AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self] =
                 AttributedString.TextAlignment.allCases[index]
@@ -162,6 +162,31 @@ import Testing
         text += AttributedString("end")
         let read = try AttributedString(html: text.html())
         #expect(read == text)
+    }
+
+    @Test("What runs from the right does so in programs that do not see it by its letters")
+    func rightToLeft() throws {
+        var text = AttributedString("שלום ")
+        text += AttributedString("עולם", attributes: AttributeContainer().font(.system(size: 24).bold()))
+        text += AttributedString(" שלום\nleft\n1")
+        let looks = ["שלום ", "עולם|24.0px bold", " שלום\nleft\n1"]
+        let rtf = String(decoding: text.rtf(), as: UTF8.self)
+        #expect(rtf.contains("\\pard\\rtlpar\\qr \\u1513?"))
+        #expect(rtf.contains("\\pard left\\par"))
+        let fromRTF = Looks.of(try AttributedString(rtf: Data(rtf.utf8)))
+        #expect(fromRTF == looks)
+        #expect(text.html().contains("<p dir=\"rtl\" style=\"margin: 0\">"))
+        #expect(text.html().contains("<p style=\"margin: 0\">left</p>"))
+        let fromHTML = Looks.of(try AttributedString(html: text.html()))
+        #expect(fromHTML == looks)
+        // A word of its own can be part of any paragraph.
+        #expect(AttributedString("שלום").html().contains("<!--StartFragment-->שלום<!--EndFragment-->"))
+        for alignment in [AttributedString.TextAlignment.left, .center] {
+            var paragraph = AttributedString("שלום")
+            paragraph[AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self] = alignment
+            let read = Looks.of(try AttributedString(rtf: paragraph.rtf()))
+            #expect(read == ["שלום|\(alignment == .left ? "left" : "centered")"])
+        }
     }
 
     @Test("Blocks of Markdown's are the same blocks in HTML, and lists and headings in RTF")

@@ -6,7 +6,9 @@ import Testing
 @testable import PicaViews
 
 @Suite("HTML becomes an attributed string") struct HTMLReadingTests {
-    private func looks(_ html: String) throws -> [String] { Looks.of(try AttributedString(html: html)) }
+    private func looks(_ html: String) throws -> [String] {
+        Looks.of(try AttributedString(html: html, in: Looks.environment))
+    }
     private func words(_ html: String) throws -> String {
         String(try AttributedString(html: html).characters)
     }
@@ -163,7 +165,7 @@ import Testing
                 "<p style='text-align:center; line-height:1.5' dir=rtl>a<b>b</b></p><p style='line-height:20pt'>c"
             )
                 == ["a|centered rtl line ×1.5", "b\n|bold centered rtl line ×1.5", "c|line 26.7"])
-        #expect(try looks("<p style='line-height: 115%; direction: ltr'>a") == ["a|ltr line ×1.15"])
+        #expect(try looks("<p style='line-height: 115%; direction: ltr'>ש") == ["ש|ltr line ×1.15"])
         #expect(try looks("<p style='text-align: justify; line-height: normal'>a") == ["a"])
         #expect(try looks("<p lang=de>a <i lang=''>b</i>") == ["a |de", "b|italic"])
     }
@@ -211,6 +213,21 @@ import Testing
         let text = try AttributedString(
             html: "<p>a<b>b</b><span style='font-size:28px'>c</span></p>", in: environment)
         #expect(text.runs.map(\.font) == [nil, Font.title.bold(), nil])
+    }
+
+    @Test("What is said of text that is so anyway is none of its looks")
+    func anyway() throws {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "en_US")
+        func looks(_ html: String) throws -> [String] {
+            Looks.of(try AttributedString(html: html, in: environment), in: environment)
+        }
+        #expect(try looks("<p dir=ltr lang=en-US>a<i lang=EN>b</i></p>") == ["a", "b|italic"])
+        #expect(try looks("<p lang=en-GB>a</p><p lang=en-USA>b</p>") == ["a\n|en-GB", "b|en-USA"])
+        #expect(try looks("<p dir=rtl>א1</p><p dir=ltr>1</p><p dir=ltr>א") == ["א1\n1\n", "א|ltr"])
+        #expect(try looks("<p dir=rtl>1</p><pre dir=ltr>a\nא</pre>") == ["1\n|rtl", "a\nא|ltr"])
+        environment.layoutDirection = .rightToLeft
+        #expect(try looks("<p dir=rtl>1</p><p dir=ltr>1</p>") == ["1\n", "1|ltr"])
     }
 
     // MARK: Blocks
@@ -273,8 +290,8 @@ import Testing
             """
         #expect(
             try looks(html) == [
-                "Plain |en-GB ltr", "bold|bold en-GB ltr", " |en-GB ltr",
-                "red\n|Liberation Sans 18.7px italic #c9211e en-GB ltr", "one|en-GB ltr line ×1.15",
+                "Plain |en-GB", "bold|bold en-GB", " |en-GB",
+                "red\n|Liberation Sans 18.7px italic #c9211e en-GB", "one|en-GB line ×1.15",
             ])
     }
 
@@ -324,8 +341,8 @@ import Testing
             """
         #expect(
             try looks(html) == [
-                "a  b |Arial 14.7px #000000 ltr line ×1.38",
-                "l|14.7px #1155cc underline <https://a.b> ltr line ×1.38",
+                "a  b |Arial 14.7px #000000 line ×1.38",
+                "l|14.7px #1155cc underline <https://a.b> line ×1.38",
             ])
     }
 

@@ -7,8 +7,15 @@ import PicaText
 
 /// What tests say of how attributed strings look.
 enum Looks {
+    /// Where text comes to stand that is in no language of the tests'.
+    static var environment: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "eo")
+        return environment
+    }
+
     /// Each run's words and, after a bar, what is said of them.
-    static func of(_ text: AttributedString, in environment: EnvironmentValues = EnvironmentValues())
+    static func of(_ text: AttributedString, in environment: EnvironmentValues = environment)
         -> [String]
     {
         let context = ExchangeContext(environment)

@@ -52,7 +52,9 @@ import Testing
         #expect(
             fragment(run("a") { $0.baselineOffset = 8 })
                 == "<sup style=\"font-size: 17px; vertical-align: 8px\">a</sup>")
-        #expect(fragment(run("a") { $0.languageIdentifier = "de" }) == "<span lang=\"de\">a</span>")
+        #expect(
+            fragment(run("a") { $0.languageIdentifier = "de" }, Looks.environment)
+                == "<span lang=\"de\">a</span>")
         #expect(
             fragment(
                 run("a") { $0.link = URL(string: "https://a.b/?c&d") }

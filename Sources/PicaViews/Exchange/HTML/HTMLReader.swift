@@ -52,12 +52,12 @@ final class HTMLReader {
         }
         reader.text.finish()
         guard !reader.text.builder.isTooLarge else { throw CocoaError(.fileReadTooLarge) }
-        return reader.text.builder.text(in: body)
+        return reader.text.builder.text()
     }
 
     private init(_ body: BodyText) {
         self.body = body
-        text = HTMLText()
+        text = HTMLText(in: body)
         elements = [Element(style: HTMLStyle(base: body.base.size))]
     }
 
@@ -242,7 +242,7 @@ extension HTMLReader: HTMLHandler {
     func comment(_ comment: String) {
         switch comment.trimmingCharacters(in: .whitespaces) {
         // What is outside of these is there for the fragment's looks.
-        case "StartFragment": text = HTMLText(paragraph: text.paragraph)
+        case "StartFragment": text = HTMLText(in: body, paragraph: text.paragraph)
         case "EndFragment": isOver = true
         default: break
         }

@@ -3,7 +3,7 @@ import PicaFoundation
 
 /// The text of an HTML document as it comes: spaces and line ends that count, paragraphs where blocks end.
 struct HTMLText {
-    private(set) var builder = RichTextBuilder()
+    private(set) var builder: RichTextBuilder
     /// What the paragraph is whose text comes next.
     var paragraph: ExchangedParagraph
     /// Whether a line feed that comes next is left out, as behind `<pre>`.
@@ -26,7 +26,10 @@ struct HTMLText {
     /// Whether a cell has begun that has nothing in it yet: the block that it begins with begins no line.
     private var isCellEmpty = false
 
-    init(paragraph: ExchangedParagraph = ExchangedParagraph()) { self.paragraph = paragraph }
+    init(in body: BodyText, paragraph: ExchangedParagraph = ExchangedParagraph()) {
+        builder = RichTextBuilder(in: body)
+        self.paragraph = paragraph
+    }
 
     /// A block begins or ends.
     mutating func endBlock() {

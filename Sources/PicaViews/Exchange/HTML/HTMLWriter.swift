@@ -11,7 +11,7 @@ struct HTMLWriter {
     static func document(_ text: AttributedString, in context: ExchangeContext) -> String {
         var writer = HTMLWriter(context)
         let blocks = TextBlock.blocks(of: text)
-        if blocks.count == 1, blocks[0].components.isEmpty, writer.paragraphAttributes(blocks[0]).isEmpty {
+        if blocks.count == 1, blocks[0].components.isEmpty, writer.saysNothing(blocks[0]) {
             writer.writeLine(blocks[0])
         } else {
             writer.write(TextBlockTree(blocks).children)
@@ -130,6 +130,16 @@ struct HTMLWriter {
         html += "</table>\n"
     }
 
+    private static func scalars(_ block: TextBlock) -> some Sequence<Unicode.Scalar> {
+        block.runs.lazy.flatMap(\.text.unicodeScalars)
+    }
+
+    /// Whether a paragraph can be part of another without a difference.
+    private func saysNothing(_ block: TextBlock) -> Bool {
+        let paragraph = block.runs.first.map { ExchangedParagraph($0.attributes) } ?? ExchangedParagraph()
+        return context.saysNothing(paragraph, of: Self.scalars(block))
+    }
+
     /// What a paragraph says of itself, as attributes of its element; nothing for a usual one.
     private func paragraphAttributes(_ block: TextBlock, _ more: [String] = []) -> String {
         guard let first = block.runs.first else { return Self.style(more) }
@@ -153,7 +163,7 @@ struct HTMLWriter {
         case nil: break
         }
         let direction =
-            switch paragraph.direction {
+            switch context.direction(paragraph, of: Self.scalars(block)) {
             case .rightToLeft: " dir=\"rtl\""
             case .leftToRight: " dir=\"ltr\""
             default: ""

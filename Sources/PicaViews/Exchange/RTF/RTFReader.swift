@@ -25,7 +25,7 @@ struct RTFReader {
 
     private let body: BodyText
     private var tokens: RTFTokenizer
-    private var builder = RichTextBuilder()
+    private var builder: RichTextBuilder
     private var state = RTFState()
     private var groups: [RTFState] = []
     private var encoding = RTFEncoding()
@@ -61,11 +61,12 @@ struct RTFReader {
         guard start.starts(with: Array(#"{\rtf"#.utf8)) else { throw CocoaError(.fileReadCorruptFile) }
         var reader = RTFReader(bytes, body)
         try reader.read()
-        return reader.builder.text(in: body)
+        return reader.builder.text()
     }
 
     private init(_ bytes: [UInt8], _ body: BodyText) {
         tokens = RTFTokenizer(bytes)
+        builder = RichTextBuilder(in: body)
         self.body = body
     }
 

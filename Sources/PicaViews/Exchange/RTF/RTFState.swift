@@ -67,10 +67,10 @@ struct RTFParagraph {
         var result = ExchangedParagraph()
         switch alignment {
         case .standard: break
-        // At the left is where lines stand anyway, unless they run from the right.
+        // Lines stand where they start anyway.
         case .left: result.alignment = direction == .rightToLeft ? .left : nil
         case .center: result.alignment = .center
-        case .right: result.alignment = .right
+        case .right: result.alignment = direction == .rightToLeft ? nil : .right
         }
         result.direction = direction
         if isLineMultiple {

@@ -146,9 +146,11 @@ struct RTFWriter {
     /// Writes a paragraph of blocks with tabs between.
     private mutating func write(_ blocks: [TextBlock?], _ place: Place) {
         body += "\\pard"
+        let runs = blocks.lazy.compactMap(\.self).flatMap(\.runs)
         let paragraph =
             blocks.first??.runs.first.map { ExchangedParagraph($0.attributes) } ?? ExchangedParagraph()
-        switch paragraph.direction {
+        let direction = context.direction(paragraph, of: runs.lazy.flatMap(\.text.unicodeScalars))
+        switch direction {
         case .rightToLeft: body += "\\rtlpar"
         case .leftToRight: body += "\\ltrpar"
         default: break
@@ -157,7 +159,8 @@ struct RTFWriter {
         case .left: body += "\\ql"
         case .right: body += "\\qr"
         case .center: body += "\\qc"
-        case nil: break
+        // Other programs have lines stand at the left unless told otherwise, whichever way they run.
+        case nil: if direction == .rightToLeft { body += "\\qr" }
         }
         body += lineSpacing(paragraph.lineHeight)
         if let heading = place.heading { body += "\\outlinelevel\(heading - 1)" }
