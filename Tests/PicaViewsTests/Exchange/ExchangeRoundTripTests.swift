@@ -172,6 +172,7 @@ import Testing
         let looks = ["שלום ", "עולם|24.0px bold", " שלום\nleft\n1"]
         let rtf = String(decoding: text.rtf(), as: UTF8.self)
         #expect(rtf.contains("\\pard\\rtlpar\\qr \\u1513?"))
+        #expect(rtf.contains("{\\ltrch\\afs36\\ab\\rtlch\\fs36\\b \\u1506?"))
         #expect(rtf.contains("\\pard left\\par"))
         let fromRTF = Looks.of(try AttributedString(rtf: Data(rtf.utf8)))
         #expect(fromRTF == looks)

@@ -107,6 +107,40 @@ import Testing
         #expect(rtf.contains("{\\f1\\fs24\\cf1 \\u233?\\u-10179?\\u-8704?}"))
     }
 
+    @Test("RTF has no font for text that names none, which keeps that of where it is pasted")
+    func noFont() {
+        let rtf = String(decoding: run("a") { $0.font = .body.bold() }.rtf(), as: UTF8.self)
+        #expect(!rtf.contains("\\fonttbl") && !rtf.contains("\\deff"))
+    }
+
+    @Test("In RTF letters of complex scripts have their looks by words of their own")
+    func scripts() {
+        func written(_ words: String) -> [String] {
+            let rtf = String(decoding: run(words) { $0.font = .body.bold() }.rtf(), as: UTF8.self)
+            return rtf.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" && $0 != "?" }) }
+        }
+        #expect(written("é a") == ["\\b \\u233"])
+        #expect(
+            written("a, א ב (c) न") == [
+                "\\b a, ", "\\ltrch\\ab\\rtlch\\b \\u1488", "\\b  (c) ", "\\rtlch\\ab\\ltrch\\b \\u2344",
+            ])
+        #expect(written("א!") == ["\\ltrch\\ab\\rtlch\\b \\u1488", "\\b !"])
+        #expect(String(decoding: AttributedString("א a").rtf(), as: UTF8.self).contains("\\qr \\u1488? a}"))
+    }
+
+    @Test("A link without a look is seen as one in word processors, and read as just a link")
+    func links() throws {
+        let link = run("a") { $0.link = URL(string: "https://a.b") }
+        let rtf = String(decoding: link.rtf(), as: UTF8.self)
+        #expect(rtf.contains("{\\colortbl;\\red0\\green0\\blue238;}"))
+        #expect(rtf.contains("{\\fldrslt {\\cf1\\ul a}}"))
+        #expect(try AttributedString(rtf: link.rtf()) == link)
+        let own = run("a") {
+            $0.link = URL(string: "https://a.b"); $0.foregroundColor = Color(red: 1, green: 0, blue: 0)
+        }
+        #expect(String(decoding: own.rtf(), as: UTF8.self).contains("{\\fldrslt {\\cf1 a}}"))
+    }
+
     @Test("Of what is offered the form is read that its owner names first, Pica's own before all")
     func offered() {
         func format(_ types: String...) -> String? {

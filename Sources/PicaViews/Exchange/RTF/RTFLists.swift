@@ -40,7 +40,11 @@ struct RTFLists {
             // One that has no item of its own yet.
             if levels.count <= level { newItem(1) }
         }
-        newItem(Int(digits).flatMap { $0 < 1_000_000_000 ? $0 : nil } ?? levels[level].next)
+        let list = levels[level]
+        let number = Int(digits).flatMap { $0 < 1_000_000_000 ? $0 : nil }
+        // AbiWord has the first number before all of a list's items.
+        let isRepeated = list.item != list.list && number == list.next - 1
+        newItem(isRepeated ? list.next : number ?? list.next)
         return PresentationIntent(.paragraph, identity: identity(), parent: levels[level].item)
     }
 

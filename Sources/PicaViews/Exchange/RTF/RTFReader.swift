@@ -36,6 +36,9 @@ struct RTFReader {
     private var color: (red: Int?, green: Int?, blue: Int?)
     private var fields: [Field] = []
     private var lists = RTFLists()
+    private var styles = RTFStyles()
+    /// Of the style whose entry is being read.
+    private var styleName = ""
     private var marker = ""
     private var picture = RTFPicture()
     /// Of the document, and of its first font.
@@ -105,8 +108,11 @@ struct RTFReader {
         endText()
         switch state.destination {
         case .fonts: endFont()
+        case .styles: styleName = ""
         case .marker where groups.last?.destination != .marker:
-            groups[groups.count - 1].paragraph.marker = marker
+            // Word processors put marks of nothing before headings.
+            let isNothing = marker.allSatisfy(\.isWhitespace)
+            groups[groups.count - 1].paragraph.marker = isNothing ? nil : marker
         default: break
         }
         let isPicture = state.destination == .picture && groups.last?.destination != .picture
@@ -125,7 +131,7 @@ struct RTFReader {
         // With what is due before it.
         put("")
         endText()
-        var style = state.style(base: body.base.size)
+        var style = look
         style.glyph = glyph
         builder.append("\u{FFFC}".utf8, style)
     }
@@ -146,6 +152,14 @@ struct RTFReader {
             if byte == UInt8(ascii: ";") {
                 endBytes()
                 endFont()
+            } else {
+                bytes.append(byte)
+            }
+        case .styles:
+            if byte == UInt8(ascii: ";") {
+                endBytes()
+                styles.add(styleName, state)
+                styleName = ""
             } else {
                 bytes.append(byte)
             }
@@ -186,8 +200,20 @@ struct RTFReader {
             if let fontNumber, let name = fonts[fontNumber]?.name, name.utf8.count < 100 {
                 fonts[fontNumber]?.name = name + words
             }
+        case .styles: if styleName.utf8.count < 100 { styleName += words }
         case .colors, .skipped, .picture: break
         }
+    }
+
+    /// How the text looks that comes now, as far as its paragraph's style does not say so.
+    private var look: ExchangedStyle {
+        var look = state.style(styles.letters(of: state), base: body.base.size)
+        if look.link != nil, look.underline == ExchangedStyle.Line(), let color = look.color,
+            RTFLinkLook.colors.contains(color)
+        {
+            (look.color, look.underline) = (nil, nil)
+        }
+        return look
     }
 
     /// Ends the text that looks as it does now.
@@ -195,7 +221,7 @@ struct RTFReader {
         endBytes()
         (highSurrogate, fallback) = (nil, 0)
         guard !text.isEmpty else { return }
-        builder.append(text, state.style(base: body.base.size))
+        builder.append(text, look)
         text.removeAll(keepingCapacity: true)
     }
 
@@ -208,11 +234,12 @@ struct RTFReader {
             paragraph.intent = lists.item(level: state.paragraph.listLevel, marker: marker)
         } else {
             lists.end()
-            if let level = state.paragraph.outlineLevel, 0...5 ~= level {
-                paragraph.intent = PresentationIntent(.header(level: level + 1), identity: lists.identity())
+            let level = state.paragraph.outlineLevel.flatMap { 0...5 ~= $0 ? $0 + 1 : nil }
+            if let level = level ?? styles.headingLevel(state.paragraph.style) {
+                paragraph.intent = PresentationIntent(.header(level: level), identity: lists.identity())
             }
         }
-        builder.endParagraph(paragraph, state.style(base: body.base.size))
+        builder.endParagraph(paragraph, look)
         state.paragraph.marker = nil
     }
 
@@ -264,7 +291,7 @@ struct RTFReader {
 
     /// Groups that hold no text of the document's.
     private static let skipped: Set<String> = [
-        "stylesheet", "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
+        "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
         "footerf", "object", "footnote", "annotation", "xe", "tc", "rxe", "bkmkstart", "bkmkend",
         "listtable", "listoverridetable", "filetbl", "revtbl", "rsidtbl", "generator", "nonshppict",
         "themedata",
@@ -299,7 +326,7 @@ struct RTFReader {
         switch state.destination {
         case .fonts: font(name, number)
         case .colors: colorPart(name, number)
-        case .body, .marker, .instruction:
+        case .body, .marker, .instruction, .styles:
             if !document(name, number), !paragraph(name, number) { character(name, number) }
         case .picture: if name == "pngblip" { picture.isPNG = true }
         case .skipped: break
@@ -313,6 +340,7 @@ struct RTFReader {
         case "colortbl":
             state.destination = .colors
             colors = []
+        case "stylesheet": state.destination = .styles
         case "listtext", "pntext":
             state.destination = .marker
             marker = ""
@@ -365,7 +393,7 @@ struct RTFReader {
 
     private mutating func setCodePage(_ number: Int) {
         codePage = number
-        state.codePage = number
+        state.setCodePage(number)
     }
 
     private mutating func paragraph(_ name: String, _ number: Int?) -> Bool {
@@ -375,6 +403,7 @@ struct RTFReader {
             let marker = state.paragraph.marker
             state.paragraph = RTFParagraph()
             state.paragraph.marker = marker
+        case "s": state.paragraph.style = number ?? 0
         case "ql": state.paragraph.alignment = .left
         case "qr": state.paragraph.alignment = .right
         case "qc": state.paragraph.alignment = .center
@@ -390,15 +419,34 @@ struct RTFReader {
         return true
     }
 
+    /// Words about letters, which with an `a` before them are about those of complex scripts.
+    private mutating func letters(_ name: String, _ number: Int?) -> Bool {
+        let isOn = number != 0
+        switch name {
+        case "ltrch": state.kind = .simple
+        case "rtlch": state.kind = .complex
+        case "b", "ab":
+            let weight = (isOn ? Font.Weight.bold : .regular).openType
+            state.setLetters(isAssociated: name == "ab") { $0.weight = weight }
+        case "i", "ai": state.setLetters(isAssociated: name == "ai") { $0.isItalic = isOn }
+        case "f", "af": if let number { setFont(number, isAssociated: name == "af") }
+        case "fs", "afs":
+            guard let number, number > 0 else { break }
+            let size = min(2000, Double(number) * RTFMeasure.halfPoint)
+            state.setLetters(isAssociated: name == "afs") { $0.size = size }
+        case "lang", "alang":
+            let language = number.flatMap(RTFLanguage.tag)
+            state.setLetters(isAssociated: name == "alang") { $0.language = language }
+        default: return false
+        }
+        return true
+    }
+
     private mutating func character(_ name: String, _ number: Int?) {
+        if letters(name, number) { return }
         let isOn = number != 0
         switch name {
         case "plain": state.resetCharacters(codePage: defaultFont.flatMap { fonts[$0]?.codePage } ?? codePage)
-        case "b": state.style.weight = (isOn ? Font.Weight.bold : .regular).openType
-        case "i": state.style.isItalic = isOn
-        case "f": if let number { setFont(number) }
-        case "fs":
-            if let number, number > 0 { state.style.size = min(2000, Double(number) * RTFMeasure.halfPoint) }
         case "cf": state.style.color = color(number)
         case "highlight", "chcbpat", "cb": state.style.background = color(number)
         case "strike", "striked": state.style.strikethrough = isOn ? ExchangedStyle.Line() : nil
@@ -419,7 +467,6 @@ struct RTFReader {
             } else {
                 state.style.features.remove(.lowercaseSmallCaps)
             }
-        case "lang": state.style.language = number.flatMap(RTFLanguage.tag)
         case "v": state.isHidden = isOn
         default:
             guard name.hasPrefix("ul") else { return }
@@ -460,7 +507,7 @@ struct RTFReader {
             let found = number.flatMap(RTFEncoding.codePage(charset:))
             fonts[fontNumber]?.codePage = found
             // The font's own name is written in it, too.
-            if let found, found != RTFEncoding.symbols { state.codePage = found }
+            if let found, found != RTFEncoding.symbols { state.setCodePage(found) }
         case "cpg": if let fontNumber { fonts[fontNumber]?.codePage = number }
         case "froman": if let fontNumber { fonts[fontNumber]?.design = .serif }
         case "fmodern": if let fontNumber { fonts[fontNumber]?.design = .monospaced }
@@ -472,18 +519,18 @@ struct RTFReader {
         guard let number = fontNumber, let name = fonts[number]?.name else { return }
         fonts[number]?.name = name.trimmingCharacters(in: .whitespaces)
         fontNumber = nil
-        state.codePage = codePage
+        state.setCodePage(codePage)
     }
 
-    private mutating func setFont(_ number: Int) {
+    private mutating func setFont(_ number: Int, isAssociated: Bool) {
         guard let font = fonts[number] else { return }
-        state.codePage = font.codePage ?? codePage
-        if let design = Font.Design(family: font.name) {
-            (state.style.family, state.style.design) = (nil, design)
-        } else {
-            (state.style.family, state.style.design) = (font.name.isEmpty ? nil : font.name, font.design)
+        let codePage = font.codePage ?? codePage
+        let design = Font.Design(family: font.name)
+        state.setLetters(isAssociated: isAssociated) { letters in
+            letters.codePage = codePage
+            letters.family = design != nil || font.name.isEmpty ? nil : font.name
+            letters.design = font.name.isEmpty ? nil : design ?? font.design
         }
-        if font.name.isEmpty { state.style.design = nil }
     }
 
     private mutating func colorPart(_ name: String, _ number: Int?) {

@@ -5,6 +5,8 @@ import PicaFoundation
 struct RTFState {
     enum Destination {
         case body, skipped, fonts, colors
+        /// The styles of paragraphs.
+        case styles
         /// What stands before a list's item.
         case marker
         /// What a field does.
@@ -16,29 +18,65 @@ struct RTFState {
     var destination = Destination.body
     /// Whether what follows may be skipped by who does not know it.
     var isOptional = false
+    /// All but what is said of letters of one kind.
     var style = ExchangedStyle()
+    private(set) var simpleLetters = RTFLetters()
+    private(set) var complexLetters = RTFLetters()
+    /// Which letters the next words speak of, and the text is of.
+    var kind = RTFLetters.Kind.all
     var isHidden = false
     /// Raised or lowered as RTF has it, by the font's size: 1 and -1.
     var script = 0
     var paragraph = RTFParagraph()
-    var codePage = RTFEncoding.western
     /// How many characters follow each of Unicode's for who does not know these.
     var fallbackLength = 1
+
+    var isComplex: Bool { kind == .complex }
+    /// What is said of the text's letters.
+    var letters: RTFLetters { isComplex ? complexLetters : simpleLetters }
+    var codePage: Int { letters.codePage }
+
+    /// Sets the code page of all letters.
+    mutating func setCodePage(_ number: Int) {
+        simpleLetters.codePage = number
+        complexLetters.codePage = number
+    }
+
+    /// Says something of letters.
+    /// - Parameter isAssociated: Whether it is said of complex letters alone, wherever both are spoken of.
+    mutating func setLetters(isAssociated: Bool = false, _ change: (inout RTFLetters) -> Void) {
+        switch (kind, isAssociated) {
+        case (.all, false):
+            change(&simpleLetters)
+            change(&complexLetters)
+        case (.simple, false): change(&simpleLetters)
+        case (.all, true), (.complex, _): change(&complexLetters)
+        // Of letters that have another font beside the text's.
+        case (.simple, true): break
+        }
+    }
 
     /// Takes back what was said of characters, except that they are a link.
     mutating func resetCharacters(codePage: Int) {
         let link = style.link
         style = ExchangedStyle()
         style.link = link
-        (isHidden, script, self.codePage) = (false, 0, codePage)
+        (simpleLetters, complexLetters, kind) = (RTFLetters(), RTFLetters(), .all)
+        setCodePage(codePage)
+        (isHidden, script) = (false, 0)
     }
 
     /// How the text looks.
-    /// - Parameter base: The size of text that says none.
-    func style(base: Double) -> ExchangedStyle {
-        guard script != 0 else { return style }
+    /// - Parameters:
+    ///   - letters: What is said of its letters.
+    ///   - base: The size of text that says none.
+    func style(_ letters: RTFLetters, base: Double) -> ExchangedStyle {
         var result = style
-        let size = style.size ?? base
+        (result.family, result.design, result.size) = (letters.family, letters.design, letters.size)
+        (result.weight, result.isItalic) = (letters.weight, letters.isItalic)
+        result.language = letters.language
+        guard script != 0 else { return result }
+        let size = result.size ?? base
         result.baselineOffset = size * (script > 0 ? HTMLTag.raise : HTMLTag.lower)
         result.size = size * HTMLTag.scriptScale
         return result
@@ -51,6 +89,8 @@ struct RTFParagraph {
         case standard, left, center, right
     }
 
+    /// The number of its style.
+    var style = 0
     var alignment = Alignment.standard
     var direction: AttributedString.WritingDirection?
     /// In twips, or in 240ths of a line.

@@ -5,7 +5,7 @@ import PicaFoundation
 struct RTFWriter {
     private let context: ExchangeContext
     private var body = ""
-    /// What `\f` counts from 1; 0 is the font of text that names none.
+    /// What `\f` counts from 1.
     private var fonts: [FontKey] = []
     /// What `\cf` counts from 1, and the numbers of what is in it.
     private var colors: [String] = []
@@ -46,7 +46,9 @@ struct RTFWriter {
     // MARK: Header
 
     private var header: String {
-        var header = #"{\rtf1\ansi\ansicpg1252\uc1\deff0{\fonttbl{\f0\fswiss sans-serif;}"#
+        // The font of text that names none is that of where it is pasted: it has no entry.
+        var header = #"{\rtf1\ansi\ansicpg1252\uc1"#
+        if !fonts.isEmpty { header += "{\\fonttbl" }
         for (index, font) in fonts.enumerated() {
             let kind =
                 switch font.design {
@@ -57,7 +59,7 @@ struct RTFWriter {
             let name = font.family ?? (font.design ?? .default).family
             header += "{\\f\(index + 1)\\\(kind) \(Self.escaped(name.filter { $0 != ";" }));}"
         }
-        header += "}\n"
+        header += fonts.isEmpty ? "\n" : "}\n"
         if !colors.isEmpty { header += "{\\colortbl;" + colors.joined() + "}\n" }
         return header + listTable
     }
@@ -203,10 +205,9 @@ struct RTFWriter {
 
     private mutating func write(_ text: String, _ style: ExchangedStyle, heading: Int?, isCode: Bool) {
         guard !text.isEmpty else { return }
-        let words = words(of: style, heading: heading, isCode: isCode)
-        let pictures = pictures(style, in: text, heading: heading)
-        let escaped = Self.escaped(text) + pictures
-        let content = words.isEmpty ? escaped : "{\(words) \(escaped)}"
+        let look = words(of: style, heading: heading, isCode: isCode)
+        var content = RTFScript.pieces(of: text).map { look.group(Self.escaped($0.text), $0.script) }.joined()
+        content += look.group(pictures(style, in: text, heading: heading))
         guard let link = style.link else { return body += content }
         let address = link.absoluteString.replacing("\"", with: "%22")
         body += "{\\field{\\*\\fldinst HYPERLINK \"\(Self.escaped(address))\"}{\\fldrslt \(content)}}"
@@ -230,8 +231,32 @@ struct RTFWriter {
     }
 
     /// The control words for how text looks.
-    private mutating func words(of style: ExchangedStyle, heading: Int?, isCode: Bool) -> String {
-        var words = ""
+    private struct Look {
+        /// Those of letters, which are said of complex ones by other words.
+        var letters: [String] = []
+        var others = ""
+
+        /// Text that looks so.
+        func group(_ text: String, _ script: RTFScript = .simple) -> String {
+            let words = words(in: script)
+            return text.isEmpty || words.isEmpty ? text : "{\(words) \(text)}"
+        }
+
+        /// All of them, in the order of RTF's specification: first what is said of letters that are not the text's.
+        private func words(in script: RTFScript) -> String {
+            let own = letters.map { "\\" + $0 }.joined()
+            let associated = letters.map { "\\a" + $0 }.joined()
+            return switch script {
+            case _ where letters.isEmpty: others
+            case .simple: own + others
+            case .complex: "\\rtlch\(associated)\\ltrch\(own)\(others)"
+            case .rightToLeft: "\\ltrch\(associated)\\rtlch\(own)\(others)"
+            }
+        }
+    }
+
+    private mutating func words(of style: ExchangedStyle, heading: Int?, isCode: Bool) -> Look {
+        var look = Look()
         var style = style
         if let heading {
             style.size = style.size ?? context.base.size * PresentationIntent.headingScale(heading)
@@ -241,31 +266,38 @@ struct RTFWriter {
             style.design = .monospaced
         }
         if style.family != nil || style.design != nil {
-            words += "\\f\(font(FontKey(family: style.family, design: style.design)))"
+            look.letters.append("f\(font(FontKey(family: style.family, design: style.design)))")
         }
-        if let size = style.size { words += "\\fs\(max(1, RTFMeasure.count(size, RTFMeasure.halfPoint)))" }
-        if let weight = style.weight { words += weight >= Font.Weight.semibold.openType ? "\\b" : "\\b0" }
-        if let isItalic = style.isItalic { words += isItalic ? "\\i" : "\\i0" }
-        if style.features.contains(.lowercaseSmallCaps) { words += "\\scaps" }
-        if let color = style.color { words += "\\cf\(self.color(color))" }
+        if let size = style.size {
+            look.letters.append("fs\(max(1, RTFMeasure.count(size, RTFMeasure.halfPoint)))")
+        }
+        if let weight = style.weight {
+            look.letters.append(weight >= Font.Weight.semibold.openType ? "b" : "b0")
+        }
+        if let isItalic = style.isItalic { look.letters.append(isItalic ? "i" : "i0") }
+        if style.features.contains(.lowercaseSmallCaps) { look.others += "\\scaps" }
+        if style.link != nil, style.color == nil, style.underline == nil {
+            (style.color, style.underline) = (RTFLinkLook.color, ExchangedStyle.Line())
+        }
+        if let color = style.color { look.others += "\\cf\(self.color(color))" }
         if let color = style.background {
             let number = self.color(color)
-            words += "\\cb\(number)\\chcbpat\(number)"
+            look.others += "\\cb\(number)\\chcbpat\(number)"
         }
         if let line = style.underline {
-            words += underline(line.pattern)
-            if let color = line.color { words += "\\ulc\(self.color(color))" }
+            look.others += underline(line.pattern)
+            if let color = line.color { look.others += "\\ulc\(self.color(color))" }
         }
-        if style.strikethrough != nil || style.intent.contains(.strikethrough) { words += "\\strike" }
+        if style.strikethrough != nil || style.intent.contains(.strikethrough) { look.others += "\\strike" }
         if let spacing = style.letterSpacing {
-            words += "\\expndtw\(RTFMeasure.count(spacing, RTFMeasure.twip))"
+            look.others += "\\expndtw\(RTFMeasure.count(spacing, RTFMeasure.twip))"
         }
         if let offset = style.baselineOffset {
             let count = RTFMeasure.count(abs(offset), RTFMeasure.halfPoint)
-            words += offset > 0 ? "\\up\(count)" : "\\dn\(count)"
+            look.others += offset > 0 ? "\\up\(count)" : "\\dn\(count)"
         }
-        if let number = style.language.flatMap(RTFLanguage.number) { words += "\\lang\(number)" }
-        return words
+        if let number = style.language.flatMap(RTFLanguage.number) { look.letters.append("lang\(number)") }
+        return look
     }
 
     private func underline(_ pattern: DecorationPattern) -> String {

@@ -1,0 +1,44 @@
+/// The scripts that RTF tells apart, as word processors give letters of complex ones a font of their own.
+enum RTFScript {
+    case simple
+    /// Complex, and from the left: such as Devanagari.
+    case complex
+    /// Complex, and from the right: such as Hebrew.
+    case rightToLeft
+
+    /// What a character belongs to; nil for one that belongs to what is around it.
+    private init?(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x590..<0x900, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+            self = .rightToLeft
+        case 0x900..<0x10A0, 0x1780..<0x1800: self = .complex
+        case _ where scalar.properties.isAlphabetic: self = .simple
+        default: return nil
+        }
+    }
+
+    /// A text by its scripts, with what is between two of one in them.
+    static func pieces(of text: String) -> [(script: RTFScript, text: String)] {
+        guard text.unicodeScalars.contains(where: { RTFScript($0).map { $0 != .simple } ?? false }) else {
+            return text.isEmpty ? [] : [(.simple, text)]
+        }
+        var pieces: [(script: RTFScript, text: String)] = []
+        func add(_ script: RTFScript, _ text: String.UnicodeScalarView) {
+            guard !text.isEmpty else { return }
+            if pieces.last?.script != script { pieces.append((script, "")) }
+            pieces[pieces.count - 1].text.unicodeScalars.append(contentsOf: text)
+        }
+        var between = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            guard let script = RTFScript(scalar) else {
+                between.append(scalar)
+                continue
+            }
+            add(pieces.last?.script == script ? script : .simple, between)
+            between.removeAll()
+            add(script, String(scalar).unicodeScalars)
+        }
+        add(.simple, between)
+        return pieces
+    }
+}
