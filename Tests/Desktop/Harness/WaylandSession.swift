@@ -88,19 +88,33 @@ final class WaylandSession: Session {
         guard try tool.exitStatus() == 0 else { throw Failure("xdotool \(words): \(tool.errors)") }
     }
 
-    /// Waits until a window has the keyboard.
-    func waitForFocus(_ title: String) throws {
+    /// The title of the window that has the keyboard.
+    func focusedTitle() throws -> String? {
         struct Node: Decodable {
             var name: String?
             var focused: Bool
             var nodes: [Node]
             var focusedName: String? { focused ? name : nodes.lazy.compactMap(\.focusedName).first }
         }
+        return try JSONDecoder().decode(Node.self, from: Data(run("swaymsg", "-t", "get_tree").utf8))
+            .focusedName
+    }
+
+    /// Waits until a window has the keyboard.
+    func waitForFocus(_ title: String) throws {
         let deadline = Date() + Program.patience
-        while true {
-            let tree = try JSONDecoder().decode(Node.self, from: Data(run("swaymsg", "-t", "get_tree").utf8))
-            if tree.focusedName == title { return }
+        while try focusedTitle() != title {
             guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
+        }
+    }
+
+    /// Gives one of several windows the keyboard.
+    /// - Parameter title: An expression that its whole title is like.
+    func focus(_ title: String) throws {
+        try wait("\(title) with the keyboard") {
+            // There may be no such window yet.
+            guard (try? command("[title=\"^\(title)$\"]", "focus")) != nil else { return false }
+            return try focusedTitle()?.wholeMatch(of: Regex(title)) != nil
         }
     }
 
