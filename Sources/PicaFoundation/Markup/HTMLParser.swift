@@ -61,6 +61,7 @@ package final class HTMLParser {
         if text.withUTF8({ bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } == true }) {
             text.removeAll { $0 == "\0" }
         }
+        if let replaced = HTMLListName.replaced(in: &text) { text = replaced }
         let fault: Fault? = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { chars in
                 guard let parser = HTMLParser(chars, handler) else { return .noMemory }
@@ -136,13 +137,13 @@ package final class HTMLParser {
         comparisons += attributes.count * attributes.count
         guard comparisons <= Self.comparisonLimit else { return stop(.tooWild) }
         guard let name else { return }
-        handler.begin(String(cString: name), attributes)
+        handler.begin(HTMLListName.own(String(cString: name)), attributes)
     }
 
     private func end(_ name: UnsafePointer<xmlChar>?) {
         depth -= 1
         guard let name else { return }
-        handler.end(String(cString: name))
+        handler.end(HTMLListName.own(String(cString: name)))
     }
 
     private func text(_ bytes: UnsafePointer<xmlChar>?, _ count: Int32) {

@@ -268,6 +268,19 @@ import Testing
                 "a\n|paragraph in listItem 1 in orderedList in listItem 1 in orderedList",
                 "b|paragraph in listItem 2 in orderedList",
             ])
+        let mixed = try blocks(
+            "<UL class=x><li>a</li><ol><li>b</li><ul\n><li>c</li></ul></ol><li>d</li></UL><ol><ul><li>e</ul></ol>"
+        )
+        #expect(
+            mixed == [
+                "a\n|paragraph in listItem 1 in unorderedList",
+                "b\n|paragraph in listItem 1 in orderedList in listItem 1 in unorderedList",
+                "c\n|paragraph in listItem 1 in unorderedList in listItem 1 in orderedList in listItem 1 in unorderedList",
+                "d\n|paragraph in listItem 2 in unorderedList",
+                "e|paragraph in listItem 1 in unorderedList in listItem 1 in orderedList",
+            ])
+        #expect(
+            try looks("<style>ul { color: #111111 }</style><ul><li>a</ul><ulx>b") == ["a\n|#111111", "b"])
         // The inner list hangs on the very item.
         let text = try AttributedString(html: "<ul><li>a</li><ul><li>b</li></ul></ul>")
         let items = text.runs.compactMap { $0.presentationIntent?.components.dropLast().last?.identity }
