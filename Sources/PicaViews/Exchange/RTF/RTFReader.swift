@@ -117,13 +117,14 @@ struct RTFReader {
         }
         let isPicture = state.destination == .picture && groups.last?.destination != .picture
         if let field = fields.last, field.depth == groups.count { fields.removeLast() }
-        guard let outer = groups.popLast() else { return false }
+        // A last paragraph without an end of its own is as the document's group has it.
+        guard groups.count > 1, let outer = groups.popLast() else { return false }
         // A paragraph that ended in the group has used up its mark.
         let marker = state.destination == .body ? state.paragraph.marker : outer.paragraph.marker
         state = outer
         state.paragraph.marker = marker
         if isPicture, let glyph = picture.take() { put(glyph) }
-        return !groups.isEmpty
+        return true
     }
 
     private mutating func put(_ glyph: AttributedString.AdaptiveImageGlyph) {
