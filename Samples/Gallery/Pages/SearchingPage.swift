@@ -35,6 +35,9 @@ private struct River: Identifiable {
 private struct Rivers: View {
     @State private var search = ""
     @State private var recent = ["Danube"]
+    @State private var scope = Scope.all
+
+    private enum Scope { case all, long }
 
     private let rivers = [
         River(name: "Amazon", length: 6400), River(name: "Amur", length: 2824),
@@ -48,8 +51,12 @@ private struct Rivers: View {
             "A searched list",
             note: "Ctrl and F go to the sidebar's field, which is the first; Escape ends a search."
         ) {
-            RiverList(rivers: rivers.filter { search.isEmpty || $0.name.localizedStandardContains(search) })
+            RiverList(rivers: found)
                 .searchable(text: $search, prompt: "Find a river")
+                .searchScopes($scope) {
+                    Text("All").tag(Scope.all)
+                    Text("Longer than 4000 km").tag(Scope.long)
+                }
                 .searchSuggestions {
                     if search.isEmpty {
                         ForEach(recent, id: \.self) {
@@ -60,6 +67,13 @@ private struct Rivers: View {
                 .onSubmit(of: .search) {
                     if !search.isEmpty, !recent.contains(search) { recent.append(search) }
                 }
+        }
+    }
+
+    private var found: [River] {
+        if search.isEmpty { return rivers }
+        return rivers.filter {
+            $0.name.localizedStandardContains(search) && (scope == .all || $0.length > 4000)
         }
     }
 }

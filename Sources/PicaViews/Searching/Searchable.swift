@@ -12,6 +12,29 @@ public struct SearchFieldPlacement: Sendable {
     public static let toolbar = SearchFieldPlacement(isInSidebar: false)
     /// Over what is searched, on the ground of a sidebar, where that has the modifier.
     public static let sidebar = SearchFieldPlacement(isInSidebar: true)
+    /// Over what is searched, as long as there are no toolbars.
+    public static let toolbarPrincipal = SearchFieldPlacement(isInSidebar: false)
+    /// Over what is searched, where iOS has it in a drawer of a navigation bar.
+    public static let navigationBarDrawer = SearchFieldPlacement(isInSidebar: false)
+
+    /// Over what is searched, where iOS has it in a drawer of a navigation bar.
+    ///
+    /// - Parameter displayMode: When the drawer is shown; in Pica the field is always there.
+    public static func navigationBarDrawer(
+        displayMode: NavigationBarDrawerDisplayMode
+    ) -> SearchFieldPlacement {
+        navigationBarDrawer
+    }
+
+    /// When iOS shows a navigation bar's drawer.
+    public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+        private let isAlways: Bool
+
+        /// As the system does.
+        public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
+        /// Whatever is scrolled.
+        public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
+    }
 }
 
 extension View {
