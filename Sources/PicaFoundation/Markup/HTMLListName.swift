@@ -7,32 +7,42 @@ enum HTMLListName {
     private static let readName = "menu"
     private static let name = "ul"
 
-    /// A document with that name in its tags.
+    /// A document with that name in its tags; nil for one that has no such lists.
     static func replaced(in text: inout String) -> String? {
-        text.withUTF8 { bytes in
+        // Most have none, which C is quick to see.
+        guard text.utf8CString.withUnsafeBufferPointer({ has("<ul", $0) || has("<UL", $0) }) else {
+            return nil
+        }
+        return text.withUTF8 { bytes in
             guard let start = bytes.baseAddress else { return nil }
             var result: [UInt8] = []
             var (place, copied) = (0, 0)
             while let found = memchr(start + place, Int32(UInt8(ascii: "<")), bytes.count - place) {
                 place = UnsafeRawPointer(start).distance(to: found) + 1
                 if place < bytes.count, bytes[place] == UInt8(ascii: "/") { place += 1 }
-                guard isName(bytes[place...]) else { continue }
+                guard isName(bytes, at: place) else { continue }
                 result.append(contentsOf: bytes[copied..<place])
                 result.append(contentsOf: readName.utf8)
-                place += name.utf8.count
+                place += 2
                 copied = place
             }
-            guard copied > 0 else { return nil }
             result.append(contentsOf: bytes[copied...])
             return String(decoding: result, as: UTF8.self)
         }
     }
 
-    /// Whether a tag goes on with the name and nothing more of one.
-    private static func isName(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard bytes.prefix(2).elementsEqual(name.utf8, by: { $0 | 0x20 == $1 }) else { return false }
-        return switch bytes.dropFirst(2).first {
-        case UInt8(ascii: ">"), UInt8(ascii: "/"), 0x20, 0x09, 0x0A, 0x0C, 0x0D, nil: true
+    private static func has(_ word: String, _ text: UnsafeBufferPointer<CChar>) -> Bool {
+        text.baseAddress.map { strstr($0, word) != nil } == true
+    }
+
+    /// Whether a tag has the name at a place, and nothing more of one.
+    private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard place + 1 < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "u"),
+            bytes[place + 1] | 0x20 == UInt8(ascii: "l")
+        else { return false }
+        guard place + 2 < bytes.count else { return true }
+        return switch bytes[place + 2] {
+        case UInt8(ascii: ">"), UInt8(ascii: "/"), 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
         default: false
         }
     }
