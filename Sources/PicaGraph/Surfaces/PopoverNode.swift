@@ -87,6 +87,8 @@ final class PopoverNode<Content: View, Presented: View>:
         if let presented { body(presented) }
     }
 
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
+
     override func viewDidChange(from old: ModifiedContent<Content, Popover<Presented>>) {
         child?.update(view.content)
         evaluate()

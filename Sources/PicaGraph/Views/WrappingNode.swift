@@ -33,6 +33,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
         return pairs.map(\.wrapper)
     }
 
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
     override var madeElements: [Element] { wrappers }
     override func forEachMaker(_ body: (ViewNode) -> Void) {
         if let content { body(content) }

@@ -218,6 +218,30 @@ import Testing
         #expect(log.takeNotes() == ["appear 2", "disappear 2"])
     }
 
+    private struct Decorated: View {
+        let loading: Loading
+        let log: Counter
+        var body: some View {
+            Group {
+                if let items = loading.items { Text(items.joined()) } else { ProgressView() }
+            }
+            .onAppear { log.note("appear") }
+            .padding()
+            .background(.red)
+            .sheet(isPresented: .constant(false)) { Text("Sheet") }
+        }
+    }
+
+    @Test("That stays so with room, grounds and sheets around it")
+    func aloneDecorated() throws {
+        let (loading, log) = (Loading(), Counter())
+        let app = try mount { Decorated(loading: loading, log: log) }
+        loading.items = ["Ready"]
+        app.update()
+        #expect(app.texts == ["Ready"])
+        #expect(log.takeNotes() == ["appear"])
+    }
+
     private struct Loader: View {
         let loading: Loading
         let log: Counter
