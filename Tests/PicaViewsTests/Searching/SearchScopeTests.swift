@@ -6,6 +6,7 @@ import Testing
 @MainActor @Suite struct SearchScopeTests {
     private struct Page: View {
         let activation: SearchScopeActivation?
+        var suggests = false
         @State private var text = ""
         @State private var scope = 0
 
@@ -14,7 +15,9 @@ import Testing
                 Text("scope \(scope)")
                 Button("Elsewhere") {}
             }
-            .searchable(text: $text, prompt: "Find") { Text("Suggested").searchCompletion("word") }
+            .searchable(text: $text, prompt: "Find") {
+                if suggests { Text("Suggested").searchCompletion("word") }
+            }
         }
 
         var body: some View {
@@ -69,7 +72,7 @@ import Testing
 
     @Test("Suggestions may be given with the field, in the older form")
     func suggestions() throws {
-        let app = try mount(width: 400, height: 400) { Page(activation: nil) }
+        let app = try mount(width: 400, height: 400) { Page(activation: nil, suggests: true) }
         try app.find(.textField, "Search").click()
         app.update()
         #expect(app.shows("Suggested"))
