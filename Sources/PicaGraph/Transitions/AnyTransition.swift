@@ -31,7 +31,7 @@ public struct AnyTransition: @unchecked Sendable {
                         make: { AnyView(transition.apply(content: $0, phase: $1)) },
                         hasMotion: { T.properties.hasMotion })
                 ])
-        if let length = MainThread.assumeIsolated({ (transition as? any TimedTransition)?.length }) {
+        if let length = (transition as? any TimedTransition)?.length {
             animation = .linear(duration: length)
         }
     }

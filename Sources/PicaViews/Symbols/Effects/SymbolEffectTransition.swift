@@ -31,7 +31,7 @@ public struct SymbolEffectTransition: Transition {
 }
 
 extension SymbolEffectTransition: TimedTransition {
-    package var length: TimeInterval { SymbolEffectPlayer.length(effect.kind) / options.speed }
+    nonisolated package var length: TimeInterval { SymbolEffectPlayer.length(effect.kind) / options.speed }
 }
 
 extension Transition where Self == SymbolEffectTransition {
