@@ -538,7 +538,8 @@ import Testing
     }
 
     @Test(
-        "Symbols come and go as by appearing and disappearing unless told otherwise; without motion at once")
+        "Symbols come and go as by appearing and disappearing unless told otherwise; without motion they fade"
+    )
     func automaticTransition() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -552,12 +553,14 @@ import Testing
         let whole = ink(host)
         #expect(middle < whole * 0.8 && middle > 100)
         host.setEnvironment(\.accessibilityReduceMotion, true)
-        withAnimation { model.isActive = false }
-        host.update()
-        #expect(ink(host) < 1)
-        withAnimation { model.isActive = true }
-        host.update()
-        #expect(abs(ink(host) - whole) < 1)
+        for isActive in [false, true] {
+            withAnimation { model.isActive = isActive }
+            host.update()
+            host.advance(by: 0.1)
+            #expect(ink(host) > whole * 0.1 && ink(host) < whole * 0.9)
+            host.advance(by: 0.6)
+            #expect(abs(ink(host) - (isActive ? whole : 0)) < 1)
+        }
         _ = Image(systemName: "circle").transition(.symbolEffect)
         #expect(SymbolEffectTransition.properties.hasMotion)
         #expect(SymbolEffectTransition(effect: .drawOn, options: .speed(2)).length == 0.3)
