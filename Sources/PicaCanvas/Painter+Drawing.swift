@@ -67,13 +67,15 @@ extension Painter {
 
     /// Draws in a paint: in its colour, or in white as a mask for it.
     func painting(_ paint: Paint, _ body: (UInt32) -> Void) {
-        guard case .color(let color) = paint else {
+        switch paint {
+        case .color(let color): body(color.premultiplied)
+        case .material(let material): painting(material, body)
+        default:
             guard paint.isVisible else { return }
             beginLayer(opacity: 255, filters: [.paint(paint, toPixels: space)])
             body(.max)
-            return popLayer()
+            popLayer()
         }
-        body(color.premultiplied)
     }
 
     // MARK: Pictures

@@ -256,6 +256,22 @@ package final class Painter {
         use(nil)
     }
 
+    /// Whether what is behind can be blurred: not in a layer whose picture is made in memory, nor in a window's own
+    /// buffer, which nothing can be copied from.
+    var seesBackdrop: Bool {
+        layerTarget?.isOnTexture == true && layers.last?.isOnTarget ?? true
+    }
+
+    /// Draws what is behind, blurred and with a colour over it.
+    /// - Parameter mask: Draws where it is seen, in white.
+    func drawBackdrop(_ blur: BackdropBlur, tint: UInt32, opacity: UInt32, mask: () -> Void) {
+        beginLayer(opacity: opacity)
+        mask()
+        flush()
+        layers[layers.count - 1].showBackdrop(blur, tint: tint)
+        popLayer()
+    }
+
     /// Hands everything to the target. To be called once, after the last drawing.
     package func finish() {
         while !layers.isEmpty { popLayer() }

@@ -11,6 +11,8 @@ final class AcceleratedSurface: WindowSurface {
     private var texture: OpaquePointer?
     private var size: (width: Int32, height: Int32) = (0, 0)
 
+    let blursBackdrops = true
+
     /// nil where SDL has no accelerated renderer that can paint into textures.
     init?(window: OpaquePointer) {
         // Not in step with the display: two windows would halve each other's pace. Frames are paced by

@@ -15,6 +15,8 @@ final class SoftwareSurface: WindowSurface {
     private var hasWarned = false
     private var size: (width: Int32, height: Int32) = (0, 0)
 
+    let blursBackdrops = false
+
     init(window: OpaquePointer) {
         self.window = window
     }

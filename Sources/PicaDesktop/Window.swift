@@ -325,6 +325,10 @@ package final class Window {
         } else {
             region.add(whole)
         }
+        if surface.blursBackdrops {
+            let backdrops = content.backdrops.map { PixelRect(covering: $0, scale: scale) }
+            region.complete(backdrops, reach: BackdropBlur(scale: scale).reach, within: whole)
+        }
         if !region.isEmpty {
             surface.paint(region, scale: scale, glyphs: desktop.glyphs) { content.paint(on: $0) }
         }

@@ -4,6 +4,8 @@ import PicaCanvas
 /// The pixels of a window, kept from frame to frame.
 @MainActor
 protocol WindowSurface: AnyObject {
+    /// Whether what shows what is behind it shows that blurred.
+    var blursBackdrops: Bool { get }
     /// Makes the surface ready to be painted at the window's present size in pixels.
     ///
     /// - Returns: Whether it still holds what was painted last; otherwise all of it must be painted.

@@ -85,6 +85,7 @@ struct EffectsPage: View {
                 }
             }
         }
+        MaterialExamples()
         Example("In depth", note: "Turned in space, and seen from before the middle.") {
             FlowLayout(spacing: 12) {
                 Swatch("around x") {

@@ -76,6 +76,7 @@ struct LayerRecord {
             switch item {
             case .quads(let batch): for quad in batch.quads { result = result.union(quad.rect) }
             case .layer(let layer): result = result.union(layer.rect)
+            case .backdrop(let rect, _): result = result.union(rect)
             }
         }
         return result
@@ -87,6 +88,18 @@ struct LayerRecord {
         let (ink, reach) = (ink, reach)
         // Something may have been cut where it ends at the edge of what is drawn.
         return max(ink.width, ink.height) &+ 2 * reach <= Self.tileSide && drawn.contains(ink.grown(by: 1))
+    }
+
+    /// Makes what was drawn a mask for what is behind the layer, blurred, with a colour over it.
+    mutating func showBackdrop(_ blur: BackdropBlur, tint: UInt32) {
+        let rect = ink
+        guard !rect.isEmpty else { return }
+        let cover = Quad(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, tint: tint)
+        let mask = TargetLayer(rect: rect, opacity: 255, blend: .destinationIn, items: items)
+        items = [
+            .backdrop(rect, blur), .quads(QuadBatch(texture: nil, blend: .normal, quads: [cover])),
+            .layer(mask),
+        ]
     }
 
     /// What the target is to draw; nil for nothing.

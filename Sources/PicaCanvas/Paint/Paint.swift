@@ -4,6 +4,8 @@ import PicaFoundation
 /// What fills a shape or a text. Places are in points of the drawing's own space.
 package enum Paint: Hashable {
     case color(PixelColor)
+    /// What is behind, blurred and with a colour over it.
+    indirect case material(MaterialPaint)
     /// Along a line, and as at its ends beyond them.
     indirect case linear(GradientStops, start: CGPoint, end: CGPoint)
     /// In circles around a centre.
@@ -28,6 +30,7 @@ package enum Paint: Hashable {
     var isVisible: Bool {
         switch self {
         case .color(let color): color.alpha > 0
+        case .material(let material): material.opacity > 0
         case .linear(let stops, let start, let end):
             !stops.isEmpty && start.isFinite && end.isFinite
         case .radial(let stops, let center, let start, let end):

@@ -27,6 +27,9 @@ struct PaintShader {
         case .color(let color):
             let color = pixel(color.channels)
             each(bitmap, rect) { _, _ in color }
+        case .material(let material):
+            let color = pixel(material.color.channels)
+            each(bitmap, rect) { _, _ in color }
         case .linear(let stops, let start, let end):
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let square = dx * dx + dy * dy

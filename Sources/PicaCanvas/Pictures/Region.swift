@@ -31,6 +31,24 @@ package struct Region: Sendable {
         if rects.count > Self.maximumCount { joinCheapestPair() }
     }
 
+    /// Adds what has to be painted along with it where something shows what is around it, blurred.
+    ///
+    /// Each such thing is painted whole and with all that is mixed into it, as a picture that is painted already holds
+    /// what is in front of it, too: where anything within reach of it changed, or where some of it would be painted.
+    /// - Parameters:
+    ///   - blurred: Where such things are.
+    ///   - reach: How far around them they show what is there.
+    ///   - bounds: All that can be painted.
+    package mutating func complete(_ blurred: [PixelRect], reach: Int32, within bounds: PixelRect) {
+        var left = blurred
+        func takeOut(_ isDue: (PixelRect) -> Bool) -> PixelRect? {
+            left.firstIndex(where: isDue).map { left.remove(at: $0).grown(by: reach).intersection(bounds) }
+        }
+        let changed = rects
+        while let due = takeOut({ changed.touches($0.grown(by: reach)) }) { add(due) }
+        while let due = takeOut({ rects.touches($0) }) { add(due) }
+    }
+
     /// Overlapping rectangles always join; others where the union is at most a quarter waste.
     private static func shouldJoin(_ a: PixelRect, _ b: PixelRect) -> Bool {
         a.intersects(b) || waste(a, b) * 4 <= a.union(b).area
@@ -53,4 +71,8 @@ package struct Region: Sendable {
         rects.remove(at: best.first)
         add(joined)
     }
+}
+
+extension [PixelRect] {
+    fileprivate func touches(_ rect: PixelRect) -> Bool { contains { $0.intersects(rect) } }
 }

@@ -49,7 +49,10 @@ extension AcceleratedTarget {
         SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
         SDL_RenderClear(renderer)
         origin = (rect.minX, rect.minY)
+        if open.isEmpty { ground = outer }
+        open.append(OpenLayer(texture: texture, rect: rect))
         draw(layer.items)
+        open.removeLast()
         SDL_SetRenderTarget(renderer, outer)
         origin = outerOrigin
         let tint = layer.opacity &* 0x0101_0101
@@ -70,6 +73,7 @@ extension AcceleratedTarget {
             case .quads(let batch):
                 batch.quads.withUnsafeBufferPointer { draw($0, from: batch.texture, batch.blend) }
             case .layer(let layer): draw(layer)
+            case .backdrop(let rect, let blur): drawBackdrop(rect, blur)
             }
         }
     }

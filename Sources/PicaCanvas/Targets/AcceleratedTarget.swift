@@ -18,6 +18,12 @@ package final class AcceleratedTarget: PixelTarget {
     var origin: (x: Int32, y: Int32) = (0, 0)
     /// Textures that layers were drawn to, for the next ones.
     var spares: [Spare] = []
+    /// Layers that are being put together, from the outermost on.
+    var open: [OpenLayer] = []
+    /// What the outermost of them will be laid over.
+    var ground: OpaquePointer?
+    /// The window's picture in ever larger cells.
+    let levels: BackdropLevels
     private var copies: [Int: Copy] = [:]
     private var vertices: [SDL_Vertex] = []
     private var indices: [Int32] = []
@@ -37,6 +43,15 @@ package final class AcceleratedTarget: PixelTarget {
         var isTaken = false
     }
 
+    struct OpenLayer {
+        var texture: OpaquePointer
+        /// Where it stands among the quads' coordinates.
+        var rect: PixelRect
+    }
+
+    /// Whether what was drawn can be copied from.
+    var isOnTexture: Bool { SDL_GetRenderTarget(renderer) != nil }
+
     /// Takes over a renderer and destroys it in the end; release the target before the window.
     ///
     /// Nil, and nothing taken over, when the renderer cannot blend premultiplied colours; SDL's own
@@ -49,6 +64,7 @@ package final class AcceleratedTarget: PixelTarget {
         defer { SDL_DestroyTexture(probe) }
         guard SDL_SetTextureBlendMode(probe, mode) == 0 else { return nil }
         self.renderer = renderer
+        levels = BackdropLevels(renderer)
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
@@ -75,6 +91,7 @@ package final class AcceleratedTarget: PixelTarget {
         copies = [:]
         for spare in spares { SDL_DestroyTexture(spare.texture) }
         spares = []
+        levels.drop()
     }
 
     /// What was drawn so far, read back from the GPU; nil when it refuses.
@@ -140,6 +157,7 @@ package final class AcceleratedTarget: PixelTarget {
         for spare in spares where !spare.wasUsed { SDL_DestroyTexture(spare.texture) }
         spares.removeAll { !$0.wasUsed }
         for index in spares.indices { spares[index].wasUsed = false }
+        levels.finish()
     }
 
     private func upload(_ texture: Texture) -> OpaquePointer? {

@@ -10,6 +10,8 @@ final class TargetLayer {
     enum Item {
         case quads(QuadBatch)
         case layer(TargetLayer)
+        /// What is behind the layer, blurred, in place of all in a rectangle.
+        case backdrop(PixelRect, BackdropBlur)
     }
 
     /// All that it may show, in device pixels.

@@ -7,6 +7,8 @@ struct ElementPainting {
     var list = DisplayList()
     /// Where the element and those inside were seen when painted last, in the window's coordinates.
     var seen: CGRect = .null
+    /// Whether it shows what is behind it, blurred where the target can do that.
+    var showsBackdrop = false
     /// The children that painting is due for.
     var waiting: [Element] = []
     var needsDrawing = true
@@ -32,6 +34,12 @@ extension Element {
             element = parent
         }
         host?.paintingWasInvalidated()
+    }
+
+    /// Whether the element shows what is behind it, blurred where the target can do that.
+    package final var showsBackdrop: Bool {
+        get { painting.showsBackdrop }
+        set { painting.showsBackdrop = newValue }
     }
 
     /// A part of the element, in own points, has other pixels than were painted last.
@@ -103,6 +111,7 @@ extension Element {
         painting.isOwn = false
         let old = painting.seen
         painting.seen = here(extent).intersection(visible)
+        if painting.showsBackdrop { graph.backdrops.add(self) }
         if painting.seen.isEmpty, !old.isEmpty, painting.list.holdsPictures {
             // Out of sight it need not keep their pixels in memory.
             painting.list = DisplayList()

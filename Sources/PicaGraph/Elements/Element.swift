@@ -76,6 +76,11 @@ import PicaCanvas
         return (top as? RootElement)?.surface ?? graph.host
     }
 
+    /// Whether it stands in a surface, one that is only seen any more included, and in no hidden part of it.
+    final var isSeen: Bool {
+        lineage.contains { $0 is RootElement } && !lineage.contains { $0.isHidden }
+    }
+
     /// From the element itself up to the root of what it stands in.
     private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }
 

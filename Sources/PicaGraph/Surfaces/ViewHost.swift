@@ -347,6 +347,8 @@ extension ViewHost: WindowContent {
         }
     }
 
+    package var backdrops: [CGRect] { graph.backdrops.rects }
+
     package func paint(on painter: Painter) {
         if parent == nil { painter.fill(background(environment)) }
         rootElement.paint(on: painter)

@@ -19,6 +19,9 @@ package protocol WindowContent: DropTarget {
     /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted
     /// again, empty when nothing changed.
     func update() -> [CGRect]
+    /// What shows what is behind it, blurred where that is possible: rectangles (points) that are painted whole, along
+    /// with what is around them.
+    var backdrops: [CGRect] { get }
     /// Paints what lies in the painter's clip, background included.
     func paint(on painter: Painter)
     /// When `update` has to be called although nothing happened (caret blink, timers), in
@@ -26,8 +29,11 @@ package protocol WindowContent: DropTarget {
     var nextDeadline: TimeInterval? { get }
 }
 
-/// Takes nothing that is dragged.
 extension WindowContent {
+    package var backdrops: [CGRect] { [] }
+
+    // Takes nothing that is dragged.
+
     package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? { nil }
     package func dragLeft() {}
     package func dropped(_ drop: Drop) { drop.finish(nil) }

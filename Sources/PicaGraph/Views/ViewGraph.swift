@@ -38,6 +38,8 @@ import PicaFoundation
     let parking = StateParking()
     /// Which elements have to be laid out again.
     package let layout = LayoutQueue()
+    /// What shows what is behind it.
+    let backdrops = BackdropRegister()
     /// Whether any view was ever given a `zIndex`; without one containers need not ask for it.
     package var usesZIndex = false
     /// Called when something became invalid; the host asks its window for a frame.

@@ -1,7 +1,7 @@
 import Foundation
 import PicaGraph
 
-/// A see-through ground. As materials do, it lets some of what is behind it through and blurs nothing.
+/// A see-through ground: a material with an edge.
 public struct Glass: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case regular, clear, identity

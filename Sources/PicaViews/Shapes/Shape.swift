@@ -111,6 +111,7 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
             styleMotion = StyleMotion.following(styleMotion, from: [style], to: [newStyle], of: element)
         }
         style = newStyle
+        element.showsBackdrop = newStyle.showsBackdrop
         element.setNeedsDisplay()
     }
 
@@ -147,6 +148,6 @@ final class ShapeLeaf<Outline: Shape, Style: ShapeStyle>: LeafBehavior, FrameCli
 
     func draw(into list: inout DisplayList) {
         guard let shown, let path = path(in: frame) else { return }
-        shownStyle.draw(in: path.boundingRect, into: &list) { shown.command($0, path) }
+        shownStyle.draw(in: path.boundingRect, into: &list, blursBackdrop: true) { shown.command($0, path) }
     }
 }

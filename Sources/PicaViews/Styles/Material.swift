@@ -1,26 +1,31 @@
 import PicaCanvas
 import PicaGraph
 
-/// A ground that lets some of what is behind it through.
+/// A ground that lets some of what is behind it through, blurred where there is a GPU.
 ///
-/// It is the theme's ground made translucent. What is behind is not blurred, as it is in SwiftUI, so thick
-/// ones are to be preferred where text stands on them.
+/// Shapes and backgrounds show what the window has behind them as if seen through frosted glass, and over that the
+/// theme's ground made translucent. Where the processor paints, what is behind stays sharp and shines through less;
+/// so it does inside of a view with a filter, such as a shadow, a blur or a turn in space. Texts and symbols have the
+/// colour alone.
 public struct Material: Hashable, Sendable {
     private let color: ThemeColor
+    /// Over what is blurred.
     private let opacity: Double
+    /// Over what is sharp.
+    private let plainOpacity: Double
 
     /// Lets most through.
-    public static let ultraThin = Material(color: .background, opacity: 0.6)
+    public static let ultraThin = Material(color: .background, opacity: 0.45, plainOpacity: 0.6)
     /// Lets much through.
-    public static let thin = Material(color: .background, opacity: 0.7)
+    public static let thin = Material(color: .background, opacity: 0.58, plainOpacity: 0.7)
     /// Lets something through.
-    public static let regular = Material(color: .background, opacity: 0.8)
+    public static let regular = Material(color: .background, opacity: 0.7, plainOpacity: 0.8)
     /// Lets little through.
-    public static let thick = Material(color: .background, opacity: 0.88)
+    public static let thick = Material(color: .background, opacity: 0.8, plainOpacity: 0.88)
     /// Lets hardly anything through.
-    public static let ultraThick = Material(color: .background, opacity: 0.94)
+    public static let ultraThick = Material(color: .background, opacity: 0.9, plainOpacity: 0.94)
     /// As bars of tools have it.
-    public static let bar = Material(color: .sidebar, opacity: 0.94)
+    public static let bar = Material(color: .sidebar, opacity: 0.7, plainOpacity: 0.94)
 }
 
 extension Material: PrimitiveShapeStyle {
@@ -28,9 +33,13 @@ extension Material: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> Material { self }
 
     func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        var color = environment.theme[color]
-        color.alpha *= Float(opacity)
-        return ResolvedStyle(color)
+        let color = environment.theme[color]
+        func faded(_ opacity: Double) -> PixelColor {
+            var faded = color
+            faded.alpha *= Float(opacity)
+            return faded
+        }
+        return ResolvedStyle(.material(MaterialPaint(tint: faded(opacity), plain: faded(plainOpacity))))
     }
 }
 

@@ -9,6 +9,8 @@ struct ResolvedStyle: Equatable, Sendable {
     /// Places are parts of the room that is filled: 0 is its left or upper edge, 1 its right or lower one.
     enum Fill: Equatable, Sendable {
         case color(PixelColor)
+        /// Shapes show it blurred; to all else it is its plain colour.
+        indirect case material(MaterialPaint)
         indirect case linear(GradientStops, start: UnitPoint, end: UnitPoint)
         /// Radii are in points.
         indirect case radial(GradientStops, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
@@ -40,6 +42,12 @@ struct ResolvedStyle: Equatable, Sendable {
         return true
     }
 
+    /// Whether what is behind is seen blurred through it: not where layers with shadows are made of it.
+    var showsBackdrop: Bool {
+        guard case .material = fill, isVisible else { return false }
+        return blend == .normal && shadows.isEmpty
+    }
+
     /// The one colour that it is; nil where it is more than that.
     var color: PixelColor? {
         guard case .color(var color) = fill, blend == .normal, shadows.isEmpty else { return nil }
@@ -53,6 +61,7 @@ struct ResolvedStyle: Equatable, Sendable {
         let first: PixelColor?
         switch fill {
         case .color(let color): first = color
+        case .material(let material): first = material.color
         case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
             .angular(let stops, _, _, _):
             first = stops.stops.first?.color
@@ -67,7 +76,7 @@ struct ResolvedStyle: Equatable, Sendable {
     private var factor: Float { opacity.isFinite ? Float(min(max(opacity, 0), 1)) : 1 }
 
     /// What fills something in a room; its opacity is in it where that is possible.
-    func paint(in room: CGRect) -> Paint {
+    func paint(in room: CGRect, blursBackdrop: Bool = false) -> Paint {
         let room = frame ?? room
         func place(_ point: UnitPoint) -> CGPoint {
             CGPoint(x: room.minX + point.x * room.width, y: room.minY + point.y * room.height)
@@ -76,6 +85,9 @@ struct ResolvedStyle: Equatable, Sendable {
         case .color(var color):
             color.alpha *= factor
             return .color(color)
+        case .material(var material):
+            material.opacity *= factor
+            return blursBackdrop && showsBackdrop ? .material(material) : .color(material.color)
         case .linear(let stops, let start, let end):
             return .linear(stops.faded(by: factor), start: place(start), end: place(end))
         case .radial(let stops, let center, let start, let end):
@@ -99,10 +111,14 @@ struct ResolvedStyle: Equatable, Sendable {
     /// Draws something that is filled with the style.
     /// - Parameters:
     ///   - room: Where it is.
+    ///   - blursBackdrop: Whether a material shows what is behind blurred; the element says so, too.
     ///   - command: Draws it in a paint.
-    func draw(in room: CGRect, into list: inout DisplayList, _ command: (Paint) -> DisplayList.Command) {
+    func draw(
+        in room: CGRect, into list: inout DisplayList, blursBackdrop: Bool = false,
+        _ command: (Paint) -> DisplayList.Command
+    ) {
         guard isVisible else { return }
-        let drawn = command(paint(in: room))
+        let drawn = command(paint(in: room, blursBackdrop: blursBackdrop))
         // A picture's pixels are what they are; everything else has the opacity in its colours.
         var opacity = 1.0
         if case .picture = fill { opacity = Double(factor) }

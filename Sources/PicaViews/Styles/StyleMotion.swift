@@ -81,7 +81,7 @@ extension ResolvedStyle {
     fileprivate func canMove(to other: ResolvedStyle) -> Bool {
         guard blend == other.blend, shadows == other.shadows, frame == other.frame else { return false }
         return switch (fill, other.fill) {
-        case (.color, .color): true
+        case (.color, .color), (.material, .material): true
         case (.linear(let a, _, _), .linear(let b, _, _)),
             (.radial(let a, _, _, _), .radial(let b, _, _, _)),
             (.elliptical(let a, _, _, _), .elliptical(let b, _, _, _)),
@@ -98,6 +98,10 @@ extension ResolvedStyle {
         case .color(var color):
             color.visitNumbers(visit)
             fill = .color(color)
+        case .material(var material):
+            material.tint.visitNumbers(visit)
+            material.plain.visitNumbers(visit)
+            fill = .material(material)
         case .linear(var stops, var start, var end):
             stops.visitNumbers(visit)
             start.visitNumbers(visit)

@@ -1,0 +1,10 @@
+extension Painter {
+    /// Draws in a material: in its plain colour where what is behind cannot be blurred.
+    func painting(_ material: MaterialPaint, _ body: (UInt32) -> Void) {
+        guard seesBackdrop else { return body(material.color.premultiplied) }
+        drawBackdrop(
+            BackdropBlur(scale: scale), tint: material.tint.premultiplied,
+            opacity: Layer(opacity: Double(material.opacity)).factor
+        ) { body(.max) }
+    }
+}

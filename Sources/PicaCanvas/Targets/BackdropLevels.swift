@@ -1,0 +1,66 @@
+import CSDL
+
+/// Textures for a target's picture in cells of two pixels a side, of four, and so on.
+///
+/// Each has room for all of the target, and on the right and below for as much more as a blur reaches: the target's edges
+/// are as mirrors. Those on the left and above are the textures' own.
+final class BackdropLevels {
+    struct Level {
+        let texture: OpaquePointer
+        /// In cells.
+        let width: Int32
+        let height: Int32
+
+        var frame: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    }
+
+    private let renderer: OpaquePointer
+    private var levels: [Level] = []
+    /// One more of the last one's size, with a cell more on the left and above.
+    private var spare: Level?
+    private var wasUsed = false
+
+    init(_ renderer: OpaquePointer) { self.renderer = renderer }
+
+    /// Those for a blur, from that with the smallest cells on, and a spare one with room for the last and a cell more on
+    /// the left and above; nil where the GPU has no textures for them.
+    /// - Parameters:
+    ///   - width: The target's, in pixels.
+    func make(_ blur: BackdropBlur, width: Int32, height: Int32) -> (levels: [Level], spare: Level)? {
+        // Whole cells of the last level.
+        func padded(_ side: Int32) -> Int32 { (side + blur.reach - 1) >> Int32(blur.halvings) + 1 }
+        let (columns, rows) = (padded(width), padded(height))
+        wasUsed = true
+        if levels.last?.width != columns || levels.last?.height != rows || levels.count != blur.halvings {
+            drop()
+            for number in (0..<Int32(blur.halvings)).reversed() {
+                guard let level = level(width: columns << number, height: rows << number) else { break }
+                levels.append(level)
+            }
+            spare = level(width: columns + 1, height: rows + 1)
+        }
+        guard levels.count == blur.halvings else { return nil }
+        return spare.map { (levels, $0) }
+    }
+
+    private func level(width: Int32, height: Int32) -> Level? {
+        guard
+            let texture = SDL_CreateTexture(
+                renderer, AcceleratedTarget.format, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), width, height)
+        else { return nil }
+        SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+        return Level(texture: texture, width: width, height: height)
+    }
+
+    /// A picture is complete: what it had no use for goes.
+    func finish() {
+        if !wasUsed { drop() }
+        wasUsed = false
+    }
+
+    func drop() {
+        for level in levels + [spare].compactMap({ $0 }) { SDL_DestroyTexture(level.texture) }
+        levels = []
+        spare = nil
+    }
+}
