@@ -51,9 +51,10 @@ struct MaterialExamples: View {
                             Color(hue: Double(row) / 24, saturation: 0.8, brightness: 0.9).opacity(0.3))
                     }
                 }
+                .padding(.top, 40)
             }
             .frame(height: 220)
-            .safeAreaInset(edge: .top, spacing: 0) {
+            .overlay(alignment: .top) {
                 Text("A bar").font(.headline).padding(10).frame(maxWidth: .infinity).background(.bar)
             }
             .clipShape(.rect(cornerRadius: 12))
