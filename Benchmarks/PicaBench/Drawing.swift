@@ -17,6 +17,7 @@ import PicaText
         let all: [(name: String, list: (Double) -> DisplayList)] = [
             ("glyphs_3000_turned", turnedGlyphs()), ("blur_full_window", blur), ("gradients_200", gradients),
             ("segments_10000", segments), ("chart_20000", chart), ("shadows_500", shadows),
+            ("plain_under_bar", underBar), ("material_bar", materialBar), ("materials_20", materials),
         ]
         let scenes = all.filter { only == nil || only == $0.name }
         let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
@@ -75,6 +76,11 @@ import PicaText
             let window = SDL_CreateWindow("", 0, 0, Int32(size.width), Int32(size.height), flags),
             let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
         else { return nil }
+        // To a texture, as windows are painted.
+        let texture = SDL_CreateTexture(
+            renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_TARGET.rawValue),
+            Int32(size.width), Int32(size.height))
+        SDL_SetRenderTarget(renderer, texture)
         return AcceleratedTarget(renderer: renderer)
     }
 
@@ -143,6 +149,38 @@ import PicaText
                     : .radial(stops, center: end, startRadius: 0, endRadius: 60)
                 return .roundedRect(rect, radius: 8, paint)
             })
+    }
+
+    /// What lies behind the materials of the next two: plain colours.
+    private static func underBar(_ time: Double) -> DisplayList {
+        DisplayList(
+            (0..<200).map { (index: Int) -> DisplayList.Command in
+                let y = (Double(index / 20) * 60 + time).truncatingRemainder(dividingBy: 600)
+                return .rect(
+                    CGRect(x: Double(index % 20) * 40, y: y, width: 36, height: 54),
+                    .color(colors[index % 7]))
+            })
+    }
+
+    private static let material = Paint.material(
+        MaterialPaint(
+            tint: PixelColor(red: 1, green: 1, blue: 1, alpha: 0.7),
+            plain: PixelColor(red: 1, green: 1, blue: 1, alpha: 0.8)))
+
+    /// A bar of a material over what moves.
+    private static func materialBar(_ time: Double) -> DisplayList {
+        let bar = DisplayList.Command.rect(CGRect(x: 0, y: 0, width: 800, height: 60), material)
+        return DisplayList(underBar(time).commands + [bar])
+    }
+
+    /// Twenty cards of a material over what moves.
+    private static func materials(_ time: Double) -> DisplayList {
+        let cards = (0..<20).map { (index: Int) -> DisplayList.Command in
+            let card = CGRect(
+                x: Double(index % 5) * 160 + 10, y: Double(index / 5) * 150 + 10, width: 140, height: 130)
+            return .roundedRect(card, radius: 12, material)
+        }
+        return DisplayList(underBar(time).commands + cards)
     }
 
     /// One line through ten thousand points.
