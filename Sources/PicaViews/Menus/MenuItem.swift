@@ -1,4 +1,5 @@
 import Foundation
+import PicaCanvas
 import PicaGraph
 
 /// Buttons in a menu: a row each, which the menu chooses.
@@ -21,8 +22,9 @@ struct MenuRow<Label: View> {
     @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.layoutDirection) private var direction
     @State private var isChosen = false
-    @State private var hasIcon = false
     @ScaledMetric(relativeTo: .callout) private var margin: CGFloat = 5
+
+    private static var sideMargin: CGFloat { 10 }
 
     /// - Parameter submenu: What it opens; nil where it does something.
     init(
@@ -38,43 +40,50 @@ struct MenuRow<Label: View> {
 
 extension MenuRow: View {
     var body: some View {
-        HStack(spacing: 0) {
-            if checkRoom > 0 { check.frame(width: checkRoom, alignment: .leading) }
-            label
-                .onPreferenceChange(MenuIconKey.self) { hasIcon = $0 }
-                .padding(.leading, hasIcon ? 0 : iconRoom)
-                .layoutPriority(1)
-            if submenu != nil {
+        checked.foregroundStyle(foreground)
+    }
+
+    @MainActor @ViewBuilder private var checked: some View {
+        if let state {
+            item.overlay(alignment: .leading) {
+                MenuCheck(state: state).padding(.leading, Self.sideMargin)
+            }
+            .preference(key: MenuCheckKey.self, value: true)
+        } else {
+            item
+        }
+    }
+
+    @MainActor private var item: some View {
+        accompanied.modifier(
+            MenuItem(
+                isChosen: $isChosen, submenu: submenu, action: action, isLit: isLit,
+                insets: EdgeInsets(
+                    top: margin, leading: Self.sideMargin + checkRoom, bottom: margin,
+                    trailing: Self.sideMargin),
+                iconRoom: iconRoom))
+    }
+
+    /// What it says, with what stands behind that.
+    @MainActor @ViewBuilder private var accompanied: some View {
+        if submenu != nil {
+            HStack(spacing: 0) {
+                label.layoutPriority(1)
                 Spacer(minLength: 20)
                 Image(systemName: "chevron.forward").imageScale(.small).accessibilityHidden(true)
-            } else if let press = shortcut?.press(direction) {
+            }
+        } else if let press = shortcut?.press(direction) {
+            HStack(spacing: 0) {
+                label.layoutPriority(1)
                 Spacer(minLength: 28)
                 Text(ShortcutText(press: press)).opacity(isLit ? 1 : 0.65).accessibilityHidden(true)
             }
-        }
-        .foregroundStyle(foreground)
-        .padding(.horizontal, 10)
-        .padding(.vertical, margin)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(
-            isLit ? Color.accentColor : .clear,
-            in: RoundedRectangle(cornerRadius: MenuSurface<EmptyView>.cornerRadius - 4, style: .circular)
-        )
-        .modifier(MenuItem(isChosen: $isChosen, submenu: submenu, action: action))
-        .preference(key: MenuCheckKey.self, value: state != nil)
-        .layoutValue(key: MenuRowKey.self, value: true)
-    }
-
-    @ViewBuilder private var check: some View {
-        switch state {
-        case .on: Image(systemName: "checkmark").accessibilityHidden(true)
-        case .mixed: Image(systemName: "minus").accessibilityHidden(true)
-        case .off, nil: Color.clear.frame(height: 1)
+        } else {
+            label
         }
     }
 
-    @MainActor private var isLit: Bool { isChosen ? true : isOpen }
-    @MainActor private var isOpen: Bool { submenu?.isOpen == true }
+    @MainActor private var isLit: Bool { isChosen ? true : submenu?.isOpen == true }
 
     @MainActor private var foreground: Color {
         if !isEnabled { return Color(themed: .tertiary).opacity(0.6) }
@@ -83,54 +92,135 @@ extension MenuRow: View {
     }
 }
 
-/// Something to choose in a menu. The menu around it says when it is; see `MenuList`.
+/// The sign of an item that is on.
+private struct MenuCheck: View {
+    let state: AccessibilityProperties.Toggled
+
+    var body: some View {
+        switch state {
+        case .on: Image(systemName: "checkmark").accessibilityHidden(true)
+        case .mixed: Image(systemName: "minus").accessibilityHidden(true)
+        case .off: EmptyView()
+        }
+    }
+}
+
+/// Something to choose in a menu: its place there, and what shows that it is chosen. The menu around it says when that
+/// is; see `MenuList`.
+///
+/// One element does what half a dozen modifiers would, as hundreds of items come with one press.
 struct MenuItem {
     let isChosen: Binding<Bool>
     let submenu: Submenu?
     let action: @MainActor () -> Void
+    /// Whether it is chosen, or what hangs from it is open.
+    let isLit: Bool
+    /// Around what it says, in points.
+    let insets: EdgeInsets
+    /// What icons and their distance take before titles, in points.
+    let iconRoom: CGFloat
 }
 
 extension MenuItem: ElementModifier {
     typealias Body = Never
 
-    func makeBehavior(_ element: Element) -> MenuItemBehavior { MenuItemBehavior(element) }
+    func makeBehavior(_ element: Element) -> MenuItemBehavior { MenuItemBehavior(element, self) }
 }
 
 final class MenuItemBehavior: ElementBehavior {
     unowned let element: Element
-    private var item: MenuItem?
+    private var item: MenuItem
+    private var accent = PixelColor.clear
     private(set) var isEnabled = true
     /// Whether the menu stays open when it is chosen.
     private(set) var keepsMenu = false
     private var state: AccessibilityProperties.Toggled?
     private var shortcut: String?
 
-    init(_ element: Element) { self.element = element }
+    private static let cornerRadius = MenuSurface<EmptyView>.cornerRadius - 4
+
+    init(_ element: Element, _ item: MenuItem) {
+        self.element = element
+        self.item = item
+    }
 
     func update(_ value: MenuItem, _ environment: EnvironmentValues) {
+        let old = item
         item = value
+        accent = environment.theme[.accent, environment]
         isEnabled = environment.isEnabled
         keepsMenu = environment.menuActionDismissBehavior == .disabled
         state = environment.menuItemState
         shortcut = environment.keyboardShortcut?.press(environment.layoutDirection)
             .map { ShortcutText(press: $0).string(in: environment) }
+        if old.insets != item.insets || old.iconRoom != item.iconRoom { element.invalidateLayout() }
+        element.setNeedsDisplay()
     }
 
     /// Whether Return would do what it is there for.
     var isChosen: Bool {
-        get { item?.isChosen.wrappedValue ?? false }
-        set { if newValue != isChosen { item?.isChosen.wrappedValue = newValue } }
+        get { item.isChosen.wrappedValue }
+        set { if newValue != isChosen { item.isChosen.wrappedValue = newValue } }
     }
 
     var isOn: Bool { state == .on }
 
     /// Does what it is there for.
-    func perform() { item?.action() }
+    func perform() { item.action() }
 
     /// What it opens; nil where it does something.
-    var submenu: Submenu? { item?.submenu }
+    var submenu: Submenu? { item.submenu }
 
     var title: String { element.combinedAccessibilityLabel }
+
+    func trait(_ key: ObjectIdentifier) -> Any? { key == ObjectIdentifier(MenuRowKey.self) ? true : nil }
+
+    // MARK: Layout
+
+    /// Titles without an icon begin where those with one do.
+    private var insets: EdgeInsets {
+        var insets = item.insets
+        if item.iconRoom > 0, let content, !hasIcon(content) { insets.leading += item.iconRoom }
+        return insets
+    }
+
+    private func hasIcon(_ element: Element) -> Bool {
+        element.trait(MenuIconKey.self) || element.children.contains(where: hasIcon)
+    }
+
+    private func inner(_ proposal: ProposedViewSize, _ insets: EdgeInsets) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
+            height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let insets = insets
+        let size = content?.sizeThatFits(inner(proposal, insets)) ?? .zero
+        return CGSize(
+            width: max(proposal.width ?? 0, size.width + insets.leading + insets.trailing),
+            height: size.height + insets.top + insets.bottom)
+    }
+
+    func placeChildren() {
+        let insets = insets
+        content?.place(
+            at: CGPoint(x: insets.leading, y: insets.top),
+            proposal: inner(ProposedViewSize(width: element.size.width, height: nil), insets))
+    }
+
+    func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    // MARK: Drawing
+
+    var drawsItself: Bool { true }
+
+    func draw(into list: inout DisplayList) {
+        guard item.isLit else { return }
+        list.commands.append(.roundedRect(frame, radius: Self.cornerRadius, .color(accent)))
+    }
+
+    // MARK: Accessibility
 
     var accessibilityScope: AccessibilityScope { .closed }
 

@@ -114,8 +114,8 @@ enum MenuCheckKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
-/// Whether there are icons: in an item, in a menu.
-enum MenuIconKey: PreferenceKey {
+/// Whether there are icons: in a label, and in a menu.
+nonisolated enum MenuIconKey: PreferenceKey, TraitKey {
     static var defaultValue: Bool { false }
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
@@ -123,6 +123,7 @@ enum MenuIconKey: PreferenceKey {
 private struct MenuLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
+            .modifier(TraitWriter(key: MenuIconKey.self, value: true))
             .preference(key: MenuIconKey.self, value: true)
     }
 }

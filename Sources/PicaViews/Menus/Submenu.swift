@@ -64,7 +64,6 @@ extension SubmenuRow: View {
             .modifier(KeptShortcuts(kept: kept))
             .environment(\.keyboardShortcut, nil)
             .environment(\.menuItemState, nil)
-            .layoutValue(key: MenuRowKey.self, value: true)
     }
 }
 
