@@ -73,6 +73,7 @@ extension Element {
         if newOrigin != oldOrigin { setNeedsPainting() }
         guard layout.isDue || newSize != oldSize || newProposal != proposal else { return }
         if newSize != oldSize {
+            forgetOuterExtents()
             if drawsItself {
                 setNeedsDisplay()
             } else if clipsChildren || contentTransform != nil {

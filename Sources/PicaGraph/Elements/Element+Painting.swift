@@ -9,6 +9,9 @@ struct ElementPainting {
     var seen: CGRect = .null
     /// Whether it shows what is behind it, blurred where the target can do that.
     var showsBackdrop = false
+    /// What the children take up together, in the points that they are placed in; nil where that has to be worked out
+    /// again. Where it is known it is known of those inside, too, as far as it depends on them.
+    var extent: CGRect?
     /// The children that painting is due for.
     var waiting: [Element] = []
     var needsDrawing = true

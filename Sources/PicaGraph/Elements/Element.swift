@@ -54,6 +54,7 @@ import PicaCanvas
         }
         children = elements
         crowd = nil
+        painting.extent = nil
         painting.waiting.removeAll()
         for (index, child) in elements.enumerated() {
             if child.parent !== self {

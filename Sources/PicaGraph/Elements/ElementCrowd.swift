@@ -1,13 +1,11 @@
 import Foundation
 import PicaFoundation
 
-/// What several children take up together, and in which order they stand.
+/// What many children take up together, and in which order they stand.
 final class ElementCrowd {
     /// Children of long lists count together as far as places go, to be passed over at once.
     static let bundleSize = 32
 
-    /// Around all of them.
-    var extent: CGRect?
     /// Around each bundle; nil where that has to be worked out again.
     var bundles: [CGRect?] = []
     /// From back to front, where `zIndex` has a say.
@@ -58,22 +56,24 @@ extension Element {
 
     /// In the points that the children are placed in.
     private var childrenExtent: CGRect {
-        guard children.count > 1 else { return extent(of: children[...]) }
-        let crowd = neededCrowd
-        if let known = crowd.extent { return known }
-        let union =
-            children.count > ElementCrowd.bundleSize
-            ? ElementCrowd.bundles(of: children).reduce(CGRect.null) { $0.union(extent(ofBundle: $1)) }
-            : extent(of: children[...])
-        crowd.extent = union
+        if let known = painting.extent { return known }
+        var union = CGRect.null
+        if children.count > ElementCrowd.bundleSize {
+            for bundle in ElementCrowd.bundles(of: children) { union = union.union(extent(ofBundle: bundle)) }
+        } else {
+            union = extent(of: children[...])
+        }
+        painting.extent = union
         return union
     }
 
     private func extent(of children: ArraySlice<Element>) -> CGRect {
-        children.reduce(CGRect.null) {
-            let origin = $1.shownOrigin
-            return $0.union($1.extent.offsetBy(dx: origin.x, dy: origin.y))
+        var union = CGRect.null
+        for child in children {
+            let origin = child.shownOrigin
+            union = union.union(child.extent.offsetBy(dx: origin.x, dy: origin.y))
         }
+        return union
     }
 
     final func extent(ofBundle bundle: Int) -> CGRect {
@@ -92,17 +92,28 @@ extension Element {
     /// down, as an outer extent is made of inner ones.
     final func forgetExtents() {
         guard painting.isDue else { return }
-        if let crowd {
-            crowd.extent = nil
-            if crowd.order != nil {
-                crowd.bundles = []
-            } else if !crowd.bundles.isEmpty {
-                for child in painting.waiting where child.parent === self {
-                    crowd.bundles[child.index / ElementCrowd.bundleSize] = nil
-                }
-            }
-        }
+        painting.extent = nil
+        for child in painting.waiting where child.parent === self { forgetBundle(of: child) }
         for child in painting.waiting { child.forgetExtents() }
+    }
+
+    /// Drops what was worked out further out about an element that has another size.
+    final func forgetOuterExtents() {
+        var child = self
+        while let parent = child.parent, parent.painting.extent != nil {
+            parent.painting.extent = nil
+            parent.forgetBundle(of: child)
+            child = parent
+        }
+    }
+
+    private func forgetBundle(of child: Element) {
+        guard let crowd, !crowd.bundles.isEmpty else { return }
+        if crowd.order != nil {
+            crowd.bundles = []
+        } else {
+            crowd.bundles[child.index / ElementCrowd.bundleSize] = nil
+        }
     }
 
     // MARK: Touch

@@ -49,7 +49,7 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
 
     override func evaluate() {
         track {
-            for wrapper in wrappers { update(wrapper) }
+            forEachWrapper { update($0) }
         }
     }
 

@@ -56,6 +56,7 @@ final class TransactionNode<Content: View, Value: Equatable>:
     PassthroughNode<ModifiedContent<Content, TransactionModifier<Value>>, Content>, TransactionTransforming
 {
     var coversPlace: Bool { view.modifier.coversPlace }
+    override var transforming: (any TransactionTransforming)? { self }
 
     /// The update in which the value changed last.
     private var changed = -1

@@ -108,7 +108,7 @@ import PicaFoundation
         var around: [any TransactionTransforming] = []
         var ancestor = node.parent
         while let current = ancestor {
-            if let transforming = current as? any TransactionTransforming { around.append(transforming) }
+            if let transforming = current.transforming { around.append(transforming) }
             ancestor = current.parent
         }
         for node in around.reversed() { node.transform(&transaction) }

@@ -271,6 +271,9 @@ import Observation
     /// For nodes that pass on an environment of their own making.
     package final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
 
+    /// Override: the node itself where it changes the transactions of those below.
+    var transforming: (any TransactionTransforming)? { nil }
+
     /// A node below contributes other elements than before.
     package func elementsDidChange() { parent?.elementsDidChange() }
 

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// What Pica knows about a view's type: where its dynamic properties stand, how two values compare and
@@ -39,10 +40,19 @@
         findProperties(of: type, at: 0)
     }
 
+    /// Fields of many views that are nothing but values.
+    private static let plain: Set<ObjectIdentifier> = [
+        ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
+        ObjectIdentifier(CGFloat.self), ObjectIdentifier(CGSize.self), ObjectIdentifier(String.self),
+    ]
+
     private func findProperties(of type: Any.Type, at base: Int) {
-        _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-            // Most are no dynamic properties: one question instead of two, each of which is dear.
-            guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
+        _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+            // Most are no dynamic properties, and to ask that of a type for the first time is dear: the runtime goes
+            // through all that it knows.
+            guard kind == .struct, !Self.plain.contains(ObjectIdentifier(fieldType)),
+                let dynamic = fieldType as? any DynamicProperty.Type
+            else { return true }
             if let property = dynamic as? any NodeProperty.Type {
                 properties.append(Property(offset: base + offset, type: property))
             } else {

@@ -1,11 +1,14 @@
+/// Elements of a content, and what is around each, in the content's order.
+private struct WrappedElements {
+    var inner: [Element] = []
+    var wrappers: [Element] = []
+}
+
 /// A node that puts an element of its own around each element of its content, for as long as that is there.
 class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
-    private typealias Pair = (inner: Element, wrapper: Wrapper)
-
-    /// In the content's order.
-    private var pairs: [Pair] = []
+    private var wrapped = WrappedElements()
     /// Of a content whose entries are made one by one.
-    private var byEntry: [ViewList.EntryID: [Pair]] = [:]
+    private var byEntry: [ViewList.EntryID: WrappedElements] = [:]
 
     /// Override: the node whose elements are wrapped.
     var content: ViewNode? { nil }
@@ -14,40 +17,53 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
     /// Override: a wrapper's element is gone.
     func wrapperWasRemoved(_ wrapper: Wrapper) {}
 
-    final var wrappers: [Wrapper] { pairs.map(\.wrapper) + byEntry.values.joined().map(\.wrapper) }
+    final func forEachWrapper(_ body: (Wrapper) -> Void) {
+        for element in madeElements {
+            if let wrapper = element as? Wrapper { body(wrapper) }
+        }
+    }
 
     /// The elements with their wrappers: those they had, or new ones.
-    private func wrap(_ elements: [Element], had old: [Pair]) -> [Pair] {
-        if elements.elementsEqual(old.lazy.map(\.inner), by: ===) { return old }
-        var known = Dictionary(
-            old.map { (ObjectIdentifier($0.inner), $0.wrapper) }, uniquingKeysWith: { first, _ in first })
-        let new = elements.map { element in
-            (element, known.removeValue(forKey: ObjectIdentifier(element)) ?? makeWrapper(around: element))
+    private func wrap(_ elements: [Element], had old: WrappedElements) -> WrappedElements {
+        if elements.elementsEqual(old.inner, by: ===) { return old }
+        var known: [ObjectIdentifier: Element] = [:]
+        for (inner, wrapper) in zip(old.inner, old.wrappers) { known[ObjectIdentifier(inner)] = wrapper }
+        var new = WrappedElements(inner: elements)
+        new.wrappers.reserveCapacity(elements.count)
+        for element in elements {
+            let wrapper = known.isEmpty ? nil : known.removeValue(forKey: ObjectIdentifier(element))
+            new.wrappers.append(wrapper ?? makeWrapper(around: element))
         }
-        known.values.forEach(wrapperWasRemoved)
+        for wrapper in known.values { wasRemoved(wrapper) }
         return new
     }
 
+    private func wasRemoved(_ wrapper: Element) {
+        if let wrapper = wrapper as? Wrapper { wrapperWasRemoved(wrapper) }
+    }
+
     override func makeElements() -> [Element] {
-        pairs = wrap(content?.makeElements() ?? [], had: pairs)
-        return pairs.map(\.wrapper)
+        wrapped = wrap(content?.makeElements() ?? [], had: wrapped)
+        return wrapped.wrappers
     }
 
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
-    override var madeElements: [Element] { wrappers }
+    override var madeElements: [Element] {
+        byEntry.isEmpty ? wrapped.wrappers : wrapped.wrappers + byEntry.values.flatMap { $0.wrappers }
+    }
     override func forEachMaker(_ body: (ViewNode) -> Void) {
         if let content { body(content) }
     }
 
     override func makeElements(at index: Int) -> [Element] {
         guard let content, let id = content.entryID(at: index) else { return [] }
-        let made = wrap(content.makeElements(at: index), had: byEntry[id] ?? [])
+        let made = wrap(content.makeElements(at: index), had: byEntry[id] ?? WrappedElements())
         byEntry[id] = made
-        return made.map(\.wrapper)
+        return made.wrappers
     }
 
     override func releaseEntry(_ id: ViewList.EntryID) {
-        byEntry.removeValue(forKey: id)?.map(\.wrapper).forEach(wrapperWasRemoved)
+        for wrapper in byEntry.removeValue(forKey: id)?.wrappers ?? [] { wasRemoved(wrapper) }
         content?.releaseEntry(id)
     }
 }

@@ -156,37 +156,35 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        var ground = DisplayList()
-        let isAlternate = row.look.alternates && row.place.index % 2 == 1
+        let corners = row.look.corners(row.place)
+        /// With the card's corners where it is at those, or the mark's own.
+        func fill(_ rect: CGRect, _ paint: Paint) {
+            if corners != RectangleCornerRadii() {
+                let shape = UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
+                list.commands.append(.path(shape.path(in: rect).outline, paint))
+            } else if radius > 0 {
+                list.commands.append(.roundedRect(rect, radius: radius, paint))
+            } else {
+                list.commands.append(.rect(rect, paint))
+            }
+        }
         if !row.hasGround {
             if row.look.isGrouped {
-                ground.commands.append(.rect(card, .color(colors.card)))
-            } else if isAlternate {
-                ground.commands.append(.roundedRect(mark, radius: radius, veil(0.06)))
+                fill(card, .color(colors.card))
+            } else if row.look.alternates, row.place.index % 2 == 1 {
+                fill(mark, veil(0.06))
             }
         }
         if row.state.isSelected {
-            ground.commands.append(.roundedRect(mark, radius: radius, .color(colors.selection)))
-            var bar = mark
-            bar.size.width = 3
-            if element.direction == .rightToLeft { bar.origin.x = mark.maxX - 3 }
-            if radius > 0 {
-                ground.commands.append(
-                    .clip(
-                        CanvasPath.roundedRect(mark, radius: radius),
-                        DisplayList([.rect(bar, .color(colors.bar))])))
-            } else {
-                ground.commands.append(.rect(bar, .color(colors.bar)))
-            }
+            fill(mark, .color(colors.selection))
+            // Where the mark's corners leave it, so that nothing has to be clipped.
+            let (top, bottom) = (max(radius, corners.topLeading), max(radius, corners.bottomLeading))
+            let bar = CGRect(
+                x: element.direction == .rightToLeft ? mark.maxX - 3 : mark.minX, y: mark.minY + top,
+                width: 3, height: max(0, mark.height - top - bottom))
+            list.commands.append(.roundedRect(bar, radius: top + bottom > 0 ? 1.5 : 0, .color(colors.bar)))
         } else if isHovered, row.state.isSelectable {
-            ground.commands.append(.roundedRect(mark, radius: radius, veil(0.072)))
-        }
-        let corners = row.look.corners(row.place)
-        if corners != RectangleCornerRadii(), !ground.isEmpty {
-            let shape = UnevenRoundedRectangle(cornerRadii: corners, style: .circular)
-            list.commands.append(.clip(shape.path(in: card).outline, ground))
-        } else {
-            list.commands += ground.commands
+            fill(mark, veil(0.072))
         }
     }
 
