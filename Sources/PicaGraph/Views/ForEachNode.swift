@@ -230,10 +230,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ) {
         guard !hasSections else { return super.visitEntries(range, as: type, rows: rows, other: other) }
         let range = range.clamped(to: 0..<view.data.count)
-        guard ID.self == Wanted.self, let ids = identities(range) as? [Wanted] else {
-            return range.forEach(other)
-        }
-        rows(range.lowerBound, ids)
+        guard ID.self == Wanted.self else { return range.forEach(other) }
+        // They are the same; a cast would look at each.
+        rows(range.lowerBound, unsafeBitCast(identities(range), to: [Wanted].self))
     }
 
     /// What some elements are known by, in order.
@@ -270,7 +269,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func rowActions(at index: Int) -> RowActions? {
-        hasSections ? super.rowActions(at: index) : actions(at: index)
+        guard hasSections else { return actions(at: index) }
+        return super.rowActions(at: index) ?? group(beginningAt: index).flatMap(groupActions)
+    }
+
+    /// The element that is several rows of which one is the first, unless it is a section: that row stands for all.
+    private func group(beginningAt entry: Int) -> Int? {
+        var start = 0
+        for (row, slot) in slots.enumerated() where start <= entry {
+            guard let node = slot.node else { continue }
+            let list = SectionList(of: node)
+            if start == entry { return list.sections.isEmpty && list.count > 0 ? row : nil }
+            start += list.count
+        }
+        return nil
+    }
+
+    /// A group can be deleted. Nothing is moved to between groups, as the rows of those that are open stand there.
+    private func groupActions(at row: Int) -> RowActions? {
+        var actions = actions(at: row)
+        actions.move = nil
+        return actions
     }
 
     override func rowTag(of child: ViewNode) -> Tag? {

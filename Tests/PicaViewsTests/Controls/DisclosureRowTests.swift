@@ -11,6 +11,23 @@ import Testing
     var isOpen = false
 }
 
+private struct DeletableGroups: View {
+    @Bindable var shelf: Shelf
+
+    var body: some View {
+        List(selection: $shelf.selected) {
+            ForEach(shelf.kinds, id: \.self) { kind in
+                DisclosureGroup(isExpanded: $shelf.isOpen) {
+                    Text("\(kind) inside").named("\(kind) inside")
+                } label: {
+                    Text(kind).named(kind)
+                }
+            }
+            .onDelete { shelf.kinds.remove(atOffsets: $0) }
+        }
+    }
+}
+
 @MainActor @Suite struct DisclosureRowTests {
     private let shelf = Shelf()
 
@@ -52,6 +69,22 @@ import Testing
         try #require(app.all(.button, "Collapse").first).click()
         app.advance(by: 1)
         #expect(app.texts == ["All", "Novels", "Plays"])
+    }
+
+    @Test("A group that a ForEach made is deleted with all that is in it, by its label's row and no other")
+    func deletion() throws {
+        let app = try mount(width: 240, height: 400) { DeletableGroups(shelf: shelf) }
+        shelf.isOpen = true
+        app.update()
+        try press(app, "Novels inside")
+        app.press(.deleteForward)
+        app.advance(by: 1)
+        #expect(shelf.kinds == ["Novels", "Plays"])
+        try press(app, "Plays")
+        app.press(.deleteForward)
+        app.advance(by: 1)
+        #expect(shelf.kinds == ["Novels"])
+        #expect(app.texts == ["Novels", "Novels inside"])
     }
 
     @Test("Labels are selected by what a ForEach knows their groups by, and rows inside by their own")
