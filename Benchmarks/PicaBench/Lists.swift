@@ -45,6 +45,7 @@ import PicaUI
                 await Frames.wait(20)
             }
             Report.emit("\(name).select_all", frames)
+            emitApp("\(name).select_all") { _ = Set(model.rows.map(\.id)) }
 
             frames = []
             for turn in 0..<20 {
@@ -76,6 +77,15 @@ import PicaUI
             await Frames.wait(300)
         }
         Report.emit(name, frames)
+        var rows = model.rows
+        emitApp(name) { rows.sort(using: comparator(.forward)) }
+    }
+
+    /// What of a figure is the app's own: it is the same without any toolkit.
+    private static func emitApp(_ name: String, _ work: () -> Void) {
+        let start = Clock.now
+        work()
+        Report.emit("\(name).app", Clock.now - start, "ms")
     }
 }
 
