@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaText
 
 /// A field whose parts are typed or stepped.
 struct FieldDatePicker: View {
@@ -35,6 +36,7 @@ struct DateField: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.layoutDirection) private var direction
     @ScaledMetric private var unit: CGFloat = 1
 
     init(configuration: DatePickerStyleConfiguration, components: DatePickerComponents, hasStepper: Bool) {
@@ -46,9 +48,15 @@ struct DateField: View {
     var body: some View {
         let parts = DatePattern(components, calendar, locale).parts
         let units = parts.compactMap { if case .unit(let unit, _) = $0, unit != .era { unit } else { nil } }
+        // Numbers of a date run from left to right in most languages whose lines run from right to left.
+        let order = TextContext.shared.visualOrder(
+            of: parts.map(text), direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+        let line = order.compactMap { index in
+            if case .unit(let unit, _) = parts[index] { units.firstIndex(of: unit) } else { nil }
+        }
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
-                ForEach(parts.indices, id: \.self) { index in
+                ForEach(order, id: \.self) { index in
                     switch parts[index] {
                     // Spaces at a text's end would hang out of it.
                     case .literal(let words):
@@ -58,6 +66,7 @@ struct DateField: View {
                     }
                 }
             }
+            .environment(\.layoutDirection, .leftToRight)
             .lineLimit(1)
             .fixedSize()
             .padding(.horizontal, Theme.fieldInset - 2)
@@ -69,7 +78,7 @@ struct DateField: View {
         }
         .modifier(
             DateFieldTarget(
-                value: spoken, isFocused: $isFocused, end: { commit(units) }, take: { take($0, units) })
+                value: spoken, isFocused: $isFocused, end: { commit(units) }, take: { take($0, units, in: line) })
         )
         .monospacedDigit()
         .modifier(ControlFont())
@@ -96,6 +105,13 @@ struct DateField: View {
     }
 
     private var present: DateParts { DateParts(configuration.selection, calendar) }
+
+    private func text(of part: DatePattern.Part) -> String {
+        switch part {
+        case .literal(let words): words
+        case .unit(let unit, let digits): text(of: unit, digits: digits)
+        }
+    }
 
     private func text(of unit: DatePattern.Unit, digits: Int) -> String {
         let value = present.value(of: unit)
@@ -149,17 +165,22 @@ struct DateField: View {
         change { $0.set(units[chosen], to: isShort ? (value < 70 ? 2000 : 1900) + value : value) }
     }
 
-    private func take(_ press: KeyStroke, _ units: [DatePattern.Unit]) -> Bool {
+    /// - Parameter line: Which of the units stand there, from left to right.
+    private func take(_ press: KeyStroke, _ units: [DatePattern.Unit], in line: [Int]) -> Bool {
         guard units.indices.contains(chosen) else { return false }
         func go(to index: Int) {
             commit(units)
             chosen = min(max(index, 0), units.count - 1)
         }
+        func go(by step: Int) {
+            guard let place = line.firstIndex(of: chosen) else { return }
+            go(to: line[min(max(place + step, 0), line.count - 1)])
+        }
         switch press.key {
         case .up where press.modifiers.isEmpty: step(units, by: 1)
         case .down where press.modifiers.isEmpty: step(units, by: -1)
-        case .left where press.modifiers.isEmpty: go(to: chosen - 1)
-        case .right where press.modifiers.isEmpty: go(to: chosen + 1)
+        case .left where press.modifiers.isEmpty: go(by: -1)
+        case .right where press.modifiers.isEmpty: go(by: 1)
         case .home where press.modifiers.isEmpty: go(to: 0)
         case .end where press.modifiers.isEmpty: go(to: units.count - 1)
         case .return where press.modifiers.isEmpty && !typed.isEmpty: commit(units)

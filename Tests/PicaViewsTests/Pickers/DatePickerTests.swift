@@ -94,6 +94,32 @@ import Testing
         #expect(parts() == [2025, 2, 1, 4, 5])
     }
 
+    @Test(
+        "In lines from right to left a date's numbers stand as its language writes them, and arrows go where they point")
+    func rightToLeft() throws {
+        let app = try mounted("he_IL") {
+            DatePicker("Due", selection: selection).environment(\.layoutDirection, .rightToLeft)
+        }
+        // 31.1.2024, 15:05 has the time to the left of the date, and both from left to right.
+        app.press(.tab)
+        app.press(.up)
+        #expect(parts() == [2024, 1, 1, 15, 5])
+        app.press(.right)
+        app.press(.up)
+        #expect(parts() == [2024, 2, 1, 15, 5])
+        app.press(.left)
+        app.press(.left)
+        app.press(.up)
+        #expect(parts() == [2024, 2, 1, 15, 6])
+        app.press(.left)
+        app.press(.up)
+        #expect(parts() == [2024, 2, 1, 16, 6])
+        let field = try app.find(.dateField).frame
+        app.click(at: CGPoint(x: field.maxX - 12, y: field.midY))
+        app.press(.up)
+        #expect(parts() == [2025, 2, 1, 16, 6])
+    }
+
     @Test("A day that a month does not have becomes its last")
     func shortMonth() throws {
         let app = try mounted { DatePicker("Due", selection: selection, displayedComponents: .date) }
