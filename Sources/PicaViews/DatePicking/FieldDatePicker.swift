@@ -61,6 +61,7 @@ struct DateField: View {
                     // Spaces at a text's end would hang out of it.
                     case .literal(let words):
                         Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
+                            .environment(\.layoutDirection, direction)
                     case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
                     case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
                     }
@@ -78,7 +79,8 @@ struct DateField: View {
         }
         .modifier(
             DateFieldTarget(
-                value: spoken, isFocused: $isFocused, end: { commit(units) }, take: { take($0, units, in: line) })
+                value: spoken, isFocused: $isFocused, end: { commit(units) },
+                take: { take($0, units, in: line) })
         )
         .monospacedDigit()
         .modifier(ControlFont())

@@ -95,7 +95,8 @@ import Testing
     }
 
     @Test(
-        "In lines from right to left a date's numbers stand as its language writes them, and arrows go where they point")
+        "In lines from right to left a date's numbers stand as its language writes them, and arrows go where they point"
+    )
     func rightToLeft() throws {
         let app = try mounted("he_IL") {
             DatePicker("Due", selection: selection).environment(\.layoutDirection, .rightToLeft)
