@@ -5,8 +5,6 @@ import PicaText
 /// What blocks become where they are pasted: items alone are some of the list that they come into, and all others
 /// are apart from what stands there.
 struct BlockPasting {
-    private typealias Component = PresentationIntent.IntentType
-
     let session: EditingSession
     let attributes: AttributeContainers
 
