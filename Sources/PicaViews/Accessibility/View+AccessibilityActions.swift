@@ -9,21 +9,21 @@ extension View {
     /// - Parameters:
     ///   - actionKind: What it is; what the view is there for by default.
     ///   - handler: Does it.
-    nonisolated public func accessibilityAction(
+    @preconcurrency nonisolated public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         modifier(AccessibilityActionModifier(kind: actionKind, handler: handler))
     }
 
     /// Has assistive technology do something with the view that is called by a text.
-    nonisolated public func accessibilityAction(
+    @preconcurrency nonisolated public func accessibilityAction(
         named name: Text, _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         accessibilityAction(AccessibilityActionKind(named: name), handler)
     }
 
     /// Has assistive technology do something with the view that is called by a key of the app's translations.
-    nonisolated public func accessibilityAction(
+    @preconcurrency nonisolated public func accessibilityAction(
         named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
@@ -31,7 +31,7 @@ extension View {
 
     /// Has assistive technology do something with the view that is called by a resource in its table.
     @_disfavoredOverload
-    nonisolated public func accessibilityAction(
+    @preconcurrency nonisolated public func accessibilityAction(
         named nameResource: LocalizedStringResource, _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         accessibilityAction(named: Text(nameResource), handler)
@@ -39,7 +39,7 @@ extension View {
 
     /// Has assistive technology do something with the view that is called so, word for word.
     @_disfavoredOverload
-    nonisolated public func accessibilityAction<S: StringProtocol>(
+    @preconcurrency nonisolated public func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         accessibilityAction(named: Text(name), handler)
@@ -50,7 +50,7 @@ extension View {
     /// - Parameters:
     ///   - action: Does it.
     ///   - label: Is read out and not shown.
-    nonisolated public func accessibilityAction<Label: View>(
+    @preconcurrency nonisolated public func accessibilityAction<Label: View>(
         action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) -> some View {
         accessibilityActions { Button(action: action, label: label) }

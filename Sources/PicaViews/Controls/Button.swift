@@ -15,7 +15,9 @@ public struct Button<Label: View> {
     /// - Parameters:
     ///   - action: Runs when the button is clicked, or pressed with Space or Return.
     ///   - label: What the button shows; it is named by the text in it.
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    @preconcurrency nonisolated public init(
+        action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
         self.init(role: nil, action: action, label: label)
     }
 
@@ -25,7 +27,7 @@ public struct Button<Label: View> {
     ///   - role: What the button is for; nil where that is nothing special.
     ///   - action: Runs when the button is clicked, or pressed with Space or Return.
     ///   - label: What the button shows; it is named by the text in it.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.role = role
@@ -41,7 +43,7 @@ extension Button where Label == Text {
     ///   - titleKey: What it says.
     ///   - role: What the button is for; nil where that is nothing special.
     ///   - action: Runs when the button is clicked, or pressed with Space or Return.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(titleKey) }
@@ -49,7 +51,7 @@ extension Button where Label == Text {
 
     /// A button whose title is shown as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(title) }
@@ -64,7 +66,7 @@ extension Button where Label == Text {
     ///   - role: What the button is for; nil where that is nothing special.
     ///   - action: Runs when the button is clicked, or pressed with Space or Return.
     @_disfavoredOverload
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
@@ -74,7 +76,7 @@ extension Button where Label == Text {
 
 extension Button where Label == PicaViews.Label<Text, Image> {
     /// A button with an icon of the system's set.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
         self.init(titleKey, systemImage: systemImage, role: nil, action: action)
@@ -83,7 +85,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
     /// A button with an icon of the system's set.
     ///
     /// - Parameter role: What the button is for; it changes how the button looks.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
     ) {
@@ -92,7 +94,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
 
     /// A button with an icon of the system's set; the title is shown as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
         self.init(title, systemImage: systemImage, role: nil, action: action)
@@ -100,7 +102,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
 
     /// A button with an icon of the system's set; the title is shown as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { PicaViews.Label(title, systemImage: systemImage) }
@@ -112,7 +114,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
     ///
     /// - Parameter role: What the button is for; it changes how the button looks.
     @_disfavoredOverload
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
@@ -122,7 +124,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
     /// A button with an image of a catalogue as its icon.
     ///
     /// - Parameter role: What the button is for; it changes how the button looks.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
@@ -131,7 +133,7 @@ extension Button where Label == PicaViews.Label<Text, Image> {
 
     /// A button with an image of a catalogue as its icon; the title is shown as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { PicaViews.Label(title, image: image) }
@@ -178,7 +180,7 @@ extension Button where Label == DefaultButtonLabel {
     /// - Parameters:
     ///   - role: What the button is for.
     ///   - action: Runs when the button is clicked, or pressed with Space or Return.
-    nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
     }
 }

@@ -39,7 +39,7 @@ public struct Menu<Label: View, Content: View> {
     ///   - content: What is in the menu; see `init(content:label:)`.
     ///   - label: What the button shows.
     ///   - primaryAction: What a click on the button does.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping @MainActor () -> Void
     ) {
@@ -75,7 +75,7 @@ extension Menu where Label == Text {
     }
 
     /// A button with a localized title that does something, with a menu of what else there is.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {
@@ -84,7 +84,7 @@ extension Menu where Label == Text {
 
     /// A button with a resource's text that does something, with a menu of what else there is.
     @_disfavoredOverload
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {
@@ -93,7 +93,7 @@ extension Menu where Label == Text {
 
     /// A button that does something, with a menu of what else there is; the title is shown as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
     ) {
         self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
@@ -126,7 +126,7 @@ extension Menu where Label == PicaViews.Label<Text, Image> {
 
     /// A button with a localized title and an icon of the system's set that does something, with a menu of what else there
     /// is.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {
@@ -138,7 +138,7 @@ extension Menu where Label == PicaViews.Label<Text, Image> {
     /// A button with an icon of the system's set that does something, with a menu of what else there is; the title is shown
     /// as it is, without localization.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {

@@ -78,6 +78,9 @@ extension PresentedEnvironment: EnvironmentModifier {
     func write(to values: inout EnvironmentValues) {
         values.keyboardShortcut = nil
         values.submitHandler = nil
+        // What is presented from a form's row is no row of it.
+        values.controlLabelPlacement = .beside
+        values.sectionLook = nil
         if let colorScheme { values.colorScheme = colorScheme }
     }
 }

@@ -48,6 +48,32 @@ private struct Item: Identifiable { let id: Int }
         try mount(width: 400, height: 400) { Asking(model: model, edge: edge) }
     }
 
+    private struct Asked: View {
+        var body: some View {
+            VStack {
+                TextField("Remark", text: .constant("")).named("remark")
+                Toggle("Remember", isOn: .constant(true)).named("remember")
+            }
+            .frame(width: 220)
+        }
+    }
+
+    @Test("What a form's row presents is laid out as elsewhere, not as the form's rows")
+    func fromForm() throws {
+        let model = Model()
+        let alone = try mount(width: 400, height: 400) { Asked() }
+        let form = try mount(width: 400, height: 400) {
+            Form {
+                Button("Ask") { model.isShown = true }
+                    .popover(isPresented: Bindable(model).isShown) { Asked() }
+            }
+            .formStyle(.grouped)
+        }
+        try form.find(.button, "Ask").click()
+        #expect(try form.frame("remark").size == alone.frame("remark").size)
+        #expect(try form.frame("remember").size == alone.frame("remember").size)
+    }
+
     @Test("A popover shows beside its view, in front of the rest, and has the keyboard")
     func shows() throws {
         let model = Model()
