@@ -6,6 +6,8 @@ final class Drawing {
     /// What was drawn last, and the clip that all of it is in.
     private var commands: [DisplayList.Command] = []
     private var clip: Clip?
+    /// How often what was drawn so far was drawn once more.
+    var copies = 0
 
     /// What is left of a drawing; a chain from the last to the first.
     final class Clip {

@@ -7,7 +7,7 @@ extension GraphicsContext {
     public struct Shading: Sendable {
         let style: AnyShapeStyle
 
-        private init(_ style: some ShapeStyle) { self.style = AnyShapeStyle(style) }
+        init(_ style: some ShapeStyle) { self.style = AnyShapeStyle(style) }
 
         /// The foreground style in force.
         public static var foreground: Shading { style(ForegroundStyle()) }
@@ -126,8 +126,9 @@ extension GraphicsContext {
 
     /// A shading as it is in the context's environment, worked out once for all that it fills.
     public func resolve(_ shading: Shading) -> Shading {
-        .style(
-            ShadingPalette(styles: shading.style.levels.map { AnyShapeStyle($0.resolved(in: environment)) }))
+        guard !shading.isBackdrop else { return shading }
+        let styles = shading.style.levels.map { AnyShapeStyle($0.resolved(in: environment)) }
+        return .style(ShadingPalette(styles: styles))
     }
 }
 

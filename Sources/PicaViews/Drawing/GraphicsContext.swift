@@ -212,9 +212,20 @@ extension GraphicsContext {
     private func draw(
         _ path: Path, with shading: Shading, _ command: (Paint) -> DisplayList.Command
     ) {
+        if shading.isBackdrop {
+            return drawBackdrop(in: command(.color(PixelColor(red: 1, green: 1, blue: 1))))
+        }
         var list = DisplayList()
         shading.style.resolved(in: environment).draw(in: path.boundingRect, into: &list, command)
         draw(list.commands)
+    }
+
+    /// Draws what was drawn so far once more, where a shape is.
+    private func drawBackdrop(in shape: DisplayList.Command) {
+        // It is in the picture's points.
+        guard let inverse = transform.inverse, let copy = drawing.copy(), !copy.isEmpty else { return }
+        let mask = DisplayList.Command.layer(Layer(blend: .destinationIn), DisplayList([shape]))
+        draw(.layer(Layer(), DisplayList([.transform(inverse, copy), mask])))
     }
 
     /// Draws a line along a path; its width is in points, 1 by default.

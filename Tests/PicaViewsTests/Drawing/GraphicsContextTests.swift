@@ -49,6 +49,32 @@ import Testing
         #expect(picture[50, 90] == bluePixel)
     }
 
+    @Test("A backdrop is what was drawn so far, where a path is, and in its place whatever the transform")
+    func backdrop() throws {
+        let picture = try draw { context in
+            context.fill(left, with: red)
+            var changed = context
+            changed.translateBy(x: 0, y: 50)
+            changed.addFilter(.colorInvert())
+            changed.fill(all, with: context.resolve(.backdrop))
+            context.stroke(left, with: blue, lineWidth: 4)
+        }
+        #expect(picture[25, 25] == redPixel)
+        #expect(picture[25, 75] == 0xFF00_FFFF)
+        #expect(picture[75, 75] == white)
+        #expect(picture[50, 75] == bluePixel)
+    }
+
+    @Test("A picture that is drawn over itself again and again is drawn in time")
+    func backdrops() throws {
+        let picture = try draw { context in
+            context.fill(left, with: red)
+            for _ in 0..<60 { context.fill(all, with: .backdrop) }
+        }
+        #expect(picture[25, 25] == redPixel)
+        #expect(picture[75, 75] == white)
+    }
+
     @Test("Transforms follow one another, and a copy has its own")
     func transforms() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
