@@ -52,6 +52,17 @@ import Testing
         #expect(try app.find(.button, "Reset").frame.minX == 32)
     }
 
+    @Test("On cards a field that stands below its title, as text is very large, has all of the row")
+    func stacked() throws {
+        let app = try mount(width: 600, height: 900) {
+            Settings(isGrouped: true).environment(\.dynamicTypeSize, .accessibility3)
+        }
+        app.update()
+        let fields = try fields(app)
+        #expect(fields[0].minX == 32)
+        #expect(abs(fields[0].maxX - (600 - 32)) < 0.01)
+    }
+
     @Test("On cards sections without headers stand apart")
     func cardsApart() throws {
         let app = try mount(width: 400, height: 400) {
