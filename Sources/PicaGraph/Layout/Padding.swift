@@ -35,6 +35,15 @@ extension EdgeInsets {
     }
 }
 
+extension ProposedViewSize {
+    /// What is left of it inside of space on its sides, in points.
+    package func inset(by insets: EdgeInsets) -> ProposedViewSize {
+        ProposedViewSize(
+            width: width.map { max(0, $0 - (insets.leading + insets.trailing)) },
+            height: height.map { max(0, $0 - (insets.top + insets.bottom)) })
+    }
+}
+
 struct Padding {
     let insets: EdgeInsets
     let isSafeArea: Bool
@@ -50,19 +59,13 @@ extension Padding: LayoutModifier {
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - width) },
-            height: proposal.height.map { max(0, $0 - height) })
-    }
-
     func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
-        let size = content.sizeThatFits(inner(proposal))
+        let size = content.sizeThatFits(proposal.inset(by: insets))
         return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
     }
 
     func placement(of content: Element, in frame: ViewDimensions) -> Placement {
         Placement(
-            origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(frame.proposal))
+            origin: CGPoint(x: insets.leading, y: insets.top), proposal: frame.proposal.inset(by: insets))
     }
 }

@@ -97,10 +97,11 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     // MARK: Layout
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let sides = 2 * row.look.sideInset + row.insets.leading + row.insets.trailing
-        return ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - sides) },
-            height: proposal.height.map { max(0, $0 - row.gap - row.insets.top - row.insets.bottom) })
+        let (side, insets) = (row.look.sideInset, row.insets)
+        return proposal.inset(
+            by: EdgeInsets(
+                top: row.gap + insets.top, leading: side + insets.leading, bottom: insets.bottom,
+                trailing: side + insets.trailing))
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

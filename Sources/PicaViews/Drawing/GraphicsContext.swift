@@ -224,8 +224,9 @@ extension GraphicsContext {
     private func drawBackdrop(in shape: DisplayList.Command) {
         // It is in the picture's points.
         guard let inverse = transform.inverse, let copy = drawing.copy(), !copy.isEmpty else { return }
-        let mask = DisplayList.Command.layer(Layer(blend: .destinationIn), DisplayList([shape]))
-        draw(.layer(Layer(), DisplayList([.transform(inverse, copy), mask])))
+        let mask = Drawing.Clip(
+            outer: nil, shape: .layer(DisplayList([shape]), opacity: 1), isInverse: false)
+        draw(mask.cut(DisplayList([.transform(inverse, copy)])))
     }
 
     /// Draws a line along a path; its width is in points, 1 by default.

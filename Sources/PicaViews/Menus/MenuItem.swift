@@ -188,15 +188,9 @@ final class MenuItemBehavior: ElementBehavior {
         element.trait(MenuIconKey.self) || element.children.contains(where: hasIcon)
     }
 
-    private func inner(_ proposal: ProposedViewSize, _ insets: EdgeInsets) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
-            height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
-    }
-
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let insets = insets
-        let size = content?.sizeThatFits(inner(proposal, insets)) ?? .zero
+        let size = content?.sizeThatFits(proposal.inset(by: insets)) ?? .zero
         return CGSize(
             width: max(proposal.width ?? 0, size.width + insets.leading + insets.trailing),
             height: size.height + insets.top + insets.bottom)
@@ -206,7 +200,7 @@ final class MenuItemBehavior: ElementBehavior {
         let insets = insets
         content?.place(
             at: CGPoint(x: insets.leading, y: insets.top),
-            proposal: inner(ProposedViewSize(width: element.size.width, height: nil), insets))
+            proposal: ProposedViewSize(width: element.size.width, height: nil).inset(by: insets))
     }
 
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }

@@ -132,14 +132,11 @@ final class TableCellBehavior: ElementBehavior {
         element.invalidateLayout()
     }
 
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - 2 * TableCell.margin) },
-            height: proposal.height.map { max(0, $0 - 2 * TableCell.gap) })
-    }
+    private static let insets = EdgeInsets(
+        top: TableCell.gap, leading: TableCell.margin, bottom: TableCell.gap, trailing: TableCell.margin)
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let content = content?.sizeThatFits(inner(proposal)) ?? .zero
+        let content = content?.sizeThatFits(proposal.inset(by: Self.insets)) ?? .zero
         return CGSize(
             width: proposal.width ?? content.width + 2 * TableCell.margin,
             height: max(content.height + 2 * TableCell.gap, proposal.height ?? 0))
@@ -147,7 +144,7 @@ final class TableCellBehavior: ElementBehavior {
 
     func placeChildren() {
         guard let content else { return }
-        let proposal = inner(element.proposal)
+        let proposal = element.proposal.inset(by: Self.insets)
         let size = content.sizeThatFits(proposal)
         let left = max(0, element.size.width - 2 * TableCell.margin - size.width)
         let x = alignment == .leading ? 0 : alignment == .trailing ? left : left / 2
