@@ -170,4 +170,13 @@ extension Element {
         }
         neededMotion.move(from: old, to: frame, in: transaction)
     }
+
+    /// What it is placed in counts its places from elsewhere: it stays where it is seen, on its way or not.
+    final func carry(by step: CGSize) {
+        guard layout.hasPlace else { return }
+        let old = CGRect(origin: origin, size: size)
+        origin = CGPoint(x: origin.x + step.width, y: origin.y + step.height)
+        motion?.move(from: old, to: CGRect(origin: origin, size: size), in: Transaction())
+        setNeedsPainting()
+    }
 }

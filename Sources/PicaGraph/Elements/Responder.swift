@@ -99,6 +99,8 @@ extension ShortcutResponder {
 
 /// Moves what is inside the element.
 @MainActor package protocol ScrollResponder: Responder {
+    /// Whether any height will do, as what does not fit scrolls.
+    var takesAnyHeight: Bool { get }
     /// Whether anything would move.
     func canScroll(by delta: CGSize) -> Bool
     func scroll(by delta: CGSize)
@@ -114,6 +116,7 @@ extension ShortcutResponder {
 }
 
 extension ScrollResponder {
+    package var takesAnyHeight: Bool { false }
     package func glide(by delta: CGSize) { scroll(by: delta) }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }

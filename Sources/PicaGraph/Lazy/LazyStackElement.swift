@@ -53,6 +53,7 @@ final class LazyStackElement: Element, ViewportClient {
     /// Takes other rows.
     /// - Parameter isNewContent: Whether rows may be other ones than those that were measured in their places.
     func setRows(_ rows: [Row], of list: SectionList, isNewContent: Bool) {
+        let anchor = isNewContent ? anchor() : nil
         self.rows = rows
         self.list = list
         if isNewContent {
@@ -60,6 +61,9 @@ final class LazyStackElement: Element, ViewportClient {
             setLines()
         }
         setChildren(rows.flatMap(\.elements))
+        if let anchor, rows.contains(where: { ($0.index, $0.id) == (anchor.row.index, anchor.row.id) }) {
+            keep(anchor)
+        }
         if isNewContent { invalidateLayout() }
     }
 
@@ -342,21 +346,22 @@ final class LazyStackElement: Element, ViewportClient {
     }
 
     /// The first row in sight, and where its line stands.
-    private func anchor() -> (index: Int, offset: Double)? {
+    private func anchor() -> (row: Row, offset: Double)? {
         let start = visibleSpan.start
         guard start > 0,
             let row = rows.first(where: { lengths.offset(of: lines.line(of: $0.index) + 1) > start })
         else { return nil }
-        return (row.index, lengths.offset(of: lines.line(of: row.index)))
+        return (row, lengths.offset(of: lines.line(of: row.index)))
     }
 
     /// What is in sight stays there while what is above turns out longer or shorter than was thought.
-    private func keep(_ anchor: (index: Int, offset: Double)?) {
+    private func keep(_ anchor: (row: Row, offset: Double)?) {
         guard let anchor else { return }
-        let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.index)) - anchor.offset)
+        let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.row.index)) - anchor.offset)
         guard abs(shift) > 0.01 else { return }
-        (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(
-            by: axis.size(along: shift, across: 0))
+        let growth = axis.size(along: shift, across: 0)
+        (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(by: growth)
+        for child in children { child.carry(by: growth) }
     }
 
     func viewportDidChange() {

@@ -24,6 +24,9 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var wanted: (place: ScrollPlacement.Place, transaction: Transaction)?
     /// How far it is from where the view begins that it is said to be at.
     private var distance: CGPoint?
+    /// At the ends of which axes it was stopped, and for how many layouts more it goes along with these: what came into
+    /// sight may turn out longer than was thought.
+    private var stops: (axes: Axis.Set, layouts: Int) = ([], 0)
     /// After how many layouts it is told where a person has scrolled it; nil where that is told.
     private var layoutsUntilTold: Int?
     private lazy var press = PressRecognizer(element, handler: self)
@@ -62,13 +65,27 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
+        if scroller.isForOverflow { return proposalForOverflow(in: proposal) }
+        return ProposedViewSize(
             width: scroller.axes.contains(.horizontal) ? nil : proposal.width,
             height: scroller.axes.contains(.vertical) ? nil : proposal.height)
     }
 
+    /// What does not fit is as high as it wants to be, unless something in it scrolls by itself: that makes do with
+    /// what the rest leaves.
+    private func proposalForOverflow(in proposal: ProposedViewSize) -> ProposedViewSize {
+        guard let content, let height = proposal.height, height.isFinite else { return proposal }
+        let ideal = ProposedViewSize(width: proposal.width, height: nil)
+        return content.sizeThatFits(ideal).height > height && !content.takesAnyHeight ? ideal : proposal
+    }
+
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+        if scroller.isForOverflow {
+            return CGSize(
+                width: min(size.width, proposal.width ?? .infinity),
+                height: min(size.height, proposal.height ?? .infinity))
+        }
         return CGSize(
             width: scroller.axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
             height: scroller.axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
@@ -85,12 +102,47 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if case .edge(let edge) = agreed?.place, layoutsUntilTold == nil, !isBusy {
             offset = place(at: edge)
         } else {
-            offset = anchor.flatMap { isAnchored ? place(at: $0) : nil } ?? clamped(offset)
+            offset =
+                anchor.flatMap { isAnchored ? place(at: $0) : nil } ?? place(afterLayoutOfOtherSize: isOther)
         }
         content?.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
         updateBars()
         if isOther { flashBars() }
         if scroller.placement != nil { viewport.begin(for: self, in: element.host) }
+    }
+
+    /// Where it was as far as there is content, or still at an end at which it was stopped.
+    private func place(afterLayoutOfOtherSize isOther: Bool) -> CGPoint {
+        guard stops.layouts > 0 else {
+            if clamped(offset) != offset { noteStops(at: offset) }
+            return clamped(offset)
+        }
+        if isOther { stops.layouts = Self.layoutsAfterStop }
+        return clamped(
+            CGPoint(
+                x: stops.axes.contains(.horizontal) ? .infinity : offset.x,
+                y: stops.axes.contains(.vertical) ? .infinity : offset.y))
+    }
+
+    /// What came into sight is made and measured by the next layout but one.
+    private static let layoutsAfterStop = 3
+
+    /// It goes to a place, which may be beyond an end.
+    private func noteStops(at place: CGPoint) {
+        let (width, height) = (scrollableSize.width - size.width, scrollableSize.height - size.height)
+        var axes: Axis.Set = []
+        if width > 0, place.x > width - 0.5 { axes.insert(.horizontal) }
+        if height > 0, place.y > height - 0.5 { axes.insert(.vertical) }
+        stops = (axes, axes.isEmpty ? 0 : Self.layoutsAfterStop)
+        guard !axes.isEmpty else { return }
+        viewport.begin(for: self, in: element.host)
+        element.invalidatePlacement()
+    }
+
+    private func goAlongWithEnds() {
+        guard stops.layouts > 0 else { return }
+        stops.layouts -= 1
+        if stops.layouts > 0 { element.invalidatePlacement() }
     }
 
     /// Whether the content has had a size.
@@ -294,6 +346,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     @discardableResult private func scroll(to point: CGPoint) -> Bool {
         let target = clamped(point)
+        noteStops(at: point)
         guard target != offset else { return false }
         offset = target
         content?.place(
@@ -583,13 +636,27 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return targets.min { distance($0.1) < distance($1.1) }?.0
     }
 
+    package var takesAnyHeight: Bool { scroller.axes.contains(.vertical) }
+
     package var accessibility: AccessibilityProperties? {
-        AccessibilityProperties(role: .scrollArea, label: "")
+        scroller.isForOverflow && !isOverflowing ? nil : AccessibilityProperties(role: .scrollArea, label: "")
+    }
+
+    private var isOverflowing: Bool {
+        scrollableSize.width > size.width + 0.5 || scrollableSize.height > size.height + 0.5
+    }
+}
+
+extension Element {
+    /// Whether something in it scrolls up and down.
+    fileprivate var takesAnyHeight: Bool {
+        (responder as? any ScrollResponder)?.takesAnyHeight ?? children.contains(where: \.takesAnyHeight)
     }
 }
 
 extension ScrollBehavior: ViewportClient, FrameClient {
     package func viewportDidChange() {
+        goAlongWithEnds()
         seekGoal()
         followPlacement()
     }

@@ -5,6 +5,8 @@ import PicaFoundation
 /// Makes what it modifies scroll.
 package struct Scroller {
     package let axes: Axis.Set
+    /// Whether the content is made for the frame, and scrolls only as far as it is larger all the same.
+    package let isForOverflow: Bool
     /// Along which bars may be shown.
     package let indicators: Axis.Set
     /// Whether a person can scroll it.
@@ -24,12 +26,14 @@ package struct Scroller {
     package let barColor: (EnvironmentValues) -> PixelColor
 
     package init(
-        axes: Axis.Set, indicators: Axis.Set, isEnabled: Bool = true, isClipDisabled: Bool = false,
+        axes: Axis.Set, isForOverflow: Bool = false, indicators: Axis.Set, isEnabled: Bool = true,
+        isClipDisabled: Bool = false,
         barMargins: EdgeInsets = EdgeInsets(), anchors: ScrollAnchors = ScrollAnchors(),
         rest: (any ScrollTargetBehavior)? = nil, placement: ScrollPlacement? = nil,
         refresh: (@MainActor () -> Void)? = nil, barColor: @escaping (EnvironmentValues) -> PixelColor
     ) {
         self.axes = axes
+        self.isForOverflow = isForOverflow
         self.indicators = indicators
         self.isEnabled = isEnabled
         self.isClipDisabled = isClipDisabled

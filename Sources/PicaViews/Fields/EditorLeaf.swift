@@ -106,7 +106,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard let hint, key == VerticalAlignment.firstTextBaseline.key else { return nil }
-        return inset.height + CGFloat(hint.layout(width: nil).firstBaseline)
+        return inset.height + CGFloat(hint.layout(width: nil, wraps: false).firstBaseline)
     }
 
     override var textFrame: CGRect {
@@ -206,6 +206,9 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     // MARK: Scrolling
 
+    /// A field is as high as its text.
+    var takesAnyHeight: Bool { hint == nil }
+
     private func scroll(to top: Double) -> Bool {
         guard let document else { return false }
         let old = document.top
@@ -286,7 +289,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         visible = document.visibleBlocks()
         let origin = textOrigin
         if let hint, session.buffer.utf8Count == 0, session.composition == nil {
-            let layout = hint.layout(width: lineWidth)
+            let layout = hint.layout(width: lineWidth, wraps: true)
             return layout.lines.indices.map {
                 VisibleLine(
                     layout: layout, number: $0, origin: origin, palette: hint.text.palette,

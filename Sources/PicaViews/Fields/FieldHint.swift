@@ -14,11 +14,13 @@ import PicaText
         self.options = options
     }
 
-    /// - Parameter width: In which lines are broken; nil for a single line.
-    func layout(width: Double?) -> TextLayout {
+    /// - Parameters:
+    ///   - width: For which it is laid out; nil for a single line.
+    ///   - wraps: Whether lines are broken in it, rather than a single one be cut short.
+    func layout(width: Double?, wraps: Bool) -> TextLayout {
         if let made, made.availableWidth == width { return made }
         var options = options
-        options.wraps = width != nil
+        options.wraps = wraps
         let layout = TextLayout(
             ShapedText(text.styled, direction: text.direction, context: .shared), width: width,
             options: options)

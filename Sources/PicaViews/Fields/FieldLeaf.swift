@@ -136,7 +136,7 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         let marks = (spelling?.shown ?? []).map(fieldLayout.displayed)
         if session.buffer.utf8Count == 0, session.composition == nil {
             guard let hint else { return [] }
-            layout = hint.layout(width: nil)
+            layout = hint.layout(width: Double(textFrame.width), wraps: false)
             origin.x = textFrame.minX + start(of: layout)
             origin.y = firstBaseline(in: size.height) - CGFloat(layout.firstBaseline)
             (palette, images) = (hint.text.palette, hint.text.images)

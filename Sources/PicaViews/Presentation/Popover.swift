@@ -63,6 +63,7 @@ extension PopoverSurface: ViewModifier {
     func body(content: Content) -> some View {
         let shape = PopoverShape(cornerRadius: traits.cornerRadius ?? 10, arrow: arrow)
         return ZStack { content }
+            .modifier(OverflowScroll())
             .onPreferenceUpdate(PresentationTraitsKey.self) {
                 traits = $0
                 dismiss.keepFromPeople($0.isKeptFromPeople)

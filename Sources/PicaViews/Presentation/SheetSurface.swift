@@ -22,7 +22,8 @@ extension SheetSurface: ViewModifier {
             VStack { content }
                 .onPreferenceUpdate(PresentationTraitsKey.self) { traits = $0 }
                 .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
-                .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .modifier(OverflowScroll())
                 .overlay(alignment: .top) { grip }
                 .modifier(
                     DialogCard(

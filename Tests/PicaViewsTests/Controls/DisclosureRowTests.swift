@@ -71,6 +71,43 @@ private struct DeletableGroups: View {
         #expect(app.texts == ["All", "Novels", "Plays"])
     }
 
+    private struct LongForm: View {
+        var body: some View {
+            Form {
+                Section("Many") { ForEach(0..<20, id: \.self) { Toggle("Row \($0)", isOn: .constant(true)) } }
+                Section {
+                    DisclosureGroup("More") {
+                        ForEach(0..<6, id: \.self) { Toggle("Inside \($0)", isOn: .constant(true)) }
+                    }
+                }
+            }
+            .formStyle(.grouped)
+        }
+    }
+
+    @Test("A form whose last group closes ends where its last row does")
+    func closingAtEnd() throws {
+        let app = try mount(width: 400, height: 300) { LongForm() }
+        app.update()
+        func frame() throws -> CGRect { try app.find(.staticText, "More").frame }
+        app.scroll(at: CGPoint(x: 200, y: 150), y: 10_000)
+        app.advance(by: 1)
+        let atEnd = try frame()
+        app.scroll(at: CGPoint(x: 200, y: 150), y: 10_000)
+        app.advance(by: 1)
+        #expect(try frame() == atEnd)
+        try #require(app.all(.button, "Expand").first).click()
+        app.advance(by: 1)
+        // What was in sight stays there.
+        #expect(try abs(frame().minY - atEnd.minY) < 0.01)
+        app.scroll(at: CGPoint(x: 200, y: 150), y: 10_000)
+        app.advance(by: 1)
+        #expect(app.all(.toggleSwitch).last?.label == "Inside 5")
+        try #require(app.all(.button, "Collapse").first).click()
+        app.advance(by: 1)
+        #expect(try abs(frame().minY - atEnd.minY) < 0.01)
+    }
+
     @Test("A group that a ForEach made is deleted with all that is in it, by its label's row and no other")
     func deletion() throws {
         let app = try mount(width: 240, height: 400) { DeletableGroups(shelf: shelf) }

@@ -24,6 +24,21 @@ import Testing
         #expect(try empty == field(.exact(points: 60)), "a prompt stands in the same line")
     }
 
+    @Test("A prompt that has no room ends in an ellipsis")
+    func longPrompt() throws {
+        let app = try mount(width: 80, height: 30) {
+            TextField("", text: .constant(""), prompt: Text("MMMMMMMMMMMMMMMM")).textFieldStyle(.plain)
+        }
+        let picture = app.paintedScreen()
+        let ground = picture[0, 0]
+        func isInked(_ rows: Range<Int>) -> Bool {
+            (70..<80).contains { x in rows.contains { picture[x, $0] != ground } }
+        }
+        // Dots stand on the line; nothing is above them.
+        #expect(!isInked(0..<15))
+        #expect((60..<80).contains { x in (15..<30).contains { picture[x, $0] != ground } })
+    }
+
     @Test("An empty editor's caret stands where the interface starts, and typing goes on from there")
     func editorDirection() throws {
         let app = try mount(width: 300, height: 100) { TextEditor(text: .constant("")) }

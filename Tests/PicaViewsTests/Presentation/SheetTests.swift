@@ -298,12 +298,72 @@ private struct Item: Identifiable { let id: Int }
         let host = try mount(width: 200, height: 160) {
             Text("a").sheet(isPresented: .constant(true)) {
                 ScrollView {
-                    VStack { ForEach(0..<40, id: \.self) { Text("Row \($0) of a list").frame(width: 300) } }
+                    VStack { ForEach(0..<40, id: \.self) { Text("Row \($0) of a list").frame(width: 150) } }
                 }
             }
         }
         let sheet = try host.find(.dialog).frame
         #expect(CGRect(x: 0, y: 0, width: 200, height: 160).insetBy(dx: 4, dy: 4).contains(sheet))
+        #expect(host.all(.scrollArea).count == 1)
+    }
+
+    private struct Long: View {
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Text(
+                    "A sentence that takes several lines in a narrow window, all of which can be read. \(count)"
+                )
+                ForEach(0..<6, id: \.self) { TextField("Field \($0)", text: .constant("")).frame(width: 260) }
+                Button("Count") { count += 1 }
+            }
+            .padding(20)
+        }
+    }
+
+    @Test(
+        "A sheet that its window has no room for is scrolled, by wheel and by keyboard, and keeps its state")
+    func overflow() throws {
+        let host = try mount(width: 240, height: 180) {
+            Text("a").sheet(isPresented: .constant(true)) { Long() }
+        }
+        let sheet = try host.find(.dialog)
+        let button = try host.find(.button, "Count")
+        #expect(button.frame.minY > sheet.frame.maxY)
+        host.scroll(at: CGPoint(x: 120, y: 90), y: 1000)
+        #expect(sheet.frame.contains(button.frame))
+        try button.click()
+        #expect(host.texts.last?.hasSuffix("1") == true)
+        host.scroll(at: CGPoint(x: 120, y: 90), y: -1000)
+        #expect(button.frame.minY > sheet.frame.maxY)
+        repeat { host.press(.tab) } while host.focused?.label != "Count"
+        #expect(host.focused?.label == "Count")
+        #expect(sheet.frame.contains(button.frame))
+        // Across, the fields are too wide.
+        let field = try host.find(.textField, "Field 5")
+        #expect(field.frame.width == 260)
+        host.scroll(at: CGPoint(x: 120, y: 90), x: 1000)
+        #expect(field.frame.maxX <= sheet.frame.maxX)
+        host.resize(to: CGSize(width: 600, height: 600))
+        #expect(sheet.frame.contains(button.frame) && sheet.frame.contains(field.frame))
+        #expect(host.all(.scrollArea).isEmpty)
+        #expect(host.texts.last?.hasSuffix("1") == true)
+    }
+
+    @Test("What scrolls in a sheet makes do with the room that the rest leaves")
+    func scrollingInside() throws {
+        let host = try mount(width: 300, height: 200) {
+            Text("a").sheet(isPresented: .constant(true)) {
+                VStack {
+                    ScrollView { VStack { ForEach(0..<40, id: \.self) { Text("Row \($0)") } } }
+                    Button("Done") {}
+                }
+                .padding()
+            }
+        }
+        let sheet = try host.find(.dialog).frame
+        #expect(sheet.contains(try host.find(.button, "Done").frame))
         #expect(host.all(.scrollArea).count == 1)
     }
 
