@@ -5,8 +5,11 @@ import PicaText
 /// What is wrong with the words of a field, and what can be done about it.
 extension EditingLeaf {
     /// What the field does about spelling: nothing where nobody can write, nor where what is written is no
-    /// text in a language.
-    var spellingHelp: SpellingHelp { canCheckSpelling && checksSpelling ? environment.spellingHelp : .none }
+    /// text in a language. A line is often a name or an address: what is wrong with it matters while it is written.
+    var spellingHelp: SpellingHelp {
+        guard canCheckSpelling, checksSpelling, isFocused || !session.isSingleLine else { return .none }
+        return environment.spellingHelp
+    }
 
     /// Whether there is something that could be checked, and somebody to do it.
     var canCheckSpelling: Bool {

@@ -284,6 +284,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
                 readValue()
                 leavePanel()
             }
+            spelling?.update(spellingHelp, environment)
             if hasKeyboard {
                 host?.undoManager.editor = self
                 sendSelection()

@@ -19,7 +19,6 @@ public struct TextField<Label: View> {
     @Environment(stylesOf: TextField<_TextFieldStyleLabel>.self) private var styles
     @Environment(\.controlLabelPlacement) private var placement
     @Environment(\.labelsVisibility) private var visibility
-    @Environment(\.dynamicTypeSize) private var textSize
 
     nonisolated init(
         label: Label, input: FieldInput, prompt: Text? = nil, axis: Axis? = nil, isSecret: Bool = false
@@ -44,19 +43,12 @@ extension TextField: View {
             field(prompt)
         } else {
             // In a form the title stands before the field, and not in it.
-            ControlRow(label: label.accessibilityHidden(true)) {
+            ControlRow(label: label.accessibilityHidden(true), fills: true) {
                 field(prompt ?? Text(verbatim: ""))
-                    .frame(maxWidth: standsAtRowEnd ? Self.formWidth : nil)
                     .environment(\.controlLabelPlacement, .beside)
             }
         }
     }
-
-    /// Whether it is at the end of a form's row, and not below its title with all of the row to itself.
-    @MainActor private var standsAtRowEnd: Bool { placement == .spread && !textSize.isAccessibilitySize }
-
-    /// How wide fields are at the ends of a form's rows, in points.
-    private static var formWidth: CGFloat { 240 }
 
     @MainActor private func field(_ prompt: Text?) -> some View {
         styles.body(

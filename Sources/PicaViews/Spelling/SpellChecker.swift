@@ -83,6 +83,7 @@ import Synchronization
 
     /// Tells a field when words become right, for as long as it is there.
     func add(_ field: FieldSpelling) {
+        guard !fields.contains(where: { $0.field === field }) else { return }
         if fields.count >= fieldLimit {
             fields.removeAll { $0.field == nil }
             fieldLimit = max(64, 2 * fields.count)

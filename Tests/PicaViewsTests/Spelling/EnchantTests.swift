@@ -69,7 +69,7 @@ import Testing
     func field() throws {
         let checker = SpellChecker(languages: []) { EnchantWordLists() }
         let app = try mount {
-            TextField("", text: .constant("This sentnece doesn't have errors, I beleive."))
+            TextEditor(text: .constant("This sentnece doesn't have errors, I beleive."))
                 .environment(\.spellChecker, checker)
         }
         checker.finish()
@@ -95,7 +95,7 @@ import Testing
     func pictures() throws {
         _ = try mount { EmptyView() }
         func picture(_ text: String, isDisabled: Bool? = nil) -> Data? {
-            let field = TextField("", text: .constant(text)).frame(width: 200)
+            let field = TextEditor(text: .constant(text)).frame(width: 200, height: 60)
                 .environment(\.locale, Locale(identifier: "eo"))
             guard let isDisabled else { return ImageRenderer(content: field).pngData() }
             return ImageRenderer(content: field.autocorrectionDisabled(isDisabled)).pngData()

@@ -25,7 +25,27 @@ import Testing
     @Test("Words that no dictionary has are underlined", arguments: Kind.allCases)
     func marks(kind: Kind) throws {
         let desk = try SpellingDesk { Page(kind: kind, text: "one wrod two letetr") }
+        desk.press(.tab)
         #expect(desk.marked == ["wrod", "letetr"])
+    }
+
+    @Test("A line, which is often a name, is looked at while it has the focus")
+    func unfocused() throws {
+        let desk = try SpellingDesk {
+            VStack {
+                Page(kind: .line, text: "one wrod")
+                Button("Other") {}
+            }
+        }
+        #expect(desk.notes.takeWords() == [])
+        for _ in 0..<2 {
+            try desk.app.find(.textField).click()
+            desk.settle()
+            #expect(desk.marked == ["wrod"])
+            try desk.app.find(.button, "Other").click()
+            desk.settle()
+            #expect(desk.marked == [])
+        }
     }
 
     private struct RichPage: View {
@@ -51,6 +71,7 @@ import Testing
                 TextField("", text: .constant(text)).textFieldStyle(.plain)
                     .environment(\.spellChecker, checker)
             }
+            app.press(.tab)
             checker.finish()
             let bitmap = app.paintedScreen()
             #expect(bitmap.difference(from: app.freshPicture()).count == 0)
@@ -128,9 +149,9 @@ import Testing
     func languages() throws {
         let words = ["en_US": TestWords.english, "de_DE": ["Haus", "der"], "ru": ["дом"]]
         let text = "the Haus дом домм wrod 家 שלום"
-        let desk = try SpellingDesk(words, languages: ["de_AT", "ru_RU"]) { Page(kind: .line, text: text) }
+        let desk = try SpellingDesk(words, languages: ["de_AT", "ru_RU"]) { Page(kind: .editor, text: text) }
         #expect(desk.marked == ["домм", "wrod"], "of the last two nobody can tell")
-        let english = try SpellingDesk(words) { Page(kind: .line, text: text) }
+        let english = try SpellingDesk(words) { Page(kind: .editor, text: text) }
         #expect(english.marked == ["Haus", "wrod"])
         english.app.setEnvironment(\.locale, Locale(identifier: "de_DE"))
         english.settle()
@@ -162,7 +183,7 @@ import Testing
         @State private var isDisabled = false
         var body: some View {
             VStack {
-                TextField("Field", text: .constant("one wrod")).autocorrectionDisabled(isDisabled)
+                TextEditor(text: .constant("one wrod")).autocorrectionDisabled(isDisabled)
                 Button("Toggle") { isDisabled.toggle() }
             }
         }
@@ -200,8 +221,8 @@ import Testing
         #expect(values.autocorrectionDisabled)
         let desk = try SpellingDesk {
             VStack {
-                TextField("", text: .constant("wrod")).disableAutocorrection(nil)
-                TextField("", text: .constant("letetr")).disableAutocorrection(true)
+                TextEditor(text: .constant("wrod")).disableAutocorrection(nil)
+                TextEditor(text: .constant("letetr")).disableAutocorrection(true)
             }
             .autocorrectionDisabled(true)
         }
@@ -237,6 +258,7 @@ import Testing
     func longLine(kind: Kind) throws {
         let words = (0..<8000).map { "w\(Self.letters($0))" }
         let desk = try SpellingDesk { Page(kind: kind, text: words.joined(separator: " ")) }
+        desk.press(.tab)
         let count = desk.notes.takeWords().count
         #expect(count > 10)
         #expect(count < 1000)
