@@ -185,6 +185,9 @@ struct OutlineRow<Content: View>: View {
                 .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
+        // The row's label begins at the mark's edge, where the ring would be.
+        .padding(.leading, -4)
+        .padding(.trailing, 4)
         .accessibilityLabel(Text(OutlineWord(key: expansion.wrappedValue ? .collapse : .expand)))
     }
 }

@@ -33,54 +33,68 @@ extension HorizontalAlignment {
     static let controls = HorizontalAlignment(ControlColumn.self)
 }
 
-/// A label with its control, as the container around has them stand: above each other where text is very large. Labels
-/// may be hidden.
+/// A label with its control, as the container around has them stand: above each other where text is very large, and in
+/// rows that are too narrow for both. Labels may be hidden.
 struct ControlRow<Label: View, Control: View>: View {
     let label: Label
     let control: Control
-    /// Whether they stand above each other where text is very large.
+    /// Whether they ever stand above each other.
     let stacks: Bool
+    /// Whether the control takes the room that it is given.
+    let fills: Bool
     @Environment(\.labelsVisibility) private var visibility
     @Environment(\.controlLabelPlacement) private var placement
     @Environment(\.dynamicTypeSize) private var textSize
+    @ScaledMetric private var readableWidth: CGFloat = 140
 
-    init(label: Label, stacks: Bool = true, @ViewBuilder control: () -> Control) {
+    init(label: Label, stacks: Bool = true, fills: Bool = false, @ViewBuilder control: () -> Control) {
         self.label = label
         self.stacks = stacks
+        self.fills = fills
         self.control = control()
     }
 
     var body: some View {
         if visibility == .hidden {
             control
+        } else if placement == .spread {
+            SpreadRow(stacking: stacking, fills: fills, readableWidth: readableWidth) {
+                label
+                control.layoutValue(key: SpreadRow.IsControlKey.self, value: true)
+            }
+            .modifier(ControlFont())
         } else {
-            let isStacked = stacks && textSize.isAccessibilitySize
             let layout =
-                isStacked
+                stacking == .always
                 ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
                 : AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 8))
             layout {
                 label
-                if placement == .spread, !isStacked { Spacer(minLength: 8) }
                 control.alignmentGuide(.controls) { $0[.leading] }
             }
             .modifier(ControlFont())
         }
+    }
+
+    @MainActor private var stacking: SpreadRow.Stacking {
+        stacks ? textSize.isAccessibilitySize ? .always : .whereNarrow : .never
     }
 }
 
 /// A label with its control, which is called by it.
 struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
+    let fills: Bool
     let control: Control
 
-    init(label: Label, @ViewBuilder control: () -> Control) {
+    init(label: Label, fills: Bool = false, @ViewBuilder control: () -> Control) {
         self.label = label
+        self.fills = fills
         self.control = control()
     }
 
     var body: some View {
-        ControlRow(label: label.accessibilityHidden(true)) {
+        ControlRow(label: label.accessibilityHidden(true), fills: fills) {
             control.accessibilityLabel { _ in label }
         }
     }

@@ -54,14 +54,15 @@ struct DateField: View {
         let line = order.compactMap { index in
             if case .unit(let unit, _) = parts[index] { units.firstIndex(of: unit) } else { nil }
         }
-        HStack(alignment: .firstTextBaseline, spacing: 6) {
-            HStack(alignment: .firstTextBaseline, spacing: 0) {
+        BreakingRow(spacing: 6) {
+            BreakingRow(spacing: 0) {
                 ForEach(order, id: \.self) { index in
                     switch parts[index] {
                     // Spaces at a text's end would hang out of it.
                     case .literal(let words):
                         Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
                             .environment(\.layoutDirection, direction)
+                            .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: words.contains(" "))
                     case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
                     case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
                     }
@@ -69,12 +70,12 @@ struct DateField: View {
             }
             .environment(\.layoutDirection, .leftToRight)
             .lineLimit(1)
-            .fixedSize()
             .padding(.horizontal, Theme.fieldInset - 2)
             .padding(.vertical, controlSize.padding.height * unit)
             .background { frame.fill(Color(themed: isEnabled ? .field : .background)) }
             .overlay { frame.strokeBorder(.controlEdge).allowsHitTesting(false) }
             .opacity(isEnabled ? 1 : 0.5)
+            .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: true)
             if hasStepper { StepperButtons(value: stepper(units), takesFocus: false) }
         }
         .modifier(

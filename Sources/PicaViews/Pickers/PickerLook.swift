@@ -84,20 +84,43 @@ private struct PickerPopUp<Value: Hashable>: View {
             items: PickerItems(choice: choice, options: options), isPopUp: true
         ) {
             HStack(spacing: 0) {
-                if let currentValueLabel {
-                    currentValueLabel
-                } else if let option = options.first(where: { $0.value != nil && $0.value == chosen }) {
-                    option.label
-                } else {
-                    // As high as with a choice.
-                    Text(verbatim: " ").accessibilityHidden(true)
+                Group {
+                    if let currentValueLabel {
+                        currentValueLabel
+                    } else if let option = options.first(where: { $0.value != nil && $0.value == chosen }) {
+                        option.label
+                    } else {
+                        // As high as with a choice.
+                        Text(verbatim: " ").accessibilityHidden(true)
+                    }
                 }
+                .lineLimit(1)
                 Spacer(minLength: 10)
                 Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
             }
         }
-        .fixedSize(horizontal: placement == .spread, vertical: false)
+        .modifier(IdealWidth(isBound: placement == .spread))
         .modifier(LabelAsValue())
+    }
+}
+
+/// Makes what it modifies no wider than it wants to be, where it is asked to.
+private struct IdealWidth: LayoutModifier {
+    typealias Body = Never
+    let isBound: Bool
+
+    private func bound(_ proposal: ProposedViewSize, _ content: Element) -> ProposedViewSize {
+        guard isBound, let width = proposal.width else { return proposal }
+        let ideal = content.sizeThatFits(ProposedViewSize(width: nil, height: proposal.height)).width
+        return ProposedViewSize(width: min(width, ideal), height: proposal.height)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
+        content.sizeThatFits(bound(proposal, content))
+    }
+
+    func placement(of content: Element, in frame: ViewDimensions) -> Placement {
+        Placement(proposal: bound(frame.proposal, content))
     }
 }
 

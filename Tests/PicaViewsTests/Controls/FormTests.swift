@@ -63,6 +63,54 @@ import Testing
         #expect(abs(fields[0].maxX - (600 - 32)) < 0.01)
     }
 
+    private func rows(width: CGFloat) throws -> TestHost {
+        try mount(width: width, height: 600) {
+            Form {
+                TextField("Name", text: .constant(""))
+                TextField("Name in full", text: .constant(""))
+                Picker("Order", selection: .constant(0)) {
+                    ForEach(Array(["Ascending", "Descending", "Unsorted"].enumerated()), id: \.offset) {
+                        Text($1)
+                    }
+                }
+                .pickerStyle(.segmented)
+                Toggle("Remember what was open when the program ends", isOn: .constant(true))
+                LabeledContent("About") { Text("A sentence of several lines, which stands beside its label") }
+            }
+            .formStyle(.grouped)
+        }
+    }
+
+    @Test("On wide cards fields are of one width, however long their titles are")
+    func fieldWidths() throws {
+        let app = try rows(width: 560)
+        let fields = try fields(app)
+        #expect(fields.map(\.width) == [240, 240])
+        let segments = app.all(.radioButton).map(\.frame)
+        #expect(segments.count == 3 && segments[0].minX > 100)
+    }
+
+    @Test("On narrow cards what does not fit beside its label stands below it, and is not squeezed")
+    func narrow() throws {
+        let app = try rows(width: 320)
+        func frame(_ role: TestElement.Role, _ label: String) throws -> CGRect {
+            try app.find(role, label).frame
+        }
+        let segments = app.all(.radioButton).map(\.frame)
+        let whole = try rows(width: 560).all(.radioButton).map(\.frame)
+        #expect(segments.count == 3)
+        #expect(segments.last?.maxX ?? 0 <= 320 - 32 + 0.01)
+        #expect((segments.last?.maxX ?? 0) - (segments.first?.minX ?? 0) > 240)
+        #expect(try segments[0].minY >= (frame(.textField, "Name in full").maxY + 20))
+        #expect(whole[0].height == segments[0].height)
+        // The short title has room beside its field.
+        #expect(try frame(.textField, "Name").width == 128)
+        #expect(try frame(.toggleSwitch, "Remember what was open when the program ends").height > 30)
+        let value = try frame(.staticText, "A sentence of several lines, which stands beside its label")
+        #expect(value.minX > (try frame(.staticText, "About").maxX))
+        #expect(value.height > 30)
+    }
+
     @Test("On cards sections without headers stand apart")
     func cardsApart() throws {
         let app = try mount(width: 400, height: 400) {

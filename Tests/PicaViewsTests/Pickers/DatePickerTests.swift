@@ -69,6 +69,23 @@ import Testing
         #expect(try german.find(.dateField, "Due").value == "31. Januar 2024")
     }
 
+    @Test("A date without room for itself goes on in another line, between date and time, as do its buttons")
+    func narrow() throws {
+        func frame(in width: CGFloat) throws -> CGRect {
+            let app = try mounted {
+                DatePicker("Due", selection: selection).labelsHidden().frame(width: width)
+            }
+            return try app.find(.dateField).frame
+        }
+        let wide = try frame(in: 400)
+        let buttonsBelow = try frame(in: wide.width - 10)
+        #expect(buttonsBelow.width < wide.width - 30)
+        #expect(buttonsBelow.height > 2 * wide.height)
+        let broken = try frame(in: buttonsBelow.width - 10)
+        #expect(broken.width <= buttonsBelow.width - 10)
+        #expect(broken.height > wide.height + 10)
+    }
+
     @Test("Up and down change the part that is chosen, around its ends; left and right go from part to part")
     func steps() throws {
         let app = try mounted { DatePicker("Due", selection: selection) }

@@ -172,13 +172,16 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 private struct LabeledContentLook: View {
     let configuration: LabeledContentStyleConfiguration
     @Environment(\.controlLabelPlacement) private var placement
+    @Environment(\.dynamicTypeSize) private var textSize
 
     init(configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
         ControlRow(label: configuration.label) {
             if placement == .spread {
-                configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+                HStack(alignment: .firstTextBaseline) { configuration.content }
+                    .foregroundStyle(.secondary)
+                    .multilineTextAlignment(textSize.isAccessibilitySize ? .leading : .trailing)
             } else {
                 configuration.content
             }

@@ -185,7 +185,7 @@ extension Slider {
 extension Slider: View {
     /// The label and the track.
     public var body: some View {
-        LabeledControl(label: label) {
+        LabeledControl(label: label, fills: true) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 minimumValueLabel.accessibilityHidden(true)
                 SliderTrack(value: value, present: value.get()).standsBesideText()

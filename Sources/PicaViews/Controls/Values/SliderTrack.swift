@@ -27,6 +27,7 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     private var isHeld = false
     private lazy var press = PressRecognizer(element, handler: self)
 
+    /// Of the track, in points at usual text.
     private static let band: CGFloat = 4
     private static let idealWidth: CGFloat = 160
     /// More marks than these are none.
@@ -37,10 +38,10 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     var responder: (any Responder)? { self }
 
     func update(_ view: SliderTrack, _ environment: EnvironmentValues) {
-        let size = environment.controlSize
-        if size != self.environment.controlSize { element.invalidateLayout() }
+        let oldRadius = radius
         track = view
         self.environment = environment
+        if radius != oldRadius { element.invalidateLayout() }
         _ = ring.update(environment)
         element.setNeedsDisplay()
     }
@@ -53,14 +54,19 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     // MARK: Places
 
     private var radius: CGFloat {
-        switch environment.controlSize {
-        case .mini: 6
-        case .small: 7.5
-        case .regular: 9
-        case .large: 11
-        case .extraLarge: 13
-        }
+        let usual: CGFloat =
+            switch environment.controlSize {
+            case .mini: 6
+            case .small: 7.5
+            case .regular: 9
+            case .large: 11
+            case .extraLarge: 13
+            }
+        return usual * unit
     }
+
+    /// How much larger than usual text is.
+    private var unit: CGFloat { CGFloat(Font.TextStyle.body.scale(at: environment.dynamicTypeSize)) }
 
     private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
     /// Where the knob's middle may be, in own points.
@@ -161,17 +167,18 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
             return .color(color)
         }
         let middle = frame.height / 2
-        let band = CGRect(x: 0, y: middle - Self.band / 2, width: frame.width, height: Self.band)
-        list.commands.append(.roundedRect(band, radius: Self.band / 2, color(theme.outline)))
+        let height = Self.band * unit
+        let band = CGRect(x: 0, y: middle - height / 2, width: frame.width, height: height)
+        list.commands.append(.roundedRect(band, radius: height / 2, color(theme.outline)))
         let knob = x(of: slider.part)
         let start = isMirrored ? frame.width : 0
         let filled = CGRect(
-            x: min(start, knob), y: band.minY, width: abs(knob - start), height: Self.band)
+            x: min(start, knob), y: band.minY, width: abs(knob - start), height: height)
         // A tint of several colours runs along the whole band, of which the value shows a part.
         var tint = TintShapeStyle().filling(in: environment)
         if !environment.isEnabled { tint.opacity *= 0.5 }
         if tint.frame == nil { tint.frame = band }
-        tint.draw(in: filled, into: &list) { .roundedRect(filled, radius: Self.band / 2, $0) }
+        tint.draw(in: filled, into: &list) { .roundedRect(filled, radius: height / 2, $0) }
         if let step = slider.step, slider.length / step <= Double(Self.mostMarks) {
             for number in 0...Int(slider.length / step) {
                 let place = x(of: Double(number) * step / slider.length)
@@ -180,8 +187,10 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
             }
         }
         let circle = CGRect(x: knob - radius, y: middle - radius, width: 2 * radius, height: 2 * radius)
+        // As a switch's, light in the dark, too.
+        let light: Float = isHeld ? 0.88 : 1
         list.commands.append(
-            .roundedRect(circle, radius: radius, .color(theme[isHeld ? .controlPressed : .control])))
+            .roundedRect(circle, radius: radius, .color(PixelColor(red: light, green: light, blue: light))))
         list.commands.append(.border(circle, radius: radius, width: 1.5, color(theme.outline)))
     }
 
