@@ -1,9 +1,13 @@
 /// The inner loops of the software target: premultiplied source over destination, four pixels at a
 /// time in 16-bit lanes. One formula serves whole groups and the rest of a row, so a pixel's result
 /// never depends on where a clip cuts the row.
+///
+/// Without optimisation a vector's sums and products are one instruction, its shifts and masks a loop over lanes, and
+/// an operand that is no vector another one: hence constants are vectors, and shifts and masks have two lanes.
 enum Blend {
     private typealias Pixels = SIMD4<UInt32>
     private typealias Lanes = SIMD8<UInt16>
+    private typealias Halves = SIMD2<UInt64>
 
     /// Rows of a texture multiplied with a tint.
     static func texture(
@@ -73,16 +77,19 @@ enum Blend {
         height: Int
     ) {
         let source = Pixels(repeating: color)
+        let (low, high) = (lowLanes(source), highLanes(source))
+        let inverse = Lanes(repeating: 255 &- UInt16(truncatingIfNeeded: color >> 24))
         var target = target
         for _ in 0..<height {
             var x = 0
             while x &+ 4 <= width {
-                store(over(source, load(target + x)), target + x)
+                store(combine(low, high, inverse, over: load(target + x)), target + x)
                 x &+= 4
             }
             if x < width {
                 let rest = width &- x
-                store(over(source, load(target + x, count: rest)), target + x, count: rest)
+                let result = combine(low, high, inverse, over: load(target + x, count: rest))
+                store(result, target + x, count: rest)
             }
             target += targetStride
         }
@@ -110,7 +117,10 @@ enum Blend {
     {
         let sourceLow = divide255(lowLanes(pixels) &* low)
         let sourceHigh = divide255(highLanes(pixels) &* high)
-        return combine(sourceLow, sourceHigh, over: target)
+        // Alpha is every other of the high lanes.
+        let alpha = (unsafeBitCast(sourceHigh, to: Halves.self) &>> sixteen) & alphas
+        let both = unsafeBitCast(alpha, to: Lanes.self) &+ unsafeBitCast(alpha &<< sixteen, to: Lanes.self)
+        return combine(sourceLow, sourceHigh, Lanes(repeating: 255) &- both, over: target)
     }
 
     @inline(__always)
@@ -118,43 +128,52 @@ enum Blend {
         -> Pixels
     {
         let coverage = lowLanes(mask)
-        let inverse = 255 &- coverage
+        let inverse = Lanes(repeating: 255) &- coverage
         let outLow = divide255(low &* coverage &+ lowLanes(target) &* inverse)
         let outHigh = divide255(high &* coverage &+ highLanes(target) &* inverse)
-        return unsafeBitCast(outLow | (outHigh &<< 8), to: Pixels.self)
+        return pixels(outLow, outHigh)
+    }
+
+    /// `low` holds blue and red, `high` green and alpha; `inverse` what of the target is seen.
+    @inline(__always)
+    private static func combine(_ low: Lanes, _ high: Lanes, _ inverse: Lanes, over target: Pixels)
+        -> Pixels
+    {
+        pixels(
+            low &+ divide255(lowLanes(target) &* inverse), high &+ divide255(highLanes(target) &* inverse))
     }
 
     @inline(__always)
-    private static func over(_ source: Pixels, _ target: Pixels) -> Pixels {
-        combine(lowLanes(source), highLanes(source), over: target)
-    }
-
-    /// `low` holds blue and red, `high` green and alpha.
-    @inline(__always)
-    private static func combine(_ low: Lanes, _ high: Lanes, over target: Pixels) -> Pixels {
-        let alpha = unsafeBitCast(high, to: Pixels.self) &>> 16
-        let inverse = Lanes(repeating: 255) &- unsafeBitCast(alpha | (alpha &<< 16), to: Lanes.self)
-        let outLow = low &+ divide255(lowLanes(target) &* inverse)
-        let outHigh = high &+ divide255(highLanes(target) &* inverse)
-        return unsafeBitCast(outLow | (outHigh &<< 8), to: Pixels.self)
+    private static func pixels(_ low: Lanes, _ high: Lanes) -> Pixels {
+        unsafeBitCast(low &+ high &* Lanes(repeating: 256), to: Pixels.self)
     }
 
     /// Rounded, exact for products of two bytes.
     @inline(__always)
     private static func divide255(_ value: Lanes) -> Lanes {
-        let biased = value &+ 128
-        return (biased &+ (biased &>> 8)) &>> 8
+        let biased = value &+ Lanes(repeating: 128)
+        return upperBytes(biased &+ upperBytes(biased))
+    }
+
+    @inline(__always)
+    private static func upperBytes(_ value: Lanes) -> Lanes {
+        unsafeBitCast((unsafeBitCast(value, to: Halves.self) &>> eight) & bytes, to: Lanes.self)
     }
 
     @inline(__always)
     private static func lowLanes(_ pixels: Pixels) -> Lanes {
-        unsafeBitCast(pixels, to: Lanes.self) & 0xFF
+        unsafeBitCast(unsafeBitCast(pixels, to: Halves.self) & bytes, to: Lanes.self)
     }
 
     @inline(__always)
     private static func highLanes(_ pixels: Pixels) -> Lanes {
-        unsafeBitCast(pixels, to: Lanes.self) &>> 8
+        upperBytes(unsafeBitCast(pixels, to: Lanes.self))
     }
+
+    private static var eight: Halves { Halves(repeating: 8) }
+    private static var sixteen: Halves { Halves(repeating: 16) }
+    private static var bytes: Halves { Halves(repeating: 0x00FF_00FF_00FF_00FF) }
+    private static var alphas: Halves { Halves(repeating: 0x0000_00FF_0000_00FF) }
 
     private static func tintLanes(_ tint: UInt32, shift: UInt32) -> Lanes {
         unsafeBitCast(Pixels(repeating: (tint >> shift) & 0x00FF_00FF), to: Lanes.self)
