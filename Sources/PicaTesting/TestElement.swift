@@ -75,6 +75,8 @@ import PicaViews
         case cell
         /// The title of a table's column; the value says which way round the column orders the rows.
         case columnHeader
+        /// A line between two views, which is moved to change their sizes.
+        case splitter
     }
 
     /// What assistive technology can do with an element.
@@ -335,6 +337,7 @@ extension TestElement.Role {
             case .row: .row
             case .cell: .cell
             case .columnHeader: .columnHeader
+            case .splitter: .splitter
             }
     }
 }

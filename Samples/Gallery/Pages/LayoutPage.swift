@@ -7,6 +7,7 @@ struct LayoutPage: View {
         Grids()
         Fits()
         Guides()
+        Splits()
         Custom()
     }
 }
@@ -37,6 +38,26 @@ private struct Stacks: View {
                 }
             }
         }
+    }
+}
+
+private struct Splits: View {
+    var body: some View {
+        Example("Split views", note: "The lines are moved by the pointer, or by arrows after Tab.") {
+            HSplitView {
+                pane("Folders", .teal).frame(minWidth: 80, idealWidth: 120, maxWidth: 200)
+                VSplitView {
+                    pane("Messages", .indigo).frame(minHeight: 40, maxHeight: .infinity)
+                    pane("Message", .purple).frame(minHeight: 60, maxHeight: .infinity)
+                }
+                .frame(minWidth: 120, maxWidth: .infinity)
+            }
+            .frame(height: 200)
+        }
+    }
+
+    private func pane(_ title: LocalizedStringKey, _ color: Color) -> some View {
+        Text(title).frame(maxWidth: .infinity, maxHeight: .infinity).background(color.opacity(0.15))
     }
 }
 

@@ -6,7 +6,7 @@ package struct AccessibilityProperties {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
-            dateField, dialog, alert, table, row, cell, columnHeader
+            dateField, dialog, alert, table, row, cell, columnHeader, splitter
     }
 
     /// How something stands that is on or off.

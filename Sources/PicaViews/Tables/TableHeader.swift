@@ -52,7 +52,8 @@ struct TableHeader<RowValue: Identifiable>: View {
                         Color.clear.frame(width: 9)
                             .pointerStyle(.columnResize)
                             .modifier(
-                                TableEdgePress(
+                                EdgeDrag(
+                                    axis: .horizontal,
                                     take: { taken = columns.geometry.widths },
                                     drag: { resize(index, by: $0, from: taken) },
                                     reset: { reset(column) }))

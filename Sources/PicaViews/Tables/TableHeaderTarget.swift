@@ -122,59 +122,6 @@ final class TableHeaderPressBehavior: ElementBehavior, PointerResponder, PressHa
     func pressCancelled() { title.drop(false) }
 }
 
-/// A press on the edge between two columns' titles, which changes the width of the first.
-struct TableEdgePress {
-    let take: () -> Void
-    /// By how far to where reading ends, in points, from where it was taken.
-    let drag: (CGFloat) -> Void
-    let reset: () -> Void
-}
-
-extension TableEdgePress: ElementModifier {
-    typealias Body = Never
-
-    func makeBehavior(_ element: Element) -> TableEdgePressBehavior { TableEdgePressBehavior(element, self) }
-}
-
-final class TableEdgePressBehavior: ElementBehavior, PointerResponder, PressHandler {
-    unowned let element: Element
-    private var edge: TableEdgePress
-    private lazy var recognizer = PressRecognizer(element, handler: self)
-    private var isEnabled = true
-    /// In the window, as the edge moves along.
-    private var start: CGFloat = 0
-
-    init(_ element: Element, _ edge: TableEdgePress) {
-        self.element = element
-        self.edge = edge
-    }
-
-    func update(_ value: TableEdgePress, _ environment: EnvironmentValues) {
-        edge = value
-        isEnabled = environment.isEnabled
-    }
-
-    var responder: (any Responder)? { self }
-    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
-    var recognizers: [any PointerRecognizer] { [recognizer] }
-
-    func takes(_ press: PointerPress) -> Bool { press.button == .primary && isEnabled }
-
-    func pressBegan(_ press: PointerPress) {
-        if press.clicks == 2 { edge.reset() }
-        start = element.toWindow(press.location).x
-        edge.take()
-    }
-
-    func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        let x = element.toWindow(point).x
-        edge.drag(element.direction == .rightToLeft ? start - x : x - start)
-    }
-
-    func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {}
-    func pressCancelled() { edge.drag(0) }
-}
-
 /// Says of a title that it is a column's, and which way round the column orders the rows.
 struct ColumnHeaderRole {
     let order: TableWord?
