@@ -6,9 +6,17 @@ struct FormsPage: View {
             Form { SettingsRows() }
         }
         Example("On cards", note: "Labels at the beginnings of rows, controls at their ends.") {
-            Form { SettingsRows() }
+            Form {
+                SettingsRows()
+                ReadingRows()
+            }
+            .formStyle(.grouped)
+            .frame(height: 560)
+        }
+        Example("In little room", note: "What cannot be read beside its label stands below it.") {
+            Form { ReadingRows() }
                 .formStyle(.grouped)
-                .frame(height: 380)
+                .frame(width: 280, height: 460)
         }
     }
 }
@@ -25,7 +33,10 @@ private struct SettingsRows: View {
             SecureField("Password", text: $password, prompt: Text("Required"))
         }
         Section {
-            Toggle("Notify me", isOn: $notifies)
+            Toggle(isOn: $notifies) {
+                Text("Notify me")
+                Text("When others write")
+            }
             Toggle("Check spelling", isOn: $checks)
             Button("Reset…") {
                 name = ""
@@ -35,6 +46,33 @@ private struct SettingsRows: View {
             Text("Behaviour")
         } footer: {
             Text("Changes count at once.")
+        }
+    }
+}
+
+private struct ReadingRows: View {
+    @State private var order = 0
+    @State private var font = 1
+    @State private var lineLength = 66.0
+    @State private var columns = 2
+    @State private var reminder = Date(timeIntervalSince1970: 1_700_000_000)
+
+    var body: some View {
+        Section("Reading") {
+            Picker("Order", selection: $order) {
+                Text("Newest").tag(0)
+                Text("Oldest").tag(1)
+                Text("By title").tag(2)
+            }
+            .pickerStyle(.segmented)
+            Picker("Font of long texts", selection: $font) {
+                Text("As in menus").tag(0)
+                Text("With serifs").tag(1)
+            }
+            Slider(value: $lineLength, in: 40...90) { Text("Letters in a line") }
+            Stepper("Columns: \(columns)", value: $columns, in: 1...4)
+            DatePicker("Reminder", selection: $reminder)
+            LabeledContent("Kept", value: "In the folder of notes, and in the archive after a year")
         }
     }
 }

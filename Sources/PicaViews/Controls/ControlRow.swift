@@ -94,9 +94,13 @@ struct LabeledControl<Label: View, Control: View>: View {
     }
 
     var body: some View {
-        ControlRow(label: label.accessibilityHidden(true), fills: fills) {
+        ControlRow(label: titled.accessibilityHidden(true), fills: fills) {
             control.accessibilityLabel { _ in label }
         }
+    }
+
+    @MainActor @ViewBuilder private var titled: some View {
+        if let texts = TitleTexts(label) { texts } else { label }
     }
 }
 

@@ -199,7 +199,7 @@ extension DatePicker: View {
     public var body: some View {
         styles.body(
             DatePickerStyleConfiguration(
-                label: .init(view: styles.content(label)), selection: selection, minimumDate: bounds.from,
+                label: .init(view: styles.label(label)), selection: selection, minimumDate: bounds.from,
                 maximumDate: bounds.to, displayedComponents: components)
         ) { DefaultDatePickerStyle().makeBody(configuration: $0) }
     }

@@ -111,6 +111,39 @@ import Testing
         #expect(value.height > 30)
     }
 
+    @Test("A label of several texts has the first as its title, and the others smaller below it")
+    func severalTexts() throws {
+        let app = try mount(width: 500, height: 300) {
+            Form {
+                Toggle(isOn: .constant(true)) {
+                    Text("Title")
+                    Text("What it is about")
+                }
+                LabeledContent {
+                    Text("Value")
+                } label: {
+                    Text("Name")
+                    Text("What that is")
+                }
+                Picker(selection: .constant(1)) {
+                    Text("One").tag(1)
+                } label: {
+                    Text("Choice")
+                    Text("Of one")
+                }
+            }
+            .formStyle(.grouped)
+        }
+        app.update()
+        #expect(try app.find(.toggleSwitch, "Title, What it is about").frame.height > 35)
+        let (name, about) = (
+            try app.find(.staticText, "Name").frame, try app.find(.staticText, "What that is").frame
+        )
+        #expect(about.minX == name.minX && about.minY >= name.maxY && about.height < name.height)
+        #expect(try app.find(.staticText, "Value").frame.maxX == 500 - 32)
+        #expect(try app.find(.popUpButton, "Choice, Of one").value == "One")
+    }
+
     @Test("On cards sections without headers stand apart")
     func cardsApart() throws {
         let app = try mount(width: 400, height: 400) {

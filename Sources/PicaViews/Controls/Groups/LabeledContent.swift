@@ -104,7 +104,7 @@ extension LabeledContent: View where Label: View, Content: View {
     public var body: some View {
         styles.body(
             LabeledContentStyleConfiguration(
-                label: .init(view: styles.content(label)), content: .init(view: styles.content(content)))
+                label: .init(view: styles.label(label)), content: .init(view: styles.content(content)))
         ) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
     }
 }

@@ -153,7 +153,7 @@ extension Toggle: View {
     /// What the style in force makes of the toggle.
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
-            label: .init(view: styles.content(label)), isOn: isOn, sources: sources)
+            label: .init(view: styles.label(label)), isOn: isOn, sources: sources)
         styles.body(configuration) { DefaultToggleStyle().makeBody(configuration: $0) }
             .modifier(ShortcutTarget { configuration.toggle() })
     }
