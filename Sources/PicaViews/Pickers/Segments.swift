@@ -18,14 +18,16 @@ struct Segments<Value: Hashable>: View {
         let shown = options.filter { $0.value != nil }
         let values = shown.compactMap(\.value)
         let chosen = choice.value.flatMap { values.firstIndex(of: $0) }
-        SegmentLayout(stacks: stacks) {
+        // Where text is very large nothing is cut.
+        SegmentLayout(leastShare: textSize > .xLarge ? 1 : 0.8) {
             ForEach(Array(zip(shown, values.indices)), id: \.0.id) { option, index in
-                Segment(
-                    isChosen: index == chosen,
-                    hasEdge: !stacks && index > 0 && index != chosen
-                        && index - 1 != chosen,
-                    label: option.label
-                ) { choice.choose(values[index]) }
+                if index > 0 {
+                    Color(themed: .quaternary)
+                        .opacity(index == chosen || index - 1 == chosen ? 0 : 1)
+                        .allowsHitTesting(false)
+                        .layoutValue(key: SegmentLayout.IsEdgeKey.self, value: true)
+                }
+                Segment(isChosen: index == chosen, label: option.label) { choice.choose(values[index]) }
             }
         }
         .background { frame.fill(Color(themed: .control)) }
@@ -35,9 +37,6 @@ struct Segments<Value: Hashable>: View {
             ChoiceGroup(chosen: chosen, count: values.count, choose: { choice.choose(values[$0]) }))
     }
 
-    /// Whether segments stand below each other before they are cut.
-    private var stacks: Bool { textSize > .xLarge }
-
     private var frame: RoundedRectangle {
         RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
     }
@@ -45,8 +44,6 @@ struct Segments<Value: Hashable>: View {
 
 private struct Segment<Label: View>: View {
     let isChosen: Bool
-    /// Whether a line is before it.
-    let hasEdge: Bool
     let label: Label
     let choose: () -> Void
     @State private var isPressed = false
@@ -55,9 +52,8 @@ private struct Segment<Label: View>: View {
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
 
-    init(isChosen: Bool, hasEdge: Bool, label: Label, choose: @escaping () -> Void) {
+    init(isChosen: Bool, label: Label, choose: @escaping () -> Void) {
         self.isChosen = isChosen
-        self.hasEdge = hasEdge
         self.label = label
         self.choose = choose
     }
@@ -73,12 +69,6 @@ private struct Segment<Label: View>: View {
             .background {
                 RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
             }
-            .overlay(alignment: .leading) {
-                if hasEdge {
-                    Color(themed: .quaternary).frame(width: 1).padding(.vertical, 6)
-                        .allowsHitTesting(false)
-                }
-            }
             .onHover { isHovered = $0 }
             .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
             .modifier(ControlFont())
@@ -92,10 +82,16 @@ private struct Segment<Label: View>: View {
     }
 }
 
-/// Views side by side: of one width as long as there is room, then each by its own; where text is very large they stand
-/// below each other rather than being cut.
+/// Segments side by side with lines between them: of one width as long as there is room, then each by its own, and below
+/// each other where they would be cut too much.
 private struct SegmentLayout: Layout {
-    let stacks: Bool
+    /// Which part of what they want to have side by side they need, so that they can be told apart.
+    let leastShare: CGFloat
+
+    enum IsEdgeKey: LayoutValueKey { static var defaultValue: Bool { false } }
+
+    /// How far lines end before the frame does, in points.
+    private static let edgeInset: CGFloat = 6
 
     static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
@@ -104,17 +100,16 @@ private struct SegmentLayout: Layout {
     }
 
     /// How wide each is; nil where they stand below each other.
-    private func widths(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGFloat]? {
-        let ideal = subviews.map { $0.sizeThatFits(.unspecified).width }
+    private func widths(_ room: CGFloat?, _ segments: [LayoutSubview]) -> [CGFloat]? {
+        let ideal = segments.map { $0.sizeThatFits(.unspecified).width }
         let widest = ideal.max() ?? 0
-        let equal = [CGFloat](repeating: widest, count: ideal.count)
-        let room = proposal.width ?? .infinity
-        if widest * CGFloat(ideal.count) <= room { return equal }
+        let room = room ?? .infinity
+        if widest * CGFloat(ideal.count) <= room { return ideal.map { _ in widest } }
         let all = ideal.reduce(0, +)
-        if stacks, all > room { return nil }
+        if room < all * leastShare { return nil }
         // What is over, or lacking, is shared.
         let share = (room - all) / CGFloat(max(1, ideal.count))
-        return zip(ideal, subviews).map { max($0 + share, $1.sizeThatFits(.zero).width) }
+        return zip(ideal, segments).map { max($0 + share, $1.sizeThatFits(.zero).width) }
     }
 
     private func height(_ subview: LayoutSubview, _ width: CGFloat) -> CGFloat {
@@ -122,37 +117,50 @@ private struct SegmentLayout: Layout {
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        guard let widths = widths(proposal, subviews) else {
-            let least = subviews.map { $0.sizeThatFits(.zero).width }.max() ?? 0
-            let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+        let segments = subviews.filter { !$0[IsEdgeKey.self] }
+        guard let widths = widths(proposal.width, segments) else {
+            let least = segments.map { $0.sizeThatFits(.zero).width }.max() ?? 0
+            let widest = segments.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
             let width = max(least, min(proposal.width ?? widest, widest))
-            return CGSize(width: width, height: subviews.reduce(0) { $0 + height($1, width) })
+            return CGSize(width: width, height: segments.reduce(0) { $0 + height($1, width) })
         }
         return CGSize(
-            width: widths.reduce(0, +), height: zip(subviews, widths).map { height($0, $1) }.max() ?? 0)
+            width: widths.reduce(0, +), height: zip(segments, widths).map { height($0, $1) }.max() ?? 0)
     }
 
-    func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) {
-        guard let widths = widths(proposal, subviews) else {
-            var y = bounds.minY
-            for subview in subviews {
-                let height = height(subview, bounds.width)
-                subview.place(
-                    at: CGPoint(x: bounds.minX, y: y),
-                    proposal: ProposedViewSize(width: bounds.width, height: height))
-                y += height
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        let segments = subviews.filter { !$0[IsEdgeKey.self] }
+        let frames = frames(of: segments, in: bounds, proposal.width)
+        let isColumn = frames.count > 1 && frames[0].maxY <= frames[1].minY
+        var next = 0
+        for subview in subviews {
+            var frame = frames[next]
+            if !subview[IsEdgeKey.self] {
+                next += 1
+            } else if isColumn {
+                frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+                    .insetBy(dx: Self.edgeInset, dy: 0)
+            } else {
+                frame = CGRect(x: frame.minX, y: bounds.minY, width: 1, height: bounds.height)
+                    .insetBy(dx: 0, dy: Self.edgeInset)
             }
-            return
+            subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
         }
-        var x = bounds.minX
-        for (subview, width) in zip(subviews, widths) {
-            let height = height(subview, width)
-            subview.place(
-                at: CGPoint(x: x, y: bounds.midY - height / 2),
-                proposal: ProposedViewSize(width: width, height: height))
-            x += width
+    }
+
+    private func frames(of segments: [LayoutSubview], in bounds: CGRect, _ room: CGFloat?) -> [CGRect] {
+        var place = bounds.origin
+        guard let widths = widths(room, segments) else {
+            return segments.map { segment in
+                let height = height(segment, bounds.width)
+                defer { place.y += height }
+                return CGRect(x: place.x, y: place.y, width: bounds.width, height: height)
+            }
+        }
+        return zip(segments, widths).map { segment, width in
+            let height = height(segment, width)
+            defer { place.x += width }
+            return CGRect(x: place.x, y: bounds.midY - height / 2, width: width, height: height)
         }
     }
 }

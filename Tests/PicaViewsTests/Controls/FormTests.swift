@@ -96,13 +96,13 @@ import Testing
         func frame(_ role: TestElement.Role, _ label: String) throws -> CGRect {
             try app.find(role, label).frame
         }
+        let wide = try rows(width: 400).all(.radioButton).map(\.frame)
+        #expect(wide.count == 3 && wide[0].minX < 60 && wide[2].maxX > 400 - 40)
+        #expect(wide[0].midY == wide[2].midY)
+        // Where they would be cut too much segments stand below each other, as wide as they want to be.
         let segments = app.all(.radioButton).map(\.frame)
-        let whole = try rows(width: 560).all(.radioButton).map(\.frame)
-        #expect(segments.count == 3)
-        #expect(segments.last?.maxX ?? 0 <= 320 - 32 + 0.01)
-        #expect((segments.last?.maxX ?? 0) - (segments.first?.minX ?? 0) > 240)
-        #expect(try segments[0].minY >= (frame(.textField, "Name in full").maxY + 20))
-        #expect(whole[0].height == segments[0].height)
+        #expect(segments[1].minY >= segments[0].maxY && segments[0].width == segments[2].width)
+        #expect(try segments[0].width == (rows(width: 560).all(.radioButton).first?.frame.width))
         // The short title has room beside its field.
         #expect(try frame(.textField, "Name").width == 128)
         #expect(try frame(.toggleSwitch, "Remember what was open when the program ends").height > 30)
