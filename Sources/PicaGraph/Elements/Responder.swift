@@ -104,6 +104,8 @@ extension ShortcutResponder {
     /// Whether anything would move.
     func canScroll(by delta: CGSize) -> Bool
     func scroll(by delta: CGSize)
+    /// The same, by a wheel's notches and not by fingers.
+    func turn(by delta: CGSize)
     /// The same, after fingers that scrolled it have left the touchpad.
     func glide(by delta: CGSize)
     /// What a key asks for; returns false where there is nothing to scroll that way.
@@ -118,6 +120,7 @@ extension ShortcutResponder {
 extension ScrollResponder {
     package var takesAnyHeight: Bool { false }
     package func glide(by delta: CGSize) { scroll(by: delta) }
+    package func turn(by delta: CGSize) { scroll(by: delta) }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}

@@ -37,7 +37,7 @@ import Foundation
         guard let target, let scroll = target.responder as? any ScrollResponder else {
             return momentum.stop()
         }
-        scroll.scroll(by: delta)
+        if step.isTouchpad { scroll.scroll(by: delta) } else { scroll.turn(by: delta) }
         step.delta = delta
         if step.isTouchpad { momentum.add(step, to: target, in: host) } else { momentum.stop() }
     }

@@ -52,7 +52,8 @@ import Testing
         try swipe(app, "Beech", by: 100)
         #expect(app.shows("Archive") && app.shows("Flag") && !app.shows("Pin"))
         let (archive, flag) = (try app.find(.button, "Archive").frame, try app.find(.button, "Flag").frame)
-        #expect(archive.maxX == flag.minX && abs(flag.maxX - 300) < 1)
+        // The first is at the edge that they come from.
+        #expect(flag.maxX == archive.minX && abs(archive.maxX - 300) < 1)
         #expect(abs(archive.midY - start.midY) < 1)
         #expect(try app.frame("Beech").minX < start.minX - 100)
         try app.click("Flag")
@@ -90,6 +91,19 @@ import Testing
         try swipe(app, "Cedar", by: 250)
         #expect(model.done == (isAllowed ? ["archive Cedar"] : []))
         #expect(app.shows("Archive") != isAllowed)
+    }
+
+    @Test("A wheel's notches show the buttons and press none, however many there are")
+    func notches() throws {
+        let model = Model()
+        let app = try mounted(model)
+        let place = CGPoint(x: 150, y: try app.frame("Beech").midY)
+        for _ in 0..<8 { app.scroll(at: place, y: 60, .shift) }
+        app.advance(by: 1)
+        #expect(model.done == [])
+        #expect(app.shows("Archive") && app.shows("Flag"))
+        let archive = try app.find(.button, "Archive").frame
+        #expect(abs(archive.maxX - 300) < 1)
     }
 
     @Test("One row is swiped at a time; a click on it takes the buttons away and selects nothing")

@@ -31,9 +31,23 @@ private struct SwipeButtons: View {
     let actions: SwipeActions
     let swipe: RowSwipe
 
+    @Environment(\.layoutDirection) private var direction
+
+    init(actions: SwipeActions, swipe: RowSwipe) {
+        self.actions = actions
+        self.swipe = swipe
+    }
+
+    /// From the edge that they come from: the first one is there.
+    private var order: LayoutDirection {
+        guard swipe.edge == .trailing else { return direction }
+        return direction == .leftToRight ? .rightToLeft : .leftToRight
+    }
+
     var body: some View {
         let room = abs(swipe.shift)
         HStack(spacing: 0) { actions.buttons }
+            .environment(\.layoutDirection, order)
             .frame(width: room > swipe.buttonsWidth && swipe.buttonsWidth > 0 ? room : nil)
             .fixedSize(horizontal: true, vertical: false)
             .background {
@@ -45,7 +59,7 @@ private struct SwipeButtons: View {
                     }
                 }
             }
-            .buttonStyle(SwipeButtonStyle(swipe: swipe))
+            .buttonStyle(SwipeButtonStyle(swipe: swipe, direction: direction))
             .labelStyle(.titleAndIcon)
     }
 }
@@ -53,12 +67,14 @@ private struct SwipeButtons: View {
 /// Buttons beside a row: fields of colour as high as the row, which go once one is pressed.
 private struct SwipeButtonStyle: PrimitiveButtonStyle {
     let swipe: RowSwipe
+    /// In which words run.
+    let direction: LayoutDirection
 
     func makeBody(configuration: Configuration) -> some View {
         Button(role: configuration.role) {
             perform(configuration)
         } label: {
-            configuration.label
+            configuration.label.environment(\.layoutDirection, direction)
         }
         .buttonStyle(SwipeButtonLook())
         .modifier(SwipeButton { perform(configuration) })
@@ -126,6 +142,8 @@ private final class SwipeTargetBehavior: ElementBehavior, ScrollResponder, Deadl
     private var row: SwipeTarget
     /// How long fingers rest until a swipe is over, in seconds.
     private static let pause = 0.15
+    /// How far a notch moves a row whose buttons have not been seen, in points.
+    private static let firstNotch: CGFloat = 40
     /// Of the row's width: what is farther does the first action.
     private static let fullSwipe = 0.6
 
@@ -149,9 +167,17 @@ private final class SwipeTargetBehavior: ElementBehavior, ScrollResponder, Deadl
         abs(delta.width) > abs(delta.height) && target(of: delta) != swipe.shift
     }
 
-    func scroll(by delta: CGSize) {
+    func scroll(by delta: CGSize) { move(to: target(of: delta)) }
+
+    /// Notches show the buttons and do not press one: a few of them go farther than anybody means to.
+    func turn(by delta: CGSize) {
+        let most = swipe.buttonsWidth > 0 ? swipe.buttonsWidth : Self.firstNotch
+        move(to: min(max(target(of: delta), -most), most))
+    }
+
+    private func move(to shift: CGFloat) {
         row.target.swipe(row.swipe)
-        swipe.move(to: target(of: delta))
+        swipe.move(to: shift)
         if let host = element.host { host.setDeadline(host.platform.now + Self.pause, for: self) }
     }
 
