@@ -101,13 +101,14 @@ struct TableHeader<RowValue: Identifiable>: View {
     private func drag(_ index: Int, by distance: CGFloat) {
         let widths = columns.geometry.widths
         guard widths.indices.contains(index) else { return }
-        let middle = widths[..<index].reduce(0, +) + widths[index] / 2 + distance
+        // It changes places with a neighbour once its edge is beyond the middle of that.
+        let lead = widths[..<index].reduce(0, +) + distance
+        let edge = distance < 0 ? lead : lead + widths[index]
         var start: CGFloat = 0
-        var target = 0
-        for width in widths where middle > start + width / 2 {
-            start += width
-            target += 1
-        }
+        let target = widths.prefix { width in
+            defer { start += width }
+            return edge > start + width / 2
+        }.count
         if insertion != target { insertion = target }
     }
 

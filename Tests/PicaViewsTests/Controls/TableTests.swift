@@ -419,6 +419,12 @@ private struct BuiltTable: View {
         model.columns.resetOrder()
         app.update()
         #expect(titles(app) == ["Name", "Height", "Initial"])
+        // Its edge beyond the middle of a wider column is enough.
+        app.drag(
+            from: CGPoint(x: height.midX, y: name.midY),
+            to: CGPoint(x: height.midX - (height.minX - name.midX) - 4, y: name.midY))
+        app.update()
+        #expect(titles(app) == ["Height", "Name", "Initial"])
     }
 
     @Test("The titles' menu hides columns and shows them again, but not the last")
