@@ -247,18 +247,33 @@ extension Element {
     /// - Parameter margin: What is kept free beside it where it was out of sight.
     package func reveal(_ rect: CGRect, margin: CGFloat = 0) {
         var rect = rect
+        var cover = EdgeInsets()
         var element = self
         while let parent = element.parent {
             rect = element.toParent(rect)
+            if let stack = parent as? LazyStackElement { cover = stack.pinCover(of: element) }
             if let scroll = parent.responder as? any ScrollResponder {
-                rect = scroll.scroll(toReveal: rect, margin: margin)
+                let seen = rect.outset(by: cover, parent.direction)
+                let shown = scroll.scroll(toReveal: seen, margin: margin)
+                rect = rect.offsetBy(dx: shown.minX - seen.minX, dy: shown.minY - seen.minY)
+                cover = EdgeInsets()
             }
             element = parent
         }
     }
 
+    /// What headers and footers that stay in sight would cover beside it.
+    var pinCover: EdgeInsets {
+        var element = self
+        while let parent = element.parent, !(parent.responder is any ScrollResponder) {
+            if let stack = parent as? LazyStackElement { return stack.pinCover(of: element) }
+            element = parent
+        }
+        return EdgeInsets()
+    }
+
     /// Whether an element, the first in reading order, takes a key that nobody with the focus does.
-    func performShortcut(_ press: KeyStroke) -> Bool {
+    package func performShortcut(_ press: KeyStroke) -> Bool {
         if isHidden { return false }
         if (responder as? any ShortcutResponder)?.shortcutPressed(press) == true { return true }
         return children.contains { $0.performShortcut(press) }

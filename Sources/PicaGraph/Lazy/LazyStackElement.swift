@@ -279,6 +279,32 @@ final class LazyStackElement: Element, ViewportClient {
         return shifts
     }
 
+    /// What headers and footers that stay in sight cover beside an entry where it is only just seen.
+    func pinCover(ofEntry index: Int) -> EdgeInsets {
+        guard !pinned.isEmpty, let section = list.index(around: index).map({ list.sections[$0] }) else {
+            return EdgeInsets()
+        }
+        func length(_ entries: Range<Int>, _ kind: PinnedScrollableViews) -> CGFloat {
+            guard pinned.contains(kind), !entries.contains(index), let span = span(of: entries) else {
+                return 0
+            }
+            return CGFloat(span.end - span.start)
+        }
+        let (before, after) = (
+            length(section.header, .sectionHeaders), length(section.footer, .sectionFooters)
+        )
+        return axis == .vertical
+            ? EdgeInsets(top: before, leading: 0, bottom: after, trailing: 0)
+            : EdgeInsets(top: 0, leading: before, bottom: 0, trailing: after)
+    }
+
+    func pinCover(of child: Element) -> EdgeInsets {
+        guard !pinned.isEmpty, let row = rows.first(where: { $0.elements.contains { $0 === child } }) else {
+            return EdgeInsets()
+        }
+        return pinCover(ofEntry: row.index)
+    }
+
     /// From where to where some entries' lines stand; nil where there are none.
     private func span(of entries: Range<Int>) -> (start: Double, end: Double)? {
         guard let first = entries.first, let last = entries.last else { return nil }

@@ -11,7 +11,8 @@ import Foundation
     /// - Parameter seen: What of the content is seen now.
     func start(in content: Element, seen: CGRect) -> CGPoint? {
         guard let element = landmark.element, let frame = landmark.frame() else { return nil }
-        let target = content.fromWindow(area: element.toWindow(frame))
+        let target = content.fromWindow(area: element.toWindow(frame)).outset(
+            by: landmark.cover(), element.direction)
         guard let anchor else {
             return CGPoint(
                 x: Self.start(target.minX, target.maxX, seen.minX, seen.maxX),

@@ -6,11 +6,14 @@ import Foundation
     private(set) weak var element: Element?
     /// In that element's points; nil once it is no more.
     let frame: () -> CGRect?
+    /// What headers that stay in sight would cover beside it.
+    let cover: () -> EdgeInsets
 
     /// Around elements that are there.
     init?(_ elements: [Element]) {
         guard let first = elements.first else { return nil }
         element = first
+        cover = { [weak first] in first?.pinCover ?? EdgeInsets() }
         // Their number never changes while they are sought.
         let elements = elements.map { element in { [weak element] in element } }
         frame = { [weak first] in
@@ -25,6 +28,7 @@ import Foundation
     init(entry: Int, of container: LazyStackElement) {
         element = container
         frame = { [weak container] in container?.frame(ofEntry: entry) }
+        cover = { [weak container] in container?.pinCover(ofEntry: entry) ?? EdgeInsets() }
     }
 }
 

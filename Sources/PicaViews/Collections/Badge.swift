@@ -84,5 +84,6 @@ struct Badge: View {
         }
     }
 
-    private var words: Text { label.monospacedDigit() }
+    /// A view and no text: what the text itself says of its looks comes first.
+    private var words: some View { label.monospacedDigit() }
 }

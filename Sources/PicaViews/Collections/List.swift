@@ -90,7 +90,7 @@ extension List: View {
             if look.hasBorder { Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
         }
         .modifier(ListTarget(list: model, isFocused: $isFocused))
-        .modifier(RowMenu(menus: menus, values: { model.menuValues }))
+        .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
     }
 
     private var look: ListLook {

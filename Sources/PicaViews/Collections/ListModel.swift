@@ -185,6 +185,27 @@ import PicaGraph
         isRowAsked = false
     }
 
+    private var keyRow: Int? { leadIndex ?? firstSelected }
+    var keyElements: [Element] { keyRow.map { entries.elements(at: $0) } ?? [] }
+    /// Where the row is that the keyboard is at, in the window's points.
+    var keyPlace: CGRect? { keyRow.flatMap { entries.frame(of: $0) } }
+
+    func canCarryOut(_ command: TextCommand) -> Bool {
+        switch command {
+        case .selectAll: selection.isMultiple && entries.count > 0
+        case .delete: meant.contains(where: canDelete)
+        default: false
+        }
+    }
+
+    func carryOut(_ command: TextCommand) {
+        switch command {
+        case .selectAll: selectAll()
+        case .delete: _ = deleteRows(nil)
+        default: break
+        }
+    }
+
     /// What the menu of the rows is about.
     var menuValues: AnyHashable { AnyHashable(isMenuAboutNothing ? [] : selection.values) }
 

@@ -193,9 +193,9 @@ private struct ListContentRow: View {
                 if state.isEditing, state.canDelete {
                     RowDeleteButton(index: row.place.index, target: state.target)
                 }
-                leveled
+                leveled.layoutPriority(1)
                 Spacer(minLength: 8)
-                badge
+                badge?.fixedSize()
                 if state.isEditing, state.canMove {
                     Image(systemName: "line.3.horizontal")
                         .foregroundStyle(.secondary)

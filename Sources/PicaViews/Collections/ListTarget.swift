@@ -15,6 +15,10 @@ struct ListTarget {
     func pressBeside()
     /// Before the menu of the rows opens, after the row under the pointer was told.
     func menuOpens(isByKey: Bool)
+    /// The elements of the row that the keyboard is at.
+    var keyElements: [Element] { get }
+    func canCarryOut(_ command: TextCommand) -> Bool
+    func carryOut(_ command: TextCommand)
     /// Whether what has the keyboard is seen by a mark on a row.
     var showsFocus: Bool { get }
     /// Whether something would be let go where there are no rows.
@@ -32,7 +36,7 @@ extension ListTarget: ElementModifier {
 }
 
 final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, PointerResponder, PressHandler,
-    MenuResponder, DropResponder
+    MenuResponder, DropResponder, TextCommandResponder
 {
     unowned let element: Element
     private var target: ListTarget
@@ -82,11 +86,31 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {}
     func pressCancelled() {}
 
-    /// The list's menu is told what it is about.
+    /// The list's menu is told what it is about. By a key a row's own comes first.
     func openMenu(at point: CGPoint?) -> Bool {
+        if point == nil, isEnabled, let opener = keyMenu { return opener.openMenu(at: nil) }
         target.list.menuOpens(isByKey: point == nil || !isEnabled)
         return false
     }
+
+    /// The menu of the row that the keyboard is at: of something in it, or around it.
+    private var keyMenu: MenuOpenerBehavior? {
+        func opener(of element: Element) -> MenuOpenerBehavior? {
+            (element as? BehaviorElement<MenuOpenerBehavior>)?.behavior
+        }
+        func first(in element: Element) -> MenuOpenerBehavior? {
+            opener(of: element) ?? element.children.lazy.compactMap(first).first
+        }
+        let elements = target.list.keyElements.filter(\.isInTree)
+        if let inside = elements.lazy.compactMap(first).first { return inside }
+        guard let row = elements.first else { return nil }
+        return sequence(first: row) { $0.parent }.prefix { $0 !== element }.lazy.compactMap(opener).first
+    }
+
+    // MARK: Commands
+
+    func canCarryOut(_ command: TextCommand) -> Bool { isEnabled && target.list.canCarryOut(command) }
+    func carryOut(_ command: TextCommand) { target.list.carryOut(command) }
 
     // MARK: Drops
 

@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// The menus and the action that an app gave the rows of lists and tables.
@@ -60,17 +61,23 @@ extension View {
 struct RowMenu: ViewModifier {
     let menus: RowMenus?
     let values: @MainActor () -> AnyHashable
+    /// Where it opens by a key, in the window's points.
+    let keyPlace: @MainActor () -> CGRect?
     @State private var request: MenuRequest?
 
-    init(menus: RowMenus?, values: @escaping @MainActor () -> AnyHashable) {
+    init(
+        menus: RowMenus?, values: @escaping @MainActor () -> AnyHashable,
+        keyPlace: @escaping @MainActor () -> CGRect?
+    ) {
         self.menus = menus
         self.values = values
+        self.keyPlace = keyPlace
     }
 
     func body(content: Content) -> some View {
         if let menus {
             content
-                .modifier(MenuOpener(request: $request))
+                .modifier(MenuOpener(request: $request, keyPlace: keyPlace))
                 .menu($request) { _ in menus.menu(values()) }
         } else {
             content

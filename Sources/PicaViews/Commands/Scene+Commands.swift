@@ -45,7 +45,7 @@ extension Scene {
 extension WindowDescription {
     /// What a window shows: its content, below its menus where it has some.
     @MainActor package var root: AnyView {
-        guard !commands.isEmpty else { return content }
+        guard !commands.isEmpty else { return AnyView(content.modifier(WindowKeys())) }
         return AnyView(
             MenuBarWindow(
                 content: content, commands: commands, canOpenAnother: hasOwnCommands && !isSingle))

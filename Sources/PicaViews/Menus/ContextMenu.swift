@@ -66,6 +66,8 @@ extension ContextMenuModifier: ViewModifier {
 /// Asks for a menu over what it modifies.
 struct MenuOpener {
     let request: Binding<MenuRequest?>
+    /// Where it opens by a key, in the window's points; nil for what it modifies.
+    var keyPlace: (@MainActor () -> CGRect?)?
 }
 
 extension MenuOpener: ElementModifier {
@@ -76,17 +78,20 @@ extension MenuOpener: ElementModifier {
 
 final class MenuOpenerBehavior: ElementBehavior, MenuResponder {
     unowned let element: Element
-    private var request: Binding<MenuRequest?>?
+    private var opener: MenuOpener?
 
     init(_ element: Element) { self.element = element }
 
-    func update(_ value: MenuOpener, _ environment: EnvironmentValues) { request = value.request }
+    func update(_ value: MenuOpener, _ environment: EnvironmentValues) { opener = value }
 
     var responder: (any Responder)? { self }
 
     func openMenu(at point: CGPoint?) -> Bool {
-        let place = point.map { CGRect(origin: $0, size: .zero) } ?? frame
-        request?.wrappedValue = MenuRequest(for: element, at: place, isByKey: point == nil)
+        let place =
+            point.map { CGRect(origin: $0, size: .zero) }
+            ?? opener?.keyPlace?().map { CGRect(origin: element.fromWindow($0.origin), size: $0.size) }
+            ?? frame
+        opener?.request.wrappedValue = MenuRequest(for: element, at: place, isByKey: point == nil)
         return true
     }
 }

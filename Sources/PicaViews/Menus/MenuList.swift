@@ -161,7 +161,9 @@ extension MenuListBehavior: KeyResponder, FocusResponder {
             dismiss?()
         } else {
             let enabled = items.filter(\.isEnabled)
-            let first = choosesFirst ? enabled.first(where: \.isOn) ?? enabled.first : nil
+            // What hangs from a bar begins at its beginning, what shows a choice at that.
+            let shown = opening == nil ? enabled.first(where: \.isOn) : nil
+            let first = choosesFirst ? shown ?? enabled.first : nil
             choose(first)
             // It may have been scrolled when it was open before.
             if let seen = first?.isOn == true ? first : items.first { seen.element.reveal(seen.frame) }

@@ -145,7 +145,10 @@ private struct MenuLook: View {
 
     /// As high as a button with words.
     private var wholeArrow: some View {
-        Text(verbatim: " ").accessibilityHidden(true).overlay { arrow }
+        ZStack {
+            Text(verbatim: " ").accessibilityHidden(true)
+            arrow
+        }
     }
 
     private var arrow: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 
@@ -31,6 +32,9 @@ struct ResolvedSymbol: Equatable {
     ) {
         let variant = environment.symbolVariants.name(of: name)
         let symbol = Symbol.named(variant, isMirrored: environment.layoutDirection == .rightToLeft)
+        if symbol == nil {
+            Logger(subsystem: "Pica", category: "views").warningOnce("there is no symbol “\(name)”")
+        }
         self.init(name, variant, symbol ?? .missing, value: value, font, foreground, environment)
     }
 

@@ -85,7 +85,7 @@ extension Table: View {
             .environment(\.tableColumns, inUse)
             .lineLimit(1)
             .modifier(ListTarget(list: model, isFocused: $isFocused))
-            .modifier(RowMenu(menus: menus, values: { model.menuValues }))
+            .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
         }
         .background(ground == .hidden ? .clear : Color(themed: look.ground))
         .overlay {

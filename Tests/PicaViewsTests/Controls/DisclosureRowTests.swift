@@ -108,6 +108,27 @@ private struct DeletableGroups: View {
         #expect(try abs(frame().minY - atEnd.minY) < 0.01)
     }
 
+    @Test("A group at the end of a sheet's form stays where it is as it opens")
+    func openingInSheet() throws {
+        let app = try mount(width: 500, height: 400) {
+            Text("a").sheet(isPresented: .constant(true)) { LongForm().frame(width: 400, height: 360) }
+        }
+        app.update()
+        app.advance(by: 1)
+        func frame() throws -> CGRect { try app.find(.staticText, "More").frame }
+        for _ in 0..<12 { app.scroll(at: CGPoint(x: 250, y: 200), y: 120) }
+        app.advance(by: 1)
+        let before = try frame()
+        for _ in 0..<3 {
+            try #require(app.all(.button, "Expand").first).click()
+            app.advance(by: 1)
+            #expect(try abs(frame().minY - before.minY) < 0.01)
+            try #require(app.all(.button, "Collapse").first).click()
+            app.advance(by: 1)
+            #expect(try abs(frame().minY - before.minY) < 0.01)
+        }
+    }
+
     @Test("A group that a ForEach made is deleted with all that is in it, by its label's row and no other")
     func deletion() throws {
         let app = try mount(width: 240, height: 400) { DeletableGroups(shelf: shelf) }

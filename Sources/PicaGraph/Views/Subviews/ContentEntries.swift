@@ -42,10 +42,23 @@ import Foundation
     /// Does something once what has changed is up to date.
     package func afterUpdate(_ action: @escaping @MainActor () -> Void) { source?.graph.after(action) }
 
-    /// The words of an entry, as they are read out. It is made for that where it is not there.
+    /// The words of an entry, as they are read out, without what its pictures are called. It is made for that where it is
+    /// not there.
     package func words(at index: Int) -> String {
-        source?.look(at: index).flatMap { $0.accessibleContents().map(\.label) }.joined(separator: " ") ?? ""
+        let contents = source?.look(at: index).flatMap { $0.accessibleContents() } ?? []
+        return contents.filter { $0.role != .image }.map(\.label).joined(separator: " ")
     }
+
+    /// Where an entry stands in the window, or would as far as is known.
+    package func frame(of index: Int) -> CGRect? {
+        guard let landmark = container?.landmark(ofEntry: index), let element = landmark.element else {
+            return nil
+        }
+        return landmark.frame().map(element.toWindow)
+    }
+
+    /// The elements of an entry that is there.
+    package func elements(at index: Int) -> [Element] { source?.look(at: index) ?? [] }
 
     /// Scrolls no farther than it takes to see an entry.
     package func reveal(_ index: Int) {
