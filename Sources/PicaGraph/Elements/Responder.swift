@@ -115,6 +115,8 @@ extension ShortcutResponder {
     func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect
     /// What is before the visible part has grown: scrolls along, so that what is seen stays.
     func contentGrew(by growth: CGSize)
+    /// What is inside is something else than it was, not only better known.
+    func contentChanged()
 }
 
 extension ScrollResponder {
@@ -124,4 +126,5 @@ extension ScrollResponder {
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}
+    package func contentChanged() {}
 }

@@ -57,6 +57,7 @@ final class LazyStackElement: Element, ViewportClient {
         self.rows = rows
         self.list = list
         if isNewContent {
+            (enclosingScroll?.responder as? any ScrollResponder)?.contentChanged()
             lengths.forget()
             setLines()
         }

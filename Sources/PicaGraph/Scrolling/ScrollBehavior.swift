@@ -425,6 +425,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return rect.offsetBy(dx: old.x - mirrored(offset.x), dy: old.y - offset.y)
     }
 
+    package func contentChanged() { stops = ([], 0) }
+
     package func contentGrew(by growth: CGSize) {
         // What is sought, or on its way, is elsewhere now.
         if motion.isMoving { motion = Moving(AnimatablePair(offset.x, offset.y)) }
