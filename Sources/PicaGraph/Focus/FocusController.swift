@@ -55,7 +55,8 @@ package enum FocusReason {
         guard focused == nil, let host else { return }
         let root = host.rootElement
         if let first = host.parent == nil ? root.defaultFocusInside : root.automaticFocus {
-            focus(first, for: .program)
+            // What a key has brought is gone on with by keys.
+            focus(first, for: host.parent?.isKeyHeld == true ? .keyboard : .program)
             // What a dialog says is read from its start; what is typed into has to be seen.
             needsReveal = host.parent == nil || first.responder is any TextInputResponder
         }

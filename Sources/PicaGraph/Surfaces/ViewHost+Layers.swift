@@ -111,6 +111,9 @@ extension ViewHost {
         let element: ObjectIdentifier?
     }
 
+    /// Whether a key is down that somebody was told of.
+    var isKeyHeld: Bool { keyTarget != nil }
+
     /// Whether this is the text of a key that somebody else had: the space that pressed a button is not
     /// typed into the field that the button brought.
     func isStrayText(_ event: InputEvent) -> Bool {

@@ -128,6 +128,35 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.focused?.label == "Second")
     }
 
+    @Test(
+        "A sheet that a key opens shows what has the focus in it, as one goes on by keys",
+        arguments: [true, false])
+    func ring(isByKey: Bool) throws {
+        struct Asking: View {
+            @State private var isShown = false
+            var body: some View {
+                Button("Ask") { isShown = true }.sheet(isPresented: $isShown) {
+                    Button("Yes") {}.buttonStyle(.plain).padding(40)
+                }
+            }
+        }
+        let host = try mount(width: 400, height: 300) { Asking() }
+        if isByKey {
+            host.press(.tab)
+            host.press(.return)
+        } else {
+            try host.find(.button, "Ask").click()
+        }
+        host.advance(by: 1)
+        let button = try #require(host.focused)
+        #expect(button.label == "Yes")
+        let picture = host.paintedScreen()
+        let x = Int(button.frame.midX)
+        let ground = picture[x, Int(button.frame.minY) - 20]
+        let isRinged = (1...6).contains { picture[x, Int(button.frame.minY) - $0] != ground }
+        #expect(isRinged == isByKey)
+    }
+
     @Test("Without a field the keyboard is at what Return presses")
     func defaultAction() throws {
         let model = Model()
