@@ -248,29 +248,31 @@ extension Element {
     /// - Parameter margin: What is kept free beside it where it was out of sight.
     package func reveal(_ rect: CGRect, margin: CGFloat = 0) {
         var rect = rect
-        var cover = EdgeInsets()
+        // What the next scroll view outwards scrolls.
+        var content = self
         var element = self
         while let parent = element.parent {
             rect = element.toParent(rect)
-            if let stack = parent as? LazyStackElement { cover = stack.pinCover(of: element) }
             if let scroll = parent.responder as? any ScrollResponder {
-                let seen = rect.outset(by: cover, parent.direction)
+                let seen = rect.outset(by: content.pinCover, parent.direction)
                 let shown = scroll.scroll(toReveal: seen, margin: margin)
                 rect = rect.offsetBy(dx: shown.minX - seen.minX, dy: shown.minY - seen.minY)
-                cover = EdgeInsets()
+                content = parent
             }
             element = parent
         }
     }
 
-    /// What headers and footers that stay in sight would cover beside it.
+    /// What headers and footers that stay in sight would cover beside it: those of the outermost stack that its scroll
+    /// view scrolls.
     var pinCover: EdgeInsets {
+        var cover = EdgeInsets()
         var element = self
         while let parent = element.parent, !(parent.responder is any ScrollResponder) {
-            if let stack = parent as? LazyStackElement { return stack.pinCover(of: element) }
+            if let stack = parent as? LazyStackElement { cover = stack.pinCover(of: element) }
             element = parent
         }
-        return EdgeInsets()
+        return cover
     }
 
     /// Whether an element, the first in reading order, takes a key that nobody with the focus does.

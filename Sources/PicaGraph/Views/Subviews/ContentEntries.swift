@@ -57,7 +57,7 @@ import Foundation
         return landmark.frame().map(element.toWindow)
     }
 
-    /// The elements of an entry that is there.
+    /// The elements of an entry; in no tree where it is not there.
     package func elements(at index: Int) -> [Element] { source?.look(at: index) ?? [] }
 
     /// Scrolls no farther than it takes to see an entry.
