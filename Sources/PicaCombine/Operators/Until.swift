@@ -36,7 +36,8 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let gate = Gate(isOpen: false)
-            let relay = Relay<Output, Failure, S>("DropUntilOutput", subscriber) { value in
+            let relay = Relay<Output, Failure, S>("DropUntilOutput", subscriber, endsFromOutside: true) {
+                value in
                 gate.isOpen ? .value(value) : .skip
             }
             let trigger = Trigger<Other.Output, Failure> {
@@ -73,7 +74,9 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay<Output, Failure, S>("PrefixUntilOutput", subscriber) { .value($0) }
+            let relay = Relay<Output, Failure, S>("PrefixUntilOutput", subscriber, endsFromOutside: true) {
+                .value($0)
+            }
             let trigger = Trigger<Other.Output, Other.Failure> {
                 relay.end(with: .finished)
             } end: { _ in

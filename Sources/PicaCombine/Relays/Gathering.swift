@@ -9,6 +9,8 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
     private let downstream: Downstream
     private let lock = NSLock()
     private let delivery = NSRecursiveLock()
+    /// Whether the subscriber was told of the end, after which nothing comes. Guarded by `delivery`.
+    private var hasCompleted = false
     private var demand = Subscribers.Demand.none
     private var waiting = Queue<(value: Downstream.Input, from: Upstream)>()
     private var upstreams: [ObjectIdentifier: Upstream] = [:]
@@ -52,10 +54,14 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
     }
 
     func fail(_ error: Downstream.Failure) {
-        guard close() else { return }
+        if close() { complete(.failure(error)) }
+    }
+
+    private func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         delivery.lock()
-        downstream.receive(completion: .failure(error))
-        delivery.unlock()
+        defer { delivery.unlock() }
+        hasCompleted = true
+        downstream.receive(completion: completion)
     }
 
     private func finishIfDone() {
@@ -64,10 +70,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
             isOver = true
             return true
         }
-        guard isDone else { return }
-        delivery.lock()
-        downstream.receive(completion: .finished)
-        delivery.unlock()
+        if isDone { complete(.finished) }
     }
 
     private func arrived(_ upstream: Upstream) {
@@ -93,7 +96,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
 
     private func deliver(_ value: Downstream.Input) {
         delivery.lock()
-        let more = downstream.receive(value)
+        let more = hasCompleted ? .none : downstream.receive(value)
         delivery.unlock()
         if more > .none { request(more) }
     }

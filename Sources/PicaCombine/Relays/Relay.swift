@@ -19,20 +19,24 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     private let downstream: Downstream
     private let step: (Input) -> Step
     private let end: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
+    /// Of a relay that another publisher may end while a value is on its way.
+    private let delivery: NSRecursiveLock?
     private let lock = NSLock()
     private var isCancelled = false
 
     /// - Parameters:
     ///   - name: The operator's, for debugging.
+    ///   - endsFromOutside: Whether ``end(with:)`` may be called by another thread than values come from.
     ///   - end: What becomes of the upstream's end.
     ///   - step: What becomes of a value. Called with one after another.
     init(
-        _ name: String, _ downstream: Downstream,
+        _ name: String, _ downstream: Downstream, endsFromOutside: Bool = false,
         end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
         step: @escaping (Input) -> Step
     ) {
         description = name
         self.downstream = downstream
+        delivery = endsFromOutside ? NSRecursiveLock() : nil
         self.end = end
         self.step = step
     }
@@ -42,6 +46,8 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
+        delivery?.lock()
+        defer { delivery?.unlock() }
         guard upstream.isOpen else { return .none }
         switch step(input) {
         case .value(let value): return downstream.receive(value)
@@ -63,6 +69,8 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 
     /// Ends from outside.
     func end(with completion: Subscribers.Completion<Downstream.Failure>) {
+        delivery?.lock()
+        defer { delivery?.unlock() }
         guard let subscription = upstream.close() else { return }
         subscription.cancel()
         downstream.receive(completion: completion)
@@ -77,8 +85,11 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 }
 
 extension Relay where Failure == Downstream.Failure {
-    convenience init(_ name: String, _ downstream: Downstream, step: @escaping (Input) -> Step) {
-        self.init(name, downstream, end: { $0 }, step: step)
+    convenience init(
+        _ name: String, _ downstream: Downstream, endsFromOutside: Bool = false,
+        step: @escaping (Input) -> Step
+    ) {
+        self.init(name, downstream, endsFromOutside: endsFromOutside, end: { $0 }, step: step)
     }
 }
 
