@@ -15,6 +15,14 @@ extension String {
     }
 }
 
+extension String {
+    /// The text without the line ends that it begins and ends with, as a copied line often has one.
+    var withoutOuterLineEnds: String {
+        let rest = drop(while: \.isNewline)
+        return String(rest[..<(rest.lastIndex { !$0.isNewline }.map(rest.index(after:)) ?? rest.startIndex)])
+    }
+}
+
 /// Passes on UTF-8 with a space for each line end, so never more than there was.
 func forEachByte(onOneLine text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
     var index = 0

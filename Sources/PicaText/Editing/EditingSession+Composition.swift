@@ -17,8 +17,9 @@ extension EditingSession {
         var change = EditChange()
         // A secret has no undo to bring back what is selected, which is deleted only by what takes its place.
         if !selection.isEmpty, !isSecret {
+            let history = history
             change = perform(.deleteSelection, at: time)
-            isComposingOverSelection = true
+            historyBeforeComposing = history
         }
         composition =
             isSecret
@@ -30,15 +31,15 @@ extension EditingSession {
     /// Gives up the composition where what it stands over is gone for another reason.
     func dropComposition() {
         composition = nil
-        isComposingOverSelection = false
+        historyBeforeComposing = nil
     }
 
     /// Brings back what was selected when composing began: what comes now replaces that, or it stays.
     func restoreComposedOver() {
-        guard isComposingOverSelection else { return }
-        isComposingOverSelection = false
+        guard let before = historyBeforeComposing else { return }
+        historyBeforeComposing = nil
         undo()
-        history.forgetUndone()
+        history = before
     }
 
     /// The text with what an input method is working on in its place. Costs time by the text's length.

@@ -146,7 +146,9 @@ extension EditingSession {
         let caret = selection.head
         let start =
             switch unit {
-            case .grapheme: buffer.graphemeBoundary(before: caret.offset)
+            // Of a secret only dots are seen, and each is one grapheme.
+            case .grapheme where isSecret: buffer.graphemeBoundary(before: caret.offset)
+            case .grapheme: buffer.backspaceBoundary(before: caret.offset)
             case .word: wordStart(before: caret.offset)
             case .line: lineRange(at: caret).lowerBound
             case .paragraph: buffer.paragraphRange(at: caret.offset).lowerBound

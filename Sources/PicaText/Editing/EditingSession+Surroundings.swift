@@ -41,7 +41,7 @@ extension EditingSession {
         let whole = selected.lowerBound - before..<selected.upperBound + after
         guard buffer.clamped(whole) == whole else { return EditChange() }
         // What is composed has taken the place of what it stands over for good.
-        isComposingOverSelection = false
+        historyBeforeComposing = nil
         guard !selected.isEmpty else { return perform(.replace(whole, with: ""), at: time) }
         var kept = selection
         kept.anchor.offset -= before

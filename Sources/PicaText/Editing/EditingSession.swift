@@ -11,8 +11,8 @@ package final class EditingSession {
     package internal(set) var selection = Selection(0)
     /// Text an input method is working on, shown at the caret.
     package internal(set) var composition: Composition?
-    /// The composition stands where something was selected, which was deleted for it.
-    var isComposingOverSelection = false
+    /// What could be undone and redone before what was selected was deleted for the composition; nil where nothing was.
+    var historyBeforeComposing: UndoHistory?
     package internal(set) var history = UndoHistory()
 
     /// Newlines become spaces on their way in.
@@ -121,9 +121,13 @@ package final class EditingSession {
         case .insert(let text): type(text, at: time)
         case .paste(let text):
             if isSingleLine {
-                var line = text.string
+                var pasted = text.string
+                var line = pasted.withoutOuterLineEnds
                 replace(selected, with: line, .alone, at: time)
-                if isSecret { line.wipe() }
+                if isSecret {
+                    line.wipe()
+                    pasted.wipe()
+                }
             } else if !selected.isEmpty || !text.isEmpty {
                 replace(
                     selected, with: AttributedRope(text, attributes(forTextIn: selected)), .alone, at: time)

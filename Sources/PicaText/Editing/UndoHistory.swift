@@ -49,9 +49,6 @@ package struct UndoHistory {
     package var canUndo: Bool { !done.isEmpty }
     package var canRedo: Bool { !undone.isEmpty }
 
-    /// Forgets what could be redone.
-    mutating func forgetUndone() { undone.removeAll() }
-
     /// Ends the group that is being added to, as anything but an edit does.
     package mutating func close() {
         openKind = nil

@@ -18,6 +18,22 @@ import Testing
         func atOrBefore(_ offset: Int) -> Int { boundaries.last { $0 <= offset } ?? 0 }
         func atOrAfter(_ offset: Int) -> Int { boundaries.first { $0 >= offset } ?? text.utf8.count }
         func before(_ offset: Int) -> Int { boundaries.last { $0 < offset } ?? 0 }
+        /// Blocks of letters that Backspace takes with their marks.
+        private static let wholes: [ClosedRange<UInt32>] = [
+            0...0x24F, 0x370...0x52F, 0x1100...0x11FF, 0x1E00...0x1FFF, 0x3040...0x30FF, 0x4E00...0x9FFF,
+            0xAC00...0xD7FF, 0x1F000...0x1FFFF,
+        ]
+
+        /// Where a deletion by Backspace begins.
+        func backspaced(_ offset: Int) -> Int {
+            let start = before(offset)
+            let letters = String(decoding: Array(text.utf8)[start..<offset], as: UTF8.self).unicodeScalars
+            guard let first = letters.first, let last = letters.last,
+                !Self.wholes.contains(where: { $0 ~= first.value })
+            else { return start }
+            return offset - String(last).utf8.count
+        }
+
         func after(_ offset: Int) -> Int { boundaries.first { $0 > offset } ?? text.utf8.count }
 
         var selected: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -68,7 +84,8 @@ import Testing
             case 4:
                 command = .deleteBackward(.grapheme)
                 let range = model.selected
-                model.replace(range.isEmpty ? model.before(model.head)..<model.head : range, with: "")
+                model.replace(
+                    range.isEmpty ? model.backspaced(model.head)..<model.head : range, with: "")
             case 5:
                 command = .deleteForward(.grapheme)
                 let range = model.selected
