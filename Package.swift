@@ -42,6 +42,7 @@ let package = Package(
         // Its pkg-config file brings a flag that SwiftPM refuses with a warning.
         system("CEnchant", nil, "libenchant-2-dev"),
         // Part of Swift's own runtime.
+        .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
         .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
 
         // They run beside the compiler, and are linked into nothing. What is worth testing is no macro's target, as
@@ -51,7 +52,7 @@ let package = Package(
 
         .target(name: "PicaCombine"),
         .target(name: "Combine", dependencies: ["PicaCombine"]),
-        .target(name: "PicaFoundation", dependencies: ["CICU", "CMarkdown", "CXML"]),
+        .target(name: "PicaFoundation", dependencies: ["CFiles", "CICU", "CMarkdown", "CXML"]),
         .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
         .target(name: "OSLog", dependencies: ["PicaFoundation"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["PicaFoundation"]),
@@ -102,11 +103,14 @@ let package = Package(
         .executableTarget(
             name: "LocaleProbe", dependencies: ["PicaFoundation"], path: "Tests/Fixtures/LocaleProbe",
             resources: [.process("Resources")]),
+        .executableTarget(
+            name: "SavingProbe", dependencies: ["PicaFoundation"], path: "Tests/Fixtures/SavingProbe"),
         .testTarget(name: "PicaCombineTests", dependencies: ["PicaCombine", "Combine"]),
         .testTarget(
             name: "PicaFoundationTests",
             dependencies: [
                 "PicaFoundation", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "LocaleProbe",
+                "SavingProbe",
             ]),
         .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
         .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),

@@ -29,7 +29,7 @@ open class FileWrapper {
         public let rawValue: UInt
         /// Options of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// What was in a place stays until all that takes its place has been written.
+        /// What was in a place stays until all that takes its place has been written, which it always does here.
         public static let atomic = WritingOptions(rawValue: 1)
         /// The wrappers take the names that they are written under.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
@@ -190,50 +190,25 @@ open class FileWrapper {
     /// - Throws: Foundation's error where it cannot be written.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         switch content {
-        case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
-        case .link(let place):
-            try Self.replace(url) {
-                try FileManager.default.createSymbolicLink(
-                    atPath: $0.path, withDestinationPath: place.relativePath)
-            }
-        case .folder(let children):
-            try Self.replace(url) { folder in
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-                for (name, child) in children {
-                    try child.write(
-                        to: folder.appendingPathComponent(name), options: options.subtracting(.atomic),
-                        originalContentsURL: nil)
-                }
-            }
+        case .file(let data): try SafeWrite.write(data, to: url)
+        case .link, .folder: try SafeWrite.replace(url, make)
         }
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 
-    /// Writes beside a place, and puts that in the place once it is there.
-    private static func replace(_ url: URL, _ write: (URL) throws -> Void) throws {
-        let files = FileManager.default
-        let aside = url.deletingLastPathComponent()
-            .appendingPathComponent(".\(UUID().uuidString)", isDirectory: false)
-        do {
-            try write(aside)
-            // A link that leads nowhere is there, too.
-            if (try? files.attributesOfItem(atPath: url.path)) != nil {
-                let old = url.deletingLastPathComponent()
-                    .appendingPathComponent(".\(UUID().uuidString)", isDirectory: false)
-                try files.moveItem(at: url, to: old)
-                do {
-                    try files.moveItem(at: aside, to: url)
-                } catch {
-                    try? files.moveItem(at: old, to: url)
-                    throw error
-                }
-                try? files.removeItem(at: old)
-            } else {
-                try files.moveItem(at: aside, to: url)
+    /// Makes it at a place where nothing is yet.
+    private func make(at url: URL) throws {
+        switch content {
+        case .file(let data): try data.write(to: url, options: .withoutOverwriting)
+        case .link(let place):
+            try FileManager.default.createSymbolicLink(
+                atPath: url.path, withDestinationPath: place.relativePath)
+        case .folder(let children):
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+            for (name, child) in children {
+                let place = url.appendingPathComponent(name)
+                try child.make(at: place)
             }
-        } catch {
-            try? files.removeItem(at: aside)
-            throw error
         }
     }
 }

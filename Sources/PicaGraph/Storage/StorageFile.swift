@@ -1,9 +1,9 @@
 import Foundation
+import PicaFoundation
 
 /// A value in a file of its own: a line that says what it is and how long, and its bytes.
 ///
-/// The file is another one after each change, which takes the old one's place when all of it is on the disk:
-/// whenever the program or the machine ends, one of the two is there.
+/// Whenever the program or the machine ends, the file as it was before a change or after it is there.
 struct StorageFile {
     let path: String
 
@@ -79,29 +79,11 @@ struct StorageFile {
     }
 
     private func write(_ kind: String, _ bytes: UnsafeRawBufferPointer) throws {
-        let new = path + ".new"
-        let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw StorageFailure(errno) }
+        let line = Array("\(Self.mark) \(kind) \(bytes.count)\n".utf8)
         do {
-            defer { close(descriptor) }
-            let line = Array("\(Self.mark) \(kind) \(bytes.count)\n".utf8)
-            try line.withUnsafeBytes { try Self.write($0, to: descriptor) }
-            try Self.write(bytes, to: descriptor)
-            guard fsync(descriptor) == 0 else { throw StorageFailure(errno) }
+            try line.withUnsafeBytes { try SafeWrite.write([$0, bytes], toPath: path, mode: 0o600) }
         } catch {
-            unlink(new)
-            throw error
-        }
-        guard rename(new, path) == 0 else { throw StorageFailure(errno) }
-    }
-
-    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
-        var rest = bytes
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = Foundation.write(descriptor, start, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw StorageFailure(errno) }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            throw StorageFailure(error)
         }
     }
 
@@ -122,6 +104,9 @@ struct StorageFailure: Error, CustomStringConvertible {
 
     /// - Parameter error: The system's number.
     init(_ error: CInt) { description = String(cString: strerror(error)) }
+
+    /// - Parameter error: What writing says of itself.
+    init(_ error: any Error) { description = error.localizedDescription }
 
     static let damaged = StorageFailure(description: "it is damaged")
 }

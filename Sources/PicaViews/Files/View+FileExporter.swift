@@ -29,7 +29,8 @@ extension View {
                 nonisolated(unsafe) let tell = onCompletion
                 Task { @MainActor in
                     do {
-                        try await item.exported(as: kind ?? .data).write(to: place)
+                        let data = try await item.exported(as: kind ?? .data)
+                        try await Task.detached { try SafeWrite.write(data, to: place) }.value
                         tell(.success(place))
                     } catch {
                         tell(.failure(error))

@@ -105,7 +105,8 @@ extension ShareLink: View {
                     let place =
                         isFolder
                         ? place.firstFreeFile(for: file.form.type, named: file.name ?? "Untitled") : place
-                    try await file.form.data().write(to: place)
+                    let data = try await file.form.data()
+                    try await Task.detached { try SafeWrite.write(data, to: place) }.value
                 } catch {
                     SharedFile.warn(Result<URL, any Error>.failure(error))
                 }

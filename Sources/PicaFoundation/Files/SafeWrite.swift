@@ -1,0 +1,302 @@
+import CFiles
+import Foundation
+
+/// Writes what a person has so that, whatever fails, the old file or the new one is there as a whole.
+///
+/// The new contents go into a temporary file beside the old one, reach the disk, and take its name in one step. The
+/// mode, the owner and the extended attributes of the old file stay, and so does a symbolic link that leads to it. A
+/// file that has several names, or stands in a folder where nothing can be made, is written in place: first all the
+/// room that it needs is taken, and what it held is put back when something fails.
+package enum SafeWrite {
+    /// Writes data to a file, which is made where there is none.
+    ///
+    /// - Parameters:
+    ///   - mode: The permissions of a new file, less those that the program's mask takes; an old file keeps its own.
+    /// - Throws: ``CocoaError`` with the file's path and a description that names the file and the reason.
+    package static func write(_ data: Data, to url: URL, mode: mode_t = 0o666) throws {
+        try data.withUnsafeBytes { try write([$0], toPath: url.path, mode: mode) }
+    }
+
+    /// Writes pieces of memory one after the other to a file.
+    package static func write(
+        _ pieces: [UnsafeRawBufferPointer], toPath path: String, mode: mode_t = 0o666
+    ) throws {
+        do {
+            let target = try Target(path)
+            if target.takesReplacement {
+                do {
+                    return try replace(target, with: pieces, mode: mode)
+                } catch let error as POSIXError where target.status != nil && error.meansNoRoomBeside {
+                    // The folder takes no file, but this one may still be written.
+                }
+            }
+            try overwrite(target, with: pieces)
+        } catch {
+            throw CocoaError(writing: path, error)
+        }
+    }
+
+    /// Has a folder, or whatever `make` makes, take a place; what was there goes once the new one is whole.
+    ///
+    /// - Parameters:
+    ///   - url: The place.
+    ///   - make: Makes the new one at the place beside it that it is given.
+    /// - Throws: What `make` throws, or a ``CocoaError``; what was at the place stays then.
+    package static func replace(_ url: URL, _ make: (URL) throws -> Void) throws {
+        let folder = url.deletingLastPathComponent()
+        let aside = folder.appendingPathComponent(temporaryName(), isDirectory: false)
+        defer { try? FileManager.default.removeItem(at: aside) }
+        try make(aside)
+        do {
+            try keepModes(of: url.path, in: aside.path)
+            try synchronizeTree(aside.path)
+            try exchange(aside.path, url.path)
+            try synchronizeFolder(folder.path)
+        } catch {
+            throw CocoaError(writing: url.path, error)
+        }
+    }
+
+    // MARK: Replacing a file
+
+    private static func replace(_ target: Target, with pieces: [UnsafeRawBufferPointer], mode: mode_t) throws
+    {
+        let aside = target.folder + "/" + temporaryName()
+        let descriptor = try opened(aside, O_WRONLY | O_CREAT | O_EXCL, mode)
+        do {
+            defer { close(descriptor) }
+            try target.keepTraits(descriptor)
+            try writeAll(pieces, to: descriptor)
+            try check(fsync(descriptor))
+            try check(rename(aside, target.path))
+        } catch {
+            unlink(aside)
+            throw error
+        }
+        try synchronizeFolder(target.folder)
+    }
+
+    // MARK: Writing in place
+
+    private static func overwrite(_ target: Target, with pieces: [UnsafeRawBufferPointer]) throws {
+        let descriptor = try opened(target.path, O_RDWR, 0)
+        defer { close(descriptor) }
+        let old = try contents(of: descriptor)
+        let length = pieces.reduce(0) { $0 + $1.count }
+        // Room first: what fails now has changed nothing.
+        if length > old.count {
+            let failure = posix_fallocate(descriptor, off_t(old.count), off_t(length - old.count))
+            if failure != 0, failure != EOPNOTSUPP, failure != EINVAL {
+                ftruncate(descriptor, off_t(old.count))
+                throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO)
+            }
+        }
+        do {
+            try check(lseek(descriptor, 0, SEEK_SET))
+            try writeAll(pieces, to: descriptor)
+            try check(ftruncate(descriptor, off_t(length)))
+            try check(fsync(descriptor))
+        } catch {
+            lseek(descriptor, 0, SEEK_SET)
+            try? old.withUnsafeBytes { try writeAll([$0], to: descriptor) }
+            ftruncate(descriptor, off_t(old.count))
+            fsync(descriptor)
+            throw error
+        }
+    }
+
+    private static func contents(of descriptor: Int32) throws -> Data {
+        var contents = Data()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            try check(count)
+            if count == 0 { return contents }
+            contents.append(contentsOf: buffer[..<count])
+        }
+    }
+
+    // MARK: Exchanging places
+
+    /// Puts what is at one place into another; what was there is at the first place then.
+    private static func exchange(_ new: String, _ place: String) throws {
+        var status = stat()
+        guard lstat(place, &status) == 0 else { return try check(rename(new, place)) }
+        if pica_exchange_paths(new, place) == 0 { return }
+        guard errno == EINVAL || errno == ENOSYS else { throw POSIXError.current }
+        // A file system that cannot exchange: the old one stands aside meanwhile, and comes back if something fails.
+        let old = (place as NSString).deletingLastPathComponent + "/" + temporaryName()
+        try check(rename(place, old))
+        guard rename(new, place) == 0 else {
+            let error = POSIXError.current
+            rename(old, place)
+            throw error
+        }
+        rename(old, new)
+    }
+
+    /// Gives a new folder, and what is in it, the permissions of what has the same names in the old one.
+    private static func keepModes(of old: String, in new: String) throws {
+        var (status, newStatus) = (stat(), stat())
+        guard lstat(old, &status) == 0 else { return }
+        try check(lstat(new, &newStatus))
+        let kind = newStatus.st_mode & S_IFMT
+        guard kind == status.st_mode & S_IFMT, kind != S_IFLNK else { return }
+        if kind == S_IFDIR {
+            for name in try FileManager.default.contentsOfDirectory(atPath: new) {
+                try keepModes(of: old + "/" + name, in: new + "/" + name)
+            }
+        }
+        try check(chmod(new, status.st_mode & 0o7777))
+    }
+
+    /// Has a file, or a folder with all that is in it, reach the disk.
+    private static func synchronizeTree(_ path: String) throws {
+        var status = stat()
+        try check(lstat(path, &status))
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR:
+            for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+                try synchronizeTree(path + "/" + name)
+            }
+            try synchronizeFolder(path)
+        case S_IFREG:
+            let descriptor = try opened(path, O_RDONLY, 0)
+            defer { close(descriptor) }
+            try check(fsync(descriptor))
+        default: break
+        }
+    }
+
+    private static func synchronizeFolder(_ path: String) throws {
+        // Who may not read a folder cannot do this either; what was written there is none the worse.
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        // Some file systems cannot, and need not.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw POSIXError.current }
+    }
+
+    // MARK: The system's calls
+
+    private static func temporaryName() -> String {
+        ".pica-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    private static func opened(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
+        let descriptor = open(path, flags | O_CLOEXEC, mode)
+        try check(descriptor)
+        return descriptor
+    }
+
+    private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) throws {
+        for piece in pieces {
+            var rest = piece
+            while let start = rest.baseAddress, !rest.isEmpty {
+                let count = Foundation.write(descriptor, start, rest.count)
+                if count < 0, errno == EINTR { continue }
+                try check(count)
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+        }
+    }
+
+    /// - Throws: The system's error where a call has failed.
+    private static func check(_ result: some SignedInteger) throws {
+        if result < 0 { throw POSIXError.current }
+    }
+}
+
+extension SafeWrite {
+    /// The file that is written, where symbolic links lead.
+    private struct Target {
+        let path: String
+        /// nil where there is no file yet.
+        let status: stat?
+
+        var folder: String {
+            let folder = (path as NSString).deletingLastPathComponent
+            return folder.isEmpty ? "." : folder
+        }
+
+        init(_ path: String) throws {
+            self.path = try Self.resolved(path)
+            var status = stat()
+            guard lstat(self.path, &status) == 0 else {
+                guard errno == ENOENT else { throw POSIXError.current }
+                self.status = nil
+                return
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: self.status = status
+            case S_IFDIR: throw POSIXError(.EISDIR)
+            // A pipe or a device is no place for what a person wants to keep.
+            default: throw POSIXError(.EINVAL)
+            }
+        }
+
+        /// Where links lead, also when nothing is there yet.
+        private static func resolved(_ path: String) throws -> String {
+            var path = path
+            for _ in 0..<40 {
+                guard let place = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+                    return path
+                }
+                path =
+                    place.hasPrefix("/")
+                    ? place : (path as NSString).deletingLastPathComponent + "/" + place
+            }
+            throw POSIXError(.ELOOP)
+        }
+
+        /// Whether another file may take its name: it has no other name, and its owner can be kept.
+        var takesReplacement: Bool {
+            guard let status else { return true }
+            return status.st_nlink == 1 && (status.st_uid == geteuid() || geteuid() == 0)
+        }
+
+        /// Gives a file that takes the name what the old one has beside its contents.
+        func keepTraits(_ descriptor: Int32) throws {
+            guard let status else { return }
+            // A group that cannot be kept is no reason not to save; its rights are not given to another.
+            let keepsGroup = fchown(descriptor, status.st_uid, status.st_gid) == 0
+            let group: mode_t = keepsGroup ? 0 : 0o070
+            try check(fchmod(descriptor, status.st_mode & 0o7777 & ~group))
+            ExtendedAttributes.copy(fromPath: path, to: descriptor)
+        }
+    }
+}
+
+extension POSIXError {
+    /// That of the call that failed last.
+    fileprivate static var current: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+    /// Whether it says that nothing can be made in the folder.
+    fileprivate var meansNoRoomBeside: Bool { [.EACCES, .EPERM, .EROFS].contains(code) }
+}
+
+extension CocoaError {
+    /// What went wrong as a file was written, in Foundation's terms and in words that name it.
+    fileprivate init(writing path: String, _ error: any Error) {
+        let code = (error as? POSIXError)?.code
+        let kind: CocoaError.Code =
+            switch code {
+            case .ENOSPC, .EDQUOT, .EFBIG: .fileWriteOutOfSpace
+            case .EACCES, .EPERM: .fileWriteNoPermission
+            case .EROFS: .fileWriteVolumeReadOnly
+            case .ENOENT, .ENOTDIR: .fileNoSuchFile
+            case .ENAMETOOLONG, .EINVAL, .EISDIR: .fileWriteInvalidFileName
+            default: .fileWriteUnknown
+            }
+        let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
+        let name = (path as NSString).lastPathComponent
+        self.init(
+            kind,
+            userInfo: [
+                NSFilePathErrorKey: path, NSUnderlyingErrorKey: error,
+                NSLocalizedFailureReasonErrorKey: reason,
+                NSLocalizedDescriptionKey: "“\(name)” could not be written: \(reason)",
+            ])
+    }
+}

@@ -1,0 +1,11 @@
+// What Linux says of files and glibc's module leaves out.
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+/// Has two paths change places in one step; -1 and `errno` where the file system or the kernel cannot.
+static inline int pica_exchange_paths(const char *_Nonnull one, const char *_Nonnull other) {
+    const unsigned int exchange = 1 << 1; // RENAME_EXCHANGE, which only GNU's headers name.
+    return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, exchange);
+}
