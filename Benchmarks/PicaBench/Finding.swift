@@ -49,7 +49,7 @@ enum Finding {
     private static func count(_ query: SearchQuery, _ rope: Rope) -> Int {
         guard let search = try? TextSearch(query) else { return 0 }
         var found = 0
-        search.forEachMatch(in: rope, 0..<rope.utf8Count) { _ in
+        try? search.forEachMatch(in: rope, 0..<rope.utf8Count) { _ in
             found += 1
             return true
         }

@@ -39,8 +39,8 @@ package struct MatchList: Sendable, RandomAccessCollection {
     ///   - reach: Where matches may have come or gone, in the text after the edit.
     ///   - find: Finds what is in a range of that text.
     package mutating func update(
-        for edit: TextEdit, reach: Range<Int>, find: (Range<Int>) -> ContiguousArray<Range<Int>>
-    ) {
+        for edit: TextEdit, reach: Range<Int>, find: (Range<Int>) throws -> ContiguousArray<Range<Int>>
+    ) rethrows {
         let old = reach.lowerBound..<Swift.max(edit.range.upperBound, reach.upperBound - edit.shift)
         let stale = indices(touching: old)
         var again = reach
@@ -50,7 +50,7 @@ package struct MatchList: Sendable, RandomAccessCollection {
                     reach.lowerBound, first.lowerBound)..<Swift.max(
                     reach.upperBound, last.upperBound + edit.shift)
         }
-        let found = find(again)
+        let found = try find(again)
         var kept = ContiguousArray<Range<Int>>()
         kept.reserveCapacity(count - stale.count + found.count)
         kept += self[..<stale.lowerBound]

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// Finds a query in ropes. It can be used on any thread.
 package struct TextSearch: Sendable {
@@ -37,7 +38,8 @@ package struct TextSearch: Sendable {
     package var isSlow: Bool { if case .expression = pattern { true } else { false } }
 
     /// How far before and after an edit a match may come or go by it, in UTF-8 bytes; an expression's may
-    /// anywhere in the paragraph.
+    /// anywhere in the paragraph, or in the text where it may match line ends. A byte beyond the text's end stands for
+    /// a match of nothing there.
     package func reach(of edit: TextEdit, in rope: Rope) -> Range<Int> {
         let range = edit.newRange
         switch pattern {
@@ -45,44 +47,67 @@ package struct TextSearch: Sendable {
             // A letter beside a match makes it no longer a whole word.
             let margin = bytes.count + 8
             return rope.clamped(range.lowerBound - margin..<range.upperBound + margin)
+        case .expression where mayMatchLineEnds: return 0..<rope.utf8Count + 1
         case .expression:
             let first = rope.paragraphRange(at: range.lowerBound)
             let last = rope.paragraphRange(at: range.upperBound)
-            return first.lowerBound..<max(first.upperBound, last.upperBound)
+            let end = max(first.upperBound, last.upperBound)
+            return first.lowerBound..<(end == rope.utf8Count ? end + 1 : end)
         }
+    }
+
+    /// Whether an expression may match across paragraphs: it has line ends, classes that hold them, or sets of all but
+    /// something.
+    private var mayMatchLineEnds: Bool {
+        let text = query.text
+        if text.contains(where: \.isNewline) || text.contains("[^") || text.contains("(?") { return true }
+        var isEscaped = false
+        for character in text {
+            if isEscaped, character.isASCII, character.isLetter || character.isNumber,
+                !"wdbBAGzZQE0123456789".contains(character)
+            {
+                return true
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return false
     }
 
     // MARK: Finding
 
-    /// Visits the matches that lie in a range, one after the other, none over another. An expression's match
-    /// does not reach beyond a paragraph where the text is long.
+    /// Visits the matches that lie in a range, one after the other, none over another. An expression may match nothing
+    /// at a place, as `^` does at each line; its match does not reach beyond a paragraph where the text is long.
     ///
     /// - Parameters:
-    ///   - goesOn: Asked now and then whether the result is still wanted.
+    ///   - budget: What is spent: a step is some ten thousand that an expression tries in vain.
     ///   - body: Given each match; returns false to stop.
+    /// - Throws: Where the budget does not suffice.
     package func forEachMatch(
-        in rope: Rope, _ range: Range<Int>, while goesOn: () -> Bool = { true },
+        in rope: Rope, _ range: Range<Int>, within budget: WorkBudget = WorkBudget(),
         _ body: (Range<Int>) -> Bool
-    ) {
+    ) throws(WorkBudget.Exhausted) {
         let range = rope.clamped(range)
         switch pattern {
-        case .bytes(let bytes): find(bytes, in: rope, range, while: goesOn, body)
+        case .bytes(let bytes): try find(bytes, in: rope, range, within: budget, body)
         case .expression(let expression):
             // Foundation's function lets its closure escape by its type alone.
-            withoutActuallyEscaping(goesOn) { goesOn in
-                withoutActuallyEscaping(body) { body in
-                    find(expression, in: rope, range, while: goesOn, body)
+            let result = withoutActuallyEscaping(body) { body in
+                Result { () throws(WorkBudget.Exhausted) in
+                    try find(expression, in: rope, range, within: budget, body)
                 }
             }
+            try result.get()
         }
     }
 
     private static let windowSize = 1 << 18
+    /// What an expression may look at before and after what is looked through, in bytes.
+    private static let context = 256
 
     private func find(
-        _ pattern: BytePattern, in rope: Rope, _ range: Range<Int>, while goesOn: () -> Bool,
+        _ pattern: BytePattern, in rope: Rope, _ range: Range<Int>, within budget: WorkBudget,
         _ body: (Range<Int>) -> Bool
-    ) {
+    ) throws(WorkBudget.Exhausted) {
         // What stands across two stretches is found in a copy of both.
         let overlap = pattern.count - 1
         let window = UnsafeMutableRawBufferPointer.allocate(
@@ -91,6 +116,7 @@ package struct TextSearch: Sendable {
         var count = 0
         var start = range.lowerBound
         var isStopped = false
+        var failure: WorkBudget.Exhausted?
         /// Looks through what is in the window, and keeps what may be a match's beginning.
         func search() {
             var at = 0
@@ -106,7 +132,11 @@ package struct TextSearch: Sendable {
             window.copyMemory(from: UnsafeRawBufferPointer(rebasing: window[kept..<count]))
             start += kept
             count -= kept
-            isStopped = !goesOn()
+            do {
+                try budget.check()
+            } catch {
+                (isStopped, failure) = (true, error)
+            }
         }
         rope.forEachStretch(in: range) { stretch in
             var rest = UnsafeRawBufferPointer(stretch)
@@ -121,37 +151,72 @@ package struct TextSearch: Sendable {
             return !isStopped
         }
         if !isStopped { search() }
+        if let failure { throw failure }
     }
 
     private func find(
-        _ expression: NSRegularExpression, in rope: Rope, _ range: Range<Int>,
-        while goesOn: @escaping () -> Bool, _ body: @escaping (Range<Int>) -> Bool
-    ) {
+        _ expression: NSRegularExpression, in rope: Rope, _ range: Range<Int>, within budget: WorkBudget,
+        _ body: @escaping (Range<Int>) -> Bool
+    ) throws(WorkBudget.Exhausted) {
         var start = range.lowerBound
-        var isStopped = false
-        while start < range.upperBound, !isStopped {
+        repeat {
             let end = min(start + Self.windowSize, range.upperBound)
             let piece = start..<min(range.upperBound, max(end, rope.paragraphRange(at: end - 1).upperBound))
-            let text = rope.string(in: piece)
-            let whole = NSRange(location: 0, length: text.utf16.count)
-            // What takes without end reports that it goes on.
-            expression.enumerateMatches(in: text, options: .reportProgress, range: whole) { result, _, stop in
-                guard let result else {
-                    if !goesOn() { isStopped = true }
-                    stop.pointee = ObjCBool(isStopped)
-                    return
-                }
-                guard let found = Range(result.range, in: text), !found.isEmpty else { return }
-                let lower = piece.lowerBound + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
-                let match = lower..<lower + text[found].utf8.count
-                if counts(match, in: rope), !body(match) {
-                    isStopped = true
+            guard try find(expression, in: rope, piece, of: range, within: budget, body) else { return }
+            start = piece.upperBound
+        } while start < range.upperBound
+    }
+
+    /// - Returns: Whether to go on with the next piece.
+    private func find(
+        _ expression: NSRegularExpression, in rope: Rope, _ piece: Range<Int>, of range: Range<Int>,
+        within budget: WorkBudget, _ body: @escaping (Range<Int>) -> Bool
+    ) throws(WorkBudget.Exhausted) -> Bool {
+        // What stands around says where lines and words begin and end.
+        let around = rope.clamped(
+            rope.scalarBoundary(
+                max(0, piece.lowerBound - Self.context))..<rope.scalarBoundary(
+                    min(rope.utf8Count, piece.upperBound + Self.context)))
+        let text = rope.string(in: around)
+        func index(_ offset: Int) -> String.Index {
+            text.utf8.index(text.startIndex, offsetBy: offset - around.lowerBound)
+        }
+        let searched = NSRange(index(piece.lowerBound)..<index(piece.upperBound), in: text)
+        let options: NSRegularExpression.MatchingOptions = [
+            .reportProgress, .withTransparentBounds, .withoutAnchoringBounds,
+        ]
+        // It is told of each place that it has looked at, and of each ten thousand steps that it took at one.
+        var progress = -searched.length
+        var failure: WorkBudget.Exhausted?
+        var goesOn = true
+        expression.enumerateMatches(in: text, options: options, range: searched) { result, _, stop in
+            guard let result else {
+                progress += 1
+                do throws(WorkBudget.Exhausted) {
+                    if progress > 0 {
+                        try budget.spend(steps: 1)
+                    } else if progress & 0xFF == 0 {
+                        try budget.check()
+                    }
+                } catch {
+                    failure = error
                     stop.pointee = true
                 }
+                return
             }
-            start = piece.upperBound
-            if !goesOn() { isStopped = true }
+            guard let found = Range(result.range, in: text) else { return }
+            let lower = around.lowerBound + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+            let match = lower..<lower + text[found].utf8.count
+            // Nothing at the end of a piece is at the beginning of the next.
+            guard !match.isEmpty || lower < piece.upperBound || lower == rope.utf8Count else { return }
+            if counts(match, in: rope), !body(match) {
+                goesOn = false
+                stop.pointee = true
+            }
         }
+        if let failure { throw failure }
+        try budget.check()
+        return goesOn
     }
 
     /// Whether the bytes around already say that what was found is whole.
@@ -185,19 +250,73 @@ package struct TextSearch: Sendable {
 
     /// What takes a match's place: the template, in which an expression's `$0` to `$9` are what its groups
     /// found.
-    package func replacement(of match: Range<Int>, by template: String, in rope: Rope) -> String {
-        guard case .expression(let expression) = pattern else { return template }
-        let paragraph = rope.paragraphRange(at: match.lowerBound)
-        let piece = paragraph.lowerBound..<max(paragraph.upperBound, match.upperBound)
-        let text = rope.string(in: piece)
-        let start = text.utf8.index(text.startIndex, offsetBy: match.lowerBound - piece.lowerBound)
-        let rest = NSRange(start..<text.endIndex, in: text)
-        let options: NSRegularExpression.MatchingOptions = [
-            .anchored, .withTransparentBounds, .withoutAnchoringBounds,
-        ]
-        guard let result = expression.firstMatch(in: text, options: options, range: rest) else {
-            return template
+    ///
+    /// - Throws: Where the budget does not suffice for finding the groups again.
+    package func replacement(
+        of match: Range<Int>, by template: String, in rope: Rope, within budget: WorkBudget = WorkBudget()
+    ) throws(WorkBudget.Exhausted) -> String {
+        try replacements(of: [match], by: template, in: rope, within: budget)[0]
+    }
+
+    /// What takes the places of matches, which come in order.
+    package func replacements(
+        of matches: [Range<Int>], by template: String, in rope: Rope,
+        within budget: WorkBudget = WorkBudget()
+    ) throws(WorkBudget.Exhausted) -> [String] {
+        guard case .expression(let expression) = pattern,
+            template.contains(where: { $0 == "$" || $0 == "\\" })
+        else { return Array(repeating: template, count: matches.count) }
+        var texts: [String] = []
+        var paragraphs = 0..<0
+        var text = ""
+        var (place, offset) = (text.startIndex, 0)
+        for match in matches {
+            if match.lowerBound >= paragraphs.upperBound || match.upperBound > paragraphs.upperBound
+                || texts.isEmpty
+            {
+                let first = rope.paragraphRange(at: match.lowerBound)
+                paragraphs = first.lowerBound..<max(first.upperBound, match.upperBound)
+                text = rope.string(in: paragraphs)
+                (place, offset) = (text.startIndex, paragraphs.lowerBound)
+                try budget.spend(bytes: paragraphs.count)
+            }
+            place = text.utf8.index(place, offsetBy: match.lowerBound - offset)
+            offset = match.lowerBound
+            let result = try firstMatch(of: expression, in: text, at: place, within: budget)
+            texts.append(
+                result.map { expression.replacementString(for: $0, in: text, offset: 0, template: template) }
+                    ?? template)
         }
-        return expression.replacementString(for: result, in: text, offset: 0, template: template)
+        return texts
+    }
+
+    private func firstMatch(
+        of expression: NSRegularExpression, in text: String, at place: String.Index, within budget: WorkBudget
+    ) throws(WorkBudget.Exhausted) -> NSTextCheckingResult? {
+        let options: NSRegularExpression.MatchingOptions = [
+            .anchored, .withTransparentBounds, .withoutAnchoringBounds, .reportProgress,
+        ]
+        var found: NSTextCheckingResult?
+        // The place itself costs nothing.
+        var progress = -2
+        var failure: WorkBudget.Exhausted?
+        expression.enumerateMatches(
+            in: text, options: options, range: NSRange(place..<text.endIndex, in: text)
+        ) {
+            result, _, stop in
+            if let result {
+                found = result
+                stop.pointee = true
+                return
+            }
+            do throws(WorkBudget.Exhausted) {
+                if progress > 0 { try budget.spend(steps: 1) } else { progress += 1 }
+            } catch {
+                failure = error
+                stop.pointee = true
+            }
+        }
+        if let failure { throw failure }
+        return found
     }
 }

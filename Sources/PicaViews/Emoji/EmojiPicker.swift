@@ -6,7 +6,6 @@ struct EmojiPicker {
     private let insert: @MainActor (String) -> Void
     @State private var search = ""
     @State private var chosen = 0
-    @State private var keys = FieldKeys()
     @FocusState private var isFocused: Bool
     @ScaledMetric private var cell: CGFloat = 36
     @Environment(\.dismiss) private var dismiss
@@ -22,10 +21,9 @@ struct EmojiPicker {
 extension EmojiPicker: View {
     var body: some View {
         let found = Emoji.found(by: search)
-        keys.take = { $0.modifiers.isEmpty && take($0.key, found) }
-        return VStack(spacing: 8) {
+        VStack(spacing: 8) {
             SearchField(text: $search, prompt: nil, isFocused: $isFocused)
-                .environment(\.fieldKeys, keys)
+                .takesFieldKeys { $0.modifiers.isEmpty && take($0.key, found) }
             ScrollView {
                 rows(found).modifier(GridReveal(row: chosen / Self.columns, height: cell))
             }

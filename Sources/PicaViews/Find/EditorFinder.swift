@@ -1,11 +1,13 @@
 import Foundation
+import PicaFoundation
 import PicaGraph
 import PicaText
 
 /// Looks for what a find bar says in an editor's text, and knows what was found.
 ///
 /// A short text is looked through at once, a long one beside the main thread, from the caret on, so that the
-/// first match shows before the rest is known. An edit is followed by a look at what it touched.
+/// first match shows before the rest is known; so is one for which an expression takes long, and after some seconds
+/// the search gives up and says so. An edit is followed by a look at what it touched.
 @MainActor final class EditorFinder {
     private unowned let editor: EditorLeaf
     private var connection: FindConnection?
@@ -23,9 +25,19 @@ import PicaText
     private var waitsForMatch = false
     /// Where to go from there.
     private var step: (backwards: Bool, from: Range<Int>)?
+    /// All matches are to be replaced once they are known.
+    private var waitsForReplacing = false
+    /// The search took too long, and not all was looked through.
+    private var isTooSlow = false
+    /// Counts the changes of the text.
+    private var edits = 0
 
     /// Texts up to this length are looked through at once, in UTF-8 bytes; with expressions fewer.
     private static let mostAtOnce = (plain: 1 << 20, slow: 1 << 14)
+    /// What an expression may cost on the main thread, less than two milliseconds.
+    private nonisolated static var budgetAtOnce: WorkBudget { WorkBudget(steps: 12) }
+    /// What it may cost beside it: some seconds of trying in vain, or half a minute in a long text.
+    private nonisolated static var budgetBeside: WorkBudget { WorkBudget(steps: 1 << 14, time: .seconds(30)) }
 
     init(_ editor: EditorLeaf) { self.editor = editor }
 
@@ -71,10 +83,13 @@ import PicaText
         task = nil
         matches = MatchList()
         waitsForMatch = showing
+        isTooSlow = false
         guard let search else { return report() }
         let (rope, scope) = (rope, wholeScope)
-        if scope.count <= (search.isSlow ? Self.mostAtOnce.slow : Self.mostAtOnce.plain) {
-            matches.append(all(of: search, in: rope, scope), isBefore: false)
+        if scope.count <= (search.isSlow ? Self.mostAtOnce.slow : Self.mostAtOnce.plain),
+            let found = try? all(of: search, in: rope, scope)
+        {
+            matches.append(found, isBefore: false)
             showMatch()
             return report()
         }
@@ -94,9 +109,9 @@ import PicaText
 
     private func all(
         of search: TextSearch, in rope: Rope, _ range: Range<Int>
-    ) -> ContiguousArray<Range<Int>> {
+    ) throws -> ContiguousArray<Range<Int>> {
         var found = ContiguousArray<Range<Int>>()
-        search.forEachMatch(in: rope, range) {
+        try search.forEachMatch(in: rope, range, within: Self.budgetAtOnce) {
             found.append($0)
             return found.count < MatchList.limit
         }
@@ -104,9 +119,11 @@ import PicaText
     }
 
     private struct Batch: Sendable {
-        let matches: ContiguousArray<Range<Int>>
+        var matches = ContiguousArray<Range<Int>>()
         /// In the second of the ranges.
-        let isBefore: Bool
+        var isBefore = false
+        /// The search gave up.
+        var isTooSlow = false
     }
 
     /// The first match at once, and then many at a time.
@@ -114,7 +131,8 @@ import PicaText
         of search: TextSearch, in rope: Rope, _ ranges: [Range<Int>]
     ) -> AsyncStream<Batch> {
         AsyncStream { continuation in
-            let task = Task.detached(priority: .userInitiated) {
+            let budget = budgetBeside
+            Task.detached(priority: .userInitiated) {
                 var count = 0
                 for (number, range) in ranges.enumerated() {
                     var found = ContiguousArray<Range<Int>>()
@@ -122,21 +140,28 @@ import PicaText
                         if !found.isEmpty { continuation.yield(Batch(matches: found, isBefore: number > 0)) }
                         found = []
                     }
-                    search.forEachMatch(in: rope, range, while: { !Task.isCancelled }) {
-                        found.append($0)
-                        count += 1
-                        if count == 1 || found.count == 1 << 16 { send() }
-                        return count < MatchList.limit
+                    do {
+                        try search.forEachMatch(in: rope, range, within: budget) {
+                            found.append($0)
+                            count += 1
+                            if count == 1 || found.count == 1 << 16 { send() }
+                            return count < MatchList.limit
+                        }
+                        send()
+                    } catch {
+                        send()
+                        continuation.yield(Batch(isTooSlow: true))
+                        break
                     }
-                    send()
                 }
                 continuation.finish()
             }
-            continuation.onTermination = { _ in task.cancel() }
+            continuation.onTermination = { _ in budget.cancel() }
         }
     }
 
     private func take(_ batch: Batch) {
+        if batch.isTooSlow { isTooSlow = true }
         matches.append(batch.matches, isBefore: batch.isBefore)
         showMatch()
         report()
@@ -146,6 +171,7 @@ import PicaText
         task = nil
         showMatch()
         report()
+        if waitsForReplacing { replaceAll() }
     }
 
     // MARK: What became of it
@@ -179,7 +205,7 @@ import PicaText
         guard let connection else { return }
         let status = FindStatus(
             count: matches.count, current: current, isComplete: task == nil, isFull: matches.isFull,
-            isNoExpression: isNoExpression)
+            isNoExpression: isNoExpression, isTooSlow: isTooSlow)
         if connection.state.wrappedValue.status != status { connection.state.wrappedValue.status = status }
     }
 
@@ -190,17 +216,23 @@ import PicaText
     }
 
     func textDidChange(_ edit: TextEdit) {
+        edits += 1
         if let scope { self.scope = edit.map(scope.lowerBound)..<edit.map(scope.upperBound) }
         start = edit.map(start)
         guard let search else { return }
         let rope = rope
-        let reach = search.reach(of: edit, in: rope).clamped(to: wholeScope)
+        var reach = search.reach(of: edit, in: rope)
+        if let scope { reach = reach.clamped(to: scope) }
         if task != nil || search.isSlow && reach.count > Self.mostAtOnce.slow {
             return editor.element.graph.after { [weak self] in self?.lookThrough(showing: false) }
         }
         let scope = wholeScope
-        matches.update(for: edit, reach: reach) { all(of: search, in: rope, $0.clamped(to: scope)) }
-        editor.element.graph.after { [weak self] in self?.report() }
+        let isKnown: Void? = try? matches.update(for: edit, reach: reach) {
+            try all(of: search, in: rope, $0.clamped(to: scope))
+        }
+        editor.element.graph.after { [weak self] in
+            if isKnown == nil { self?.lookThrough(showing: false) } else { self?.report() }
+        }
     }
 
     // MARK: Commands
@@ -236,19 +268,43 @@ import PicaText
     func replace() {
         guard let search, let connection, let current else { return move(backwards: false) }
         let match = matches[current]
-        let text = search.replacement(
-            of: match, by: connection.state.wrappedValue.replacement, in: rope)
+        let text = try? search.replacement(
+            of: match, by: connection.state.wrappedValue.replacement, in: rope, within: Self.budgetAtOnce)
+        guard let text else { return giveUp() }
         editor.perform(.replace(match, with: text))
         move(backwards: false)
     }
 
-    /// Replaces all matches in one step.
+    private func giveUp() {
+        isTooSlow = true
+        report()
+    }
+
+    /// Replaces all matches in one step, once they are known.
     func replaceAll() {
-        guard let search, let connection else { return }
-        let (rope, template) = (rope, connection.state.wrappedValue.replacement)
-        let found = all(of: search, in: rope, wholeScope)
-        guard !found.isEmpty else { return }
-        let texts = found.map { search.replacement(of: $0, by: template, in: rope) }
-        editor.perform(.replaceEach(Array(found), with: texts))
+        waitsForReplacing = task != nil
+        guard task == nil, !isTooSlow, let search, let connection, !matches.isEmpty else { return }
+        let (found, rope, edits) = (Array(matches), rope, edits)
+        let template = connection.state.wrappedValue.replacement
+        if let texts = try? search.replacements(of: found, by: template, in: rope, within: Self.budgetAtOnce)
+        {
+            editor.perform(.replaceEach(found, with: texts))
+            return
+        }
+        let budget = Self.budgetBeside
+        task = Task { [weak self] in
+            let texts = await withTaskCancellationHandler {
+                await Task.detached(priority: .userInitiated) {
+                    try? search.replacements(of: found, by: template, in: rope, within: budget)
+                }.value
+            } onCancel: {
+                budget.cancel()
+            }
+            guard let self, !Task.isCancelled else { return }
+            task = nil
+            guard edits == self.edits else { return }
+            guard let texts else { return giveUp() }
+            editor.perform(.replaceEach(found, with: texts))
+        }
     }
 }

@@ -10,7 +10,6 @@ struct FindBar {
     let canReplace: Bool
     let target: FindTarget
     let close: @MainActor () -> Void
-    @State private var keys = FieldKeys()
     @FocusState private var isFocused: Bool
 
     init(
@@ -28,16 +27,15 @@ struct FindBar {
 
 extension FindBar: View {
     var body: some View {
-        keys.take = { press in
-            guard press == KeyStroke(.return, .shift) else { return false }
-            target.finder?.move(backwards: true)
-            return true
-        }
-        return VStack(spacing: 6) {
+        VStack(spacing: 6) {
             HStack(spacing: 6) {
                 TextField(text: $state.query.text) { Text(FindWord(key: .find)) }
                     .focused($isFocused)
-                    .environment(\.fieldKeys, keys)
+                    .takesFieldKeys { press in
+                        guard press == KeyStroke(.return, .shift) else { return false }
+                        target.finder?.move(backwards: true)
+                        return true
+                    }
                     .onSubmit { target.finder?.move(backwards: false) }
                 status
                 button(.previous, "chevron.up") { target.finder?.move(backwards: true) }
@@ -76,6 +74,8 @@ extension FindBar: View {
         Group {
             if state.status.isNoExpression {
                 Text(FindWord(key: .noExpression))
+            } else if state.status.isTooSlow {
+                Text(FindWord(key: .tooSlow))
             } else if state.status.count == 0 {
                 if state.status.isComplete, !state.query.text.isEmpty { Text(FindWord(key: .noMatches)) }
             } else {

@@ -20,4 +20,6 @@ struct FindStatus: Equatable {
     /// There may be more than are counted.
     var isFull = false
     var isNoExpression = false
+    /// The search gave up, as the expression took too long.
+    var isTooSlow = false
 }

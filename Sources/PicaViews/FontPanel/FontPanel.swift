@@ -12,7 +12,6 @@ struct FontPanel {
     let revision: Int
     @State private var families: [ListedFamily]?
     @State private var search = ""
-    @State private var keys = FieldKeys()
     @State private var allowed = AllowedFamilies()
     @FocusState private var isFocused: Bool
     @ScaledMetric(relativeTo: .callout) private var scale: CGFloat = 1
@@ -35,10 +34,9 @@ extension FontPanel: View {
     var body: some View {
         let found = found
         let chosen = found.firstIndex { family in family.name == name }
-        keys.take = { take($0, found, chosen) }
-        return VStack(spacing: 8) {
+        VStack(spacing: 8) {
             SearchField(text: $search, prompt: nil, isFocused: $isFocused)
-                .environment(\.fieldKeys, keys)
+                .takesFieldKeys { take($0, found, chosen) }
             HStack(alignment: .top, spacing: 8) {
                 familyList(found, chosen)
                 faceList.frame(minWidth: 60, idealWidth: 120 * scale, maxWidth: 120 * scale)

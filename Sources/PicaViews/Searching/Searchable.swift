@@ -186,7 +186,8 @@ private struct Searchable {
 
 extension Searchable: ViewModifier {
     func body(content: Content) -> some View {
-        session.dismiss = { end() }
+        // Not the whole view, whose state keeps the session.
+        session.dismiss = { [text, isPresented, $isFocused] in Self.end(text, isPresented, $isFocused) }
         return VStack(spacing: 0) {
             field
                 .environment(\.suggestionRequest, suggestions)
@@ -230,9 +231,13 @@ extension Searchable: ViewModifier {
         }
     }
 
-    @MainActor private func end() {
+    @MainActor private func end() { Self.end(text, isPresented, $isFocused) }
+
+    @MainActor private static func end(
+        _ text: Binding<String>, _ isPresented: Binding<Bool>, _ isFocused: FocusState<Bool>.Binding
+    ) {
         if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
-        isFocused = false
+        isFocused.wrappedValue = false
         if isPresented.wrappedValue { isPresented.wrappedValue = false }
     }
 

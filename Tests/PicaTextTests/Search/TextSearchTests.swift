@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 import Testing
 
 @testable import PicaText
@@ -85,30 +86,108 @@ import Testing
         #expect(try ranges(query, in: Rope(text)) == expected, "\(query.debugDescription) seed \(seed)")
     }
 
-    @Test("Expressions match by lines; one that makes no sense is refused; nothing empty is a match")
+    @Test("Expressions match by lines; one that makes no sense is refused")
     func expressions() throws {
         #expect(try matches("^b.*$", in: "abc\nbcd\nbb", expression: true) == ["bcd", "bb"])
         #expect(try matches("é+", in: "aéé É", expression: true) == ["éé", "É"])
-        #expect(try matches("x*", in: "axxb", expression: true) == ["xx"])
+        #expect(try matches("x*", in: "axxb", expression: true) == ["", "xx", "", ""])
         for text in ["(", "[a", "a{2,1}", "*"] {
             #expect(throws: TextSearch.Fault.notAnExpression) { try matches(text, in: "a", expression: true) }
         }
         #expect(throws: TextSearch.Fault.empty) { try matches("", in: "a") }
     }
 
-    @Test("An expression that never ends is given up once nobody waits for it")
-    func endless() throws {
+    @Test(
+        "An expression that never ends stops once its steps or its time are used up",
+        arguments: [
+            ("(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"),
+            ("(\\w+\\s?)+$", "The quick brown fox jumps over the lazy dog and never comes back again!"),
+            ("(.*)*=", "no sign of equality in this line of text, which is long enough to take forever"),
+            ("(a|a)*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+        ])
+    func endless(pattern: String, text: String) throws {
         var query = SearchQuery()
-        (query.text, query.isRegularExpression) = ("(a+)+$", true)
-        let rope = Rope(String(repeating: "a", count: 40) + "b")
-        var asked = 0
-        try TextSearch(query).forEachMatch(in: rope, 0..<rope.utf8Count) {
-            asked += 1
-            return asked < 3
-        } _: { _ in
-            true
+        (query.text, query.isRegularExpression) = (pattern, true)
+        let search = try TextSearch(query)
+        let rope = Rope(text)
+        func run(_ budget: WorkBudget) throws {
+            try search.forEachMatch(in: rope, 0..<rope.utf8Count, within: budget) { _ in true }
         }
-        #expect(asked >= 1)
+        #expect(throws: WorkBudget.Exhausted.steps) { try run(WorkBudget(steps: 12)) }
+        #expect(throws: WorkBudget.Exhausted.time) { try run(WorkBudget(time: .milliseconds(20))) }
+        let cancelled = WorkBudget()
+        cancelled.cancel()
+        #expect(throws: WorkBudget.Exhausted.cancelled) { try run(cancelled) }
+        #expect(throws: WorkBudget.Exhausted.steps) {
+            _ = try search.replacement(of: 0..<1, by: "$0", in: rope, within: WorkBudget(steps: 2))
+        }
+    }
+
+    @Test("An ordinary expression takes no step in vain, however long the text")
+    func ordinary() throws {
+        var query = SearchQuery()
+        (query.text, query.isRegularExpression) = ("[a-z]+x", true)
+        let rope = Rope(String(repeating: "the fox jumps over it\n", count: 20_000))
+        var count = 0
+        try TextSearch(query).forEachMatch(in: rope, 0..<rope.utf8Count, within: WorkBudget(steps: 0)) { _ in
+            count += 1
+            return true
+        }
+        #expect(count == 20_000)
+    }
+
+    @Test(
+        "An expression may match nothing at a place",
+        arguments: [
+            ("^", "a\nb\n\nc", [0, 2, 4, 5]), ("$", "a\nb\n\nc", [1, 3, 4, 6]), ("^$", "a\nb\n\nc", [4]),
+            ("(?=a)", "aXaa", [0, 2, 3]), ("\\b", "a b", [0, 1, 2, 3]), ("^", "", [0]), ("$", "a\n", [1, 2]),
+        ])
+    func empty(pattern: String, text: String, places: [Int]) throws {
+        let found = try ranges(pattern, in: Rope(text), expression: true)
+        #expect(found == places.map { $0..<$0 })
+        // The same in a text of many pieces.
+        let long = Rope(String(repeating: "filling lines\n", count: 40_000) + text)
+        let start = 14 * 40_000
+        #expect(
+            try ranges(pattern, in: long, expression: true).filter { $0.lowerBound >= start }
+                == places.map { start + $0..<start + $0 } || pattern == "(?=a)" || text.isEmpty)
+        if !text.isEmpty, pattern == "^" || pattern == "$" {
+            #expect(try ranges(pattern, in: long, expression: true).count == 40_000 + places.count)
+        }
+    }
+
+    @Test("Lines begin and end where they do in the text, though only a part is looked through")
+    func parts() throws {
+        var query = SearchQuery()
+        query.isRegularExpression = true
+        let rope = Rope("one two\nthree")
+        for (pattern, part, found) in [
+            ("^", 2..<7, []), ("$", 0..<4, []), ("^t", 2..<13, [8..<9]), ("\\bt", 5..<7, []),
+        ] {
+            query.text = pattern
+            var ranges: [Range<Int>] = []
+            try TextSearch(query).forEachMatch(in: rope, part) {
+                ranges.append($0)
+                return true
+            }
+            #expect(ranges == found, "\(pattern)")
+        }
+    }
+
+    @Test("All matches of a long text are found") func long() throws {
+        let rope = Rope(String(repeating: "ab cd\n", count: 20_000))
+        #expect(try ranges("(\\w)(\\w)", in: rope, expression: true).count == 40_000)
+    }
+
+    @Test("What takes the places of matches is what it would be for each alone")
+    func replacements() throws {
+        var query = SearchQuery()
+        (query.text, query.isRegularExpression) = ("(\\w)(\\w)", true)
+        let search = try TextSearch(query)
+        let rope = Rope("abcd ef\ng hi\n")
+        let found = try ranges(query.text, in: rope, expression: true)
+        #expect(try search.replacements(of: found, by: "$2$1", in: rope) == ["ba", "dc", "fe", "ih"])
+        #expect(try search.replacements(of: found, by: "x", in: rope) == ["x", "x", "x", "x"])
     }
 
     @Test("After random edits the matches are those of a fresh search", arguments: 0..<50)
@@ -116,13 +195,14 @@ import Testing
         var random = SeededGenerator(seed: UInt64(seed))
         func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
         var query = SearchQuery()
-        query.text = ["ab", "a", "b a", "b\\w"][seed % 4]
-        query.isRegularExpression = seed % 4 == 3
+        let texts = ["ab", "a", "b a", "b\\w", "^", "a$", "a\\nb", "^$", "(?=a)"]
+        query.text = texts[seed % texts.count]
+        query.isRegularExpression = seed % texts.count >= 3
         query.isWholeWords = seed % 3 == 0
         let search = try TextSearch(query)
-        func all(_ rope: Rope, _ range: Range<Int>) -> ContiguousArray<Range<Int>> {
+        func all(_ rope: Rope, _ range: Range<Int>) throws -> ContiguousArray<Range<Int>> {
             var found = ContiguousArray<Range<Int>>()
-            search.forEachMatch(in: rope, range) {
+            try search.forEachMatch(in: rope, range) {
                 found.append($0)
                 return true
             }
@@ -130,15 +210,15 @@ import Testing
         }
         var rope = Rope("ab ba aba")
         var list = MatchList()
-        list.append(all(rope, 0..<rope.utf8Count), isBefore: false)
+        list.append(try all(rope, 0..<rope.utf8Count), isBefore: false)
         for step in 0..<60 {
             let lower = next(rope.utf8Count + 1)
             let upper = min(rope.utf8Count, lower + next(4))
             let text = (0..<next(5)).map { _ in ["a", "b", " ", "\n"][next(4)] }.joined()
             rope.replace(lower..<upper, with: text)
             let edit = TextEdit(range: lower..<upper, newCount: text.utf8.count)
-            list.update(for: edit, reach: search.reach(of: edit, in: rope)) { all(rope, $0) }
-            #expect(Array(list) == Array(all(rope, 0..<rope.utf8Count)), "seed \(seed), step \(step)")
+            try list.update(for: edit, reach: search.reach(of: edit, in: rope)) { try all(rope, $0) }
+            #expect(try Array(list) == Array(all(rope, 0..<rope.utf8Count)), "seed \(seed), step \(step)")
         }
     }
 }

@@ -284,4 +284,85 @@ import Testing
         for _ in 0..<1000 where !app.texts.contains("1 / 1") { await app.settle() }
         #expect(app.texts.contains("1 / 1"))
     }
+
+    /// Opens the bar and looks for an expression.
+    private func look(for expression: String, in app: TestHost) throws {
+        app.press("f", .control)
+        try press(app, "Regular Expression")
+        try field(app).click()
+        app.type(expression)
+    }
+
+    @Test(
+        "An expression that never ends holds up no key, and says so after a while",
+        arguments: [
+            ("(a+)+$", String(repeating: "a", count: 60) + "!"),
+            ("(\\w+\\s?)+$", "The quick brown fox jumps over the lazy dog and never comes back again!"),
+        ])
+    func endless(expression: String, text: String) async throws {
+        let app = try editor(text)
+        app.press("f", .control)
+        try press(app, "Regular Expression")
+        try field(app).click()
+        for letter in expression {
+            let start = ContinuousClock.now
+            app.press(TestHost.Key(letter))
+            #expect(ContinuousClock.now - start < .seconds(1), "\(letter)")
+        }
+        try await until(app) { app.texts.contains("Takes Too Long") }
+        try press(app, "Close")
+        app.type("x")
+        #expect(try app.find(.textEditor).value?.hasPrefix("x") == true)
+    }
+
+    /// Waits for work beside the main thread.
+    private func until(_ app: TestHost, _ isDone: () -> Bool) async throws {
+        let end = ContinuousClock.now + .seconds(60)
+        while !isDone(), ContinuousClock.now < end { await app.settle() }
+        #expect(isDone(), "\(app.texts.suffix(3))")
+    }
+
+    @Test("Places count as matches, and are gone to and replaced")
+    func places() throws {
+        let app = try editor("one\ntwo\n\nthree")
+        try look(for: "^", in: app)
+        #expect(app.texts.contains { $0.hasSuffix("/ 4") })
+        app.press("h", .control)
+        try field(app, "Replace With").click()
+        app.type("> ")
+        try press(app, "Replace All")
+        #expect(try app.find(.textEditor).value == "> one\n> two\n> \n> three")
+        try app.find(.textEditor).click()
+        app.press("z", .control)
+        #expect(try app.find(.textEditor).value == "one\ntwo\n\nthree")
+    }
+
+    @Test("A match across paragraphs is found once an edit makes it one")
+    func acrossParagraphs() throws {
+        let app = try editor("a\nx a\nb")
+        try look(for: "a\\nb", in: app)
+        #expect(app.texts.contains { $0.hasSuffix("/ 1") })
+        try app.find(.textEditor).click()
+        app.press(.home, .control)
+        app.press(.down)
+        app.press(.deleteForward)
+        app.type("b")
+        #expect(app.texts.contains { $0.hasSuffix("/ 2") || $0 == "2" }, "\(app.texts)")
+    }
+
+    @Test("Replacing all by groups in a long text is done beside the main thread, in one step")
+    func longReplacing() async throws {
+        let text = String(repeating: "ab cd\n", count: 20_000)
+        let app = try editor(text)
+        try look(for: "(\\w)(\\w)", in: app)
+        try await until(app) { app.texts.contains { $0.hasSuffix("/ 40000") } }
+        try press(app, "Replace")
+        try field(app, "Replace With").click()
+        app.type("$2$1")
+        try press(app, "Replace All")
+        try await until(app) { (try? app.find(.textEditor).value)?.hasPrefix("ba dc\n") == true }
+        try app.find(.textEditor).click()
+        app.press("z", .control)
+        #expect(try app.find(.textEditor).value?.hasPrefix("ab cd\n") == true)
+    }
 }
