@@ -121,7 +121,10 @@ public struct AsyncImage<Content: View>: View {
         guard nearPhase == nil else { return }
         if phase.image != nil || phase.error != nil { phase = .empty }
         guard let url else { return }
-        let result = await PictureQueue.network.result { PictureLoader.shared.load(url, for: $0) }
+        let server = url.host.map { "\($0):\(url.port ?? 0)" }
+        let result = await PictureQueue.network.result(lane: server) {
+            PictureLoader.shared.load(url, within: $0)
+        }
         guard let result, !Task.isCancelled else { return }
         withTransaction(transaction) { phase = reached(result) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 
 /// What an image is: laid out by what its file says of itself, and drawn as soon as it is decoded.
@@ -10,22 +11,22 @@ final class ImageLeaf: LeafBehavior {
     private var environment = EnvironmentValues()
     private var resizing: Image.Resizing? { view?.resizing }
     /// What is being decoded.
-    private var wanted: (key: ImageStore.Key, wish: PictureWish)?
+    private var wanted: (key: ImageStore.Key, work: WorkBudget)?
     /// What was decoded last, to be shown until there is a better one; kept by the store and by what is in sight.
     private weak var shown: Bitmap?
     /// What an image read that a function draws.
     private var reading: DrawingReads?
     private var movie: PictureMovie?
-    private var movieWish: PictureWish?
+    private var movieWork: WorkBudget?
     /// What moves a symbol; nil for what was never moved.
     private var motion: SymbolMotion?
 
-    init(_ element: Element) { self.element = element }
-
     deinit {
-        wanted?.wish.cancel()
-        movieWish?.cancel()
+        wanted?.work.cancel()
+        movieWork?.cancel()
     }
+
+    init(_ element: Element) { self.element = element }
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
         if environment.redaction != self.environment.redaction { element.setNeedsDisplay() }
@@ -101,7 +102,7 @@ final class ImageLeaf: LeafBehavior {
     // MARK: Decoding
 
     private func forget() {
-        wanted?.wish.cancel()
+        wanted?.work.cancel()
         wanted = nil
         shown = nil
     }
@@ -113,18 +114,18 @@ final class ImageLeaf: LeafBehavior {
         else { return nil }
         let key = picture.base(in: frame.size, resizing)
         if ImageStore.known(key) != nil {
-            wanted?.wish.cancel()
+            wanted?.work.cancel()
             wanted = nil
             return nil
         }
         guard wanted?.key != key else { return shown }
-        wanted?.wish.cancel()
-        let wish = PictureQueue.shared.add(cost: picture.cost) {
-            UncheckedValue(value: ImageStore.bitmap(key))
+        wanted?.work.cancel()
+        let work = PictureQueue.shared.add(cost: picture.cost) {
+            UncheckedValue(value: ImageStore.bitmap(key, within: $0))
         } then: { [weak self] made in
             self?.arrived(made.value)
         }
-        wanted = (key, wish)
+        wanted = (key, work)
         return shown
     }
 
@@ -154,14 +155,14 @@ final class ImageLeaf: LeafBehavior {
 
     private func updateMovie(_ new: ResolvedImage, _ old: ResolvedImage?) {
         let source = environment.accessibilityReduceMotion || resizing?.isPlain == false ? nil : new.movie
-        guard source != old?.movie || source == nil || (movie == nil && movieWish == nil) else { return }
+        guard source != old?.movie || source == nil || (movie == nil && movieWork == nil) else { return }
         if movie != nil { element.setNeedsDisplay() }
-        movieWish?.cancel()
-        (movie, movieWish) = (nil, nil)
+        movieWork?.cancel()
+        (movie, movieWork) = (nil, nil)
         guard let source else { return }
         guard environment.decodesPicturesAside else { return start(ImageStore.animation(source)) }
-        movieWish = PictureQueue.shared.add(cost: PictureLimits.animationBytes) {
-            UncheckedValue(value: ImageStore.animation(source))
+        movieWork = PictureQueue.shared.add(cost: PictureLimits.animationBytes) {
+            UncheckedValue(value: ImageStore.animation(source, within: $0))
         } then: { [weak self] made in
             self?.start(made.value)
         }

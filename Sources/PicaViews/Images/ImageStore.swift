@@ -37,6 +37,8 @@ enum ImageStore {
         var animations = RecentCache<Source, UncheckedValue<PictureAnimation>>(capacity: 64 << 20)
         /// What files say of themselves; nil of those that cannot be read: nobody tries again.
         var headers = RecentCache<Source, PictureHeader?>(capacity: 10_000)
+        /// Which are decoded in no time.
+        var quick = RecentCache<Source, Bool>(capacity: 10_000)
     }
 
     /// Of all decoded pictures together, in bytes.
@@ -65,10 +67,31 @@ enum ImageStore {
     /// What is decoded already.
     static func known(_ key: Key) -> Bitmap? { contents.withLock { $0.bitmaps[key] }?.value }
 
+    /// Whether decoding a picture takes less than two milliseconds, as its file is small and asks for little.
+    static func isQuick(_ source: Source) -> Bool {
+        if let known = contents.withLock({ $0.quick[source] }) { return known }
+        let answer = header(source).map { isQuick(source, $0) } ?? true
+        contents.withLock { $0.quick[source] = answer }
+        return answer
+    }
+
+    private static func isQuick(_ source: Source, _ header: PictureHeader) -> Bool {
+        guard header.format != .svg, header.width * header.height <= mostQuick,
+            let bytes = try? length(of: source), bytes <= mostQuick
+        else { return false }
+        // What cannot be read is not decoded.
+        guard let file = try? file(source) else { return true }
+        return file.work.map { $0 <= 2 * mostQuick } ?? false
+    }
+
+    /// In pixels, and in bytes of a file.
+    private static let mostQuick = 1 << 16
+
+    /// - Parameter budget: What decoding may cost.
     /// - Returns: nil where the file cannot be read.
-    static func bitmap(_ key: Key) -> Bitmap? {
+    static func bitmap(_ key: Key, within budget: WorkBudget = PictureLimits.budget()) -> Bitmap? {
         if let known = known(key) { return known }
-        guard let made = make(key) else { return nil }
+        guard let made = make(key, within: budget) else { return nil }
         let kept = UncheckedValue(value: made)
         contents.withLock {
             $0.bitmaps.insert(kept, cost: kept.value.width * kept.value.height * 4, for: key)
@@ -77,9 +100,12 @@ enum ImageStore {
     }
 
     /// The frames of a moving picture; nil of all others.
-    static func animation(_ source: Source) -> PictureAnimation? {
+    static func animation(
+        _ source: Source, within budget: WorkBudget = PictureLimits.budget()
+    ) -> PictureAnimation? {
         if let known = contents.withLock({ $0.animations[source] }) { return known.value }
-        guard header(source)?.mayMove == true, let animation = try? file(source).animation() else {
+        guard header(source)?.mayMove == true, let animation = try? file(source).animation(within: budget)
+        else {
             return nil
         }
         let kept = UncheckedValue(value: animation)
@@ -90,23 +116,25 @@ enum ImageStore {
     /// Forgets what is decoded.
     static func removeAll() { contents.withLock { $0.bitmaps.removeAll() } }
 
-    private static func make(_ key: Key) -> Bitmap? {
+    private static func make(_ key: Key, within budget: WorkBudget) -> Bitmap? {
         var outer = key
         if key.isPixelated {
             outer.isPixelated = false
-            return bitmap(outer)?.pixelated
+            return bitmap(outer, within: budget)?.pixelated
         }
         if let part = key.part {
             outer.part = nil
-            return bitmap(outer)?.cropped(to: part)
+            return bitmap(outer, within: budget)?.cropped(to: part)
         }
         if let tint = key.tint {
             outer.tint = nil
-            return bitmap(outer)?.tinted(tint)
+            return bitmap(outer, within: budget)?.tinted(tint)
         }
         guard header(key.source) != nil else { return nil }
         do {
-            return try read(key)
+            return try read(key, within: budget)
+        } catch WorkBudget.Exhausted.cancelled {
+            return nil
         } catch {
             fail(key.source, error)
             return nil
@@ -115,11 +143,11 @@ enum ImageStore {
 
     // MARK: Files
 
-    private static func read(_ key: Key) throws -> Bitmap {
+    private static func read(_ key: Key, within budget: WorkBudget) throws -> Bitmap {
         var file = try file(key.source)
         if let orientation = key.orientation { file.orientation = orientation }
         if let size = key.size { return try file.drawing(width: size.width, height: size.height) }
-        return try file.bitmap(reduction: key.reduction)
+        return try file.bitmap(reduction: key.reduction, within: budget)
     }
 
     /// All of a picture's file.
@@ -159,6 +187,14 @@ enum ImageStore {
             return [UInt8](try file.read(upToCount: length) ?? Data())
         case .data(let data): return [UInt8](data.prefix(length))
         case .glyph(let glyph): return [UInt8](glyph.imageContent.prefix(length))
+        }
+    }
+
+    private static func length(of source: Source) throws -> Int {
+        switch source {
+        case .file(let path): try length(of: path)
+        case .data(let data): data.count
+        case .glyph(let glyph): glyph.imageContent.count
         }
     }
 

@@ -9,13 +9,14 @@ import Synchronization
 final class PictureQueue: Sendable {
     static let shared = PictureQueue(
         threads: min(4, max(1, ProcessInfo.processInfo.activeProcessorCount - 1)))
-    /// Threads that wait for servers.
-    static let network = PictureQueue(threads: 6)
+    /// Threads that wait for servers, which may be slow.
+    static let network = PictureQueue(threads: 24)
 
     private struct Job: Sendable {
-        let wish: PictureWish
         /// In bytes, while it is decoded.
         let cost: Int
+        /// What it needs that few have at once: a server.
+        let lane: String?
         let work: @Sendable () -> Void
     }
 
@@ -23,27 +24,37 @@ final class PictureQueue: Sendable {
         var jobs: [Job] = []
         var running = 0
         var cost = 0
+        /// How many of each lane are running.
+        var lanes: [String: Int] = [:]
     }
 
     private let state = Mutex(State())
     private let mostThreads: Int
     /// One job may cost more, alone.
     private static let mostBytes = 256 << 20
+    /// In one lane, as browsers do with servers.
+    private static let mostInLane = 6
 
     private init(threads: Int) { mostThreads = threads }
 
     /// Waits for what is made on a thread of the queue's; nil where the task is cancelled before.
-    func result<Made: Sendable>(_ work: @escaping @Sendable (PictureWish) -> Made) async -> Made? {
-        let wish = PictureWish()
+    /// - Parameters:
+    ///   - lane: Of what work of the same kind is done only a little at once.
+    ///   - work: Gets a budget, which is cancelled with the task.
+    func result<Made: Sendable>(
+        lane: String? = nil, _ work: @escaping @Sendable (WorkBudget) -> Made
+    ) async -> Made? {
+        let budget = PictureLimits.budget()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 add(
-                    Job(wish: wish, cost: 0) {
-                        continuation.resume(returning: wish.isCancelled ? nil : work(wish))
+                    Job(cost: 0, lane: lane) {
+                        let isWanted = (try? budget.check()) != nil
+                        continuation.resume(returning: isWanted ? work(budget) : nil)
                     })
             }
         } onCancel: {
-            wish.cancel()
+            budget.cancel()
         }
     }
 
@@ -51,20 +62,21 @@ final class PictureQueue: Sendable {
     ///   - cost: What the work takes in memory, in bytes.
     ///   - work: Done on a thread of the queue's, unless nobody wants it any more.
     ///   - then: Gets what it made.
+    /// - Returns: What the work may cost. Once that is cancelled the work stops, and nobody gets what it made.
     func add<Made>(
-        cost: Int, _ work: @escaping @Sendable () -> Made,
+        cost: Int, _ work: @escaping @Sendable (WorkBudget) -> Made,
         then: @escaping @MainActor @Sendable (Made) -> Void
-    ) -> PictureWish {
-        let wish = PictureWish()
-        let job = Job(wish: wish, cost: cost) {
-            guard !wish.isCancelled else { return }
-            let made = UncheckedValue(value: work())
+    ) -> WorkBudget {
+        let budget = PictureLimits.budget()
+        let job = Job(cost: cost, lane: nil) {
+            guard (try? budget.check()) != nil else { return }
+            let made = UncheckedValue(value: work(budget))
             Task { @MainActor in
-                if !wish.isCancelled { then(made.value) }
+                if !budget.isCancelled { then(made.value) }
             }
         }
         add(job)
-        return wish
+        return budget
     }
 
     private func add(_ job: Job) {
@@ -83,29 +95,31 @@ final class PictureQueue: Sendable {
     private func run() {
         while let job = next() {
             job.work()
-            state.withLock { $0.cost -= job.cost }
+            state.withLock { state in
+                state.cost -= job.cost
+                if let lane = job.lane {
+                    state.lanes[lane] = state.lanes[lane].flatMap { $0 > 1 ? $0 - 1 : nil }
+                }
+            }
         }
     }
 
     /// nil ends the thread. What does not fit beside that of others is theirs to do when they are done.
     private func next() -> Job? {
         state.withLock { state in
-            guard let job = state.jobs.last, state.cost == 0 || state.cost + job.cost <= Self.mostBytes else {
+            let free = state.jobs.lastIndex { job in
+                job.lane.map { state.lanes[$0, default: 0] < Self.mostInLane } ?? true
+            }
+            guard let free, state.cost == 0 || state.cost + state.jobs[free].cost <= Self.mostBytes else {
                 state.running -= 1
                 return nil
             }
-            state.jobs.removeLast()
+            let job = state.jobs.remove(at: free)
             state.cost += job.cost
+            if let lane = job.lane { state.lanes[lane, default: 0] += 1 }
             return job
         }
     }
-}
-
-/// Whether somebody still wants a picture.
-final class PictureWish: Sendable {
-    private let state = Mutex(false)
-    var isCancelled: Bool { state.withLock { $0 } }
-    func cancel() { state.withLock { $0 = true } }
 }
 
 private enum DecodesPicturesAsideKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -51,6 +51,7 @@ struct ResolvedPicture: Equatable, Sendable {
         density = isDrawing ? self.displayScale : scale
         pixels = ImageStore.Key.Size(width: header.size.width, height: header.size.height)
         size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        isLarge = !ImageStore.isQuick(source)
         // It takes no longer than to find out whether it is damaged.
         if !isLarge, ImageStore.bitmap(key()) == nil { return nil }
     }
@@ -58,7 +59,7 @@ struct ResolvedPicture: Equatable, Sendable {
     /// Whether only its shape is its own.
     var isTemplate: Bool { tint != nil }
     /// Whether decoding it would be felt where it is waited for.
-    var isLarge: Bool { isDrawing || pixels.width * pixels.height > 1 << 16 }
+    let isLarge: Bool
     /// What decoding it takes in memory, in bytes.
     var cost: Int { isDrawing ? 64 << 20 : pixels.width * pixels.height * 4 }
     var mayMove: Bool { isMoving && tint == nil && orientation == nil && !isPixelated }

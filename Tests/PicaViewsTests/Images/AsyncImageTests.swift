@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaTesting
 import Testing
@@ -125,10 +126,10 @@ import Testing
     func cancelling() async throws {
         let server = try #require(PictureServer { _ in .init(isSilent: true) })
         let url = try #require(server.url("silent"))
-        let wish = PictureWish()
+        let wish = WorkBudget()
         let folder = Folder()
         let loader = folder.loader()
-        let task = Task.detached { loader.load(url, for: wish) }
+        let task = Task.detached { loader.load(url, within: wish) }
         let end = ContinuousClock.now + .seconds(30)
         while server.requests.isEmpty, ContinuousClock.now < end { await Task.yield() }
         wish.cancel()
@@ -140,6 +141,54 @@ import Testing
         try await settle(app) { server.requests.count == 2 }
         app.show { EmptyView() }
         await app.settle()
+    }
+
+    @Test(
+        "Servers that never answer hold up no other picture, neither many of them nor one that is asked often"
+    )
+    func slowServers() async throws {
+        let data = try Self.picture()
+        let silent = try (0..<6).map { _ in try #require(PictureServer { _ in .init(isSilent: true) }) }
+        let server = try #require(PictureServer { _ in .init(body: data) })
+        let slow = silent.flatMap { server in (0..<4).compactMap { server.url("\($0)") } }
+        let app = try window {
+            ZStack {
+                ForEach(slow.prefix(16), id: \.self) { AsyncImage(url: $0) }
+                AsyncImage(url: server.url("good"))
+            }
+        }
+        try await settle(app) { app.paintedScreen()[50, 50] == Self.red }
+        app.show { EmptyView() }
+        let crowded = try window {
+            ZStack {
+                ForEach(0..<40, id: \.self) { AsyncImage(url: silent[0].url("again \($0)")) }
+                AsyncImage(url: server.url("other"))
+            }
+        }
+        try await settle(crowded) { crowded.paintedScreen()[50, 50] == Self.red }
+        crowded.show { EmptyView() }
+        await crowded.settle()
+    }
+
+    @Test("An address with the picture in it may write its bytes by percents, or all by the alphabet of 64")
+    func percents() async throws {
+        let data = try Self.picture()
+        let coded = data.map { String(format: "%%%02X", $0) }.joined()
+        let mixed = data.map { byte in
+            let character = Character(Unicode.Scalar(byte))
+            return character.isASCII && character.isLetter
+                ? String(character) : String(format: "%%%02x", byte)
+        }.joined()
+        let base = data.base64EncodedString()
+        for address in [
+            "data:image/png,\(coded)", "data:image/png,\(mixed)", "data:;base64,\(base)",
+            "data:image/png;base64," + base.replacing("+", with: "%2B").replacing("=", with: "%3D"),
+            "DATA:image/png;charset=x;BASE64,\(base)",
+        ] {
+            let url = try #require(URL(string: address))
+            let app = try window { AsyncImage(url: url) }
+            try await settle(app) { app.paintedScreen()[50, 50] == Self.red }
+        }
     }
 
     // MARK: The cache on the disk
@@ -178,7 +227,7 @@ import Testing
             ("fresh", 1), ("old", 3), ("never", 3), ("expires", 1), ("changed", 3), ("tag", 3),
         ] {
             let url = try #require(server.url(path))
-            for _ in 0..<3 { #expect(try loader.fetch(url, for: PictureWish()) == data) }
+            for _ in 0..<3 { #expect(try loader.fetch(url, within: WorkBudget()) == data) }
             let requests = server.requests.filter { $0.path == path }
             #expect(requests.count == asked, "\(path)")
         }

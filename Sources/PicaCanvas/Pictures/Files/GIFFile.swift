@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// A GIF file, of which the frames were found and nothing decoded.
 ///
@@ -83,15 +84,24 @@ struct GIFFile: Equatable, Sendable {
         return place
     }
 
+    /// How many pixels have to be unpacked for the first frames.
+    func work(_ frames: Int, height: Int) -> Int {
+        self.frames.prefix(frames).reduce(0) { $0 + $1.width * $1.lines(seenIn: height) }
+    }
+
     /// The pictures that are seen one after the other.
-    /// - Parameter limit: How many are wanted.
+    /// - Parameters:
+    ///   - limit: How many are wanted.
+    ///   - budget: Pixels are spent as they are unpacked, whether they are seen or not.
     func decode(
-        _ file: FileBytes, width: Int, height: Int, limit: Int
-    ) -> [(bitmap: Bitmap, milliseconds: Int)] {
+        _ file: FileBytes, width: Int, height: Int, limit: Int, within budget: WorkBudget
+    ) throws(WorkBudget.Exhausted) -> [(bitmap: Bitmap, milliseconds: Int)] {
         var result: [(Bitmap, Int)] = []
         let screen = Bitmap(width: width, height: height)
         for frame in frames.prefix(limit) {
             let before = frame.control.disposal == 3 ? screen.copy() : nil
+            try budget.spend(pixels: frame.width, by: frame.lines(seenIn: height))
+            try budget.spend(pixels: width, by: height)
             let isSeen = draw(frame, of: file, on: screen)
             // What follows a file's end is no frame.
             guard isSeen || frame.width * frame.height == 0 else { break }
@@ -99,8 +109,8 @@ struct GIFFile: Equatable, Sendable {
             if let before {
                 _ = screen.storage.update(fromContentsOf: before.storage)
             } else if frame.control.disposal == 2 {
-                for y in frame.y..<frame.y + frame.height {
-                    for x in frame.x..<frame.x + frame.width { screen[x, y] = 0 }
+                for y in frame.y..<min(frame.y + frame.height, max(frame.y, height)) {
+                    for x in frame.x..<min(frame.x + frame.width, max(frame.x, width)) { screen[x, y] = 0 }
                 }
             }
         }
@@ -109,13 +119,15 @@ struct GIFFile: Equatable, Sendable {
 
     /// - Returns: Whether there was a pixel.
     private func draw(_ frame: Frame, of file: FileBytes, on screen: Bitmap) -> Bool {
-        let pixels = GIFPixels.read(file, at: frame.pixels, limit: frame.width * frame.height)
+        let pixels = GIFPixels.read(
+            file, at: frame.pixels, limit: frame.width * frame.lines(seenIn: screen.height))
         let colors = (0..<frame.palette.count).map { index in
             UInt32(0xFF00_0000) | UInt32(file.number(frame.palette.place + 3 * index, 3) ?? 0)
         }
-        let rows = frame.isInterlaced ? Self.interlaced(frame.height) : Array(0..<frame.height)
-        for (line, row) in rows.enumerated() {
-            for column in 0..<frame.width {
+        let seen = 0..<max(0, min(frame.width, screen.width - frame.x))
+        for (line, row) in frame.rows.enumerated() {
+            guard line * frame.width < pixels.count else { break }
+            for column in seen {
                 let place = line * frame.width + column
                 guard place < pixels.count else { return !pixels.isEmpty }
                 let index = Int(pixels[place])
@@ -125,10 +137,20 @@ struct GIFFile: Equatable, Sendable {
         }
         return !pixels.isEmpty
     }
+}
 
+extension GIFFile.Frame {
     /// The rows in the order of the file.
-    private static func interlaced(_ height: Int) -> [Int] {
-        [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+    fileprivate var rows: [Int] {
+        guard isInterlaced else { return Array(0..<height) }
+        return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+    }
+
+    /// How many lines of the file there are up to the last that is seen on a screen.
+    func lines(seenIn screenHeight: Int) -> Int {
+        let seen = max(0, min(height, screenHeight - y))
+        guard isInterlaced, seen < height else { return seen }
+        return rows.lastIndex { $0 < seen }.map { $0 + 1 } ?? 0
     }
 }
 

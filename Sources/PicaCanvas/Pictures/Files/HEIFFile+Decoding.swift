@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import PicaFoundation
 
 extension HEIFFile {
     /// What a grid says of itself: rows and columns of parts, and how large it is.
@@ -9,10 +10,15 @@ extension HEIFFile {
 
     /// Each has a decoder of its own. Of parts of 256 pixels the largest picture has half as many.
     private static let mostTiles = 4096
+    /// What parts may have in common, in bytes: a sky of one blue, many times.
+    private static let mostRepeated = 1 << 16
 
     /// Looks up all that `decode` will have decoded.
     func check(_ file: FileBytes) throws(PictureHeader.Failure) {
         var pixels = 0
+        // All that is coded, though several parts are said to be in one place: a file that repeats itself costs no more
+        // than one that does not.
+        var length = 0
         for item in [primary, opacity].compactMap({ $0 }) {
             var coded = [item]
             if item.kind == .grid {
@@ -37,6 +43,10 @@ extension HEIFFile {
                     item.width * item.height <= PictureLimits.pixels
                 else { throw .damaged("its parts are too large") }
                 pixels += item.width * item.height
+                length += item.extents.reduce(0) { $0 + $1.count }
+                guard length <= file.count + Self.mostRepeated else {
+                    throw .damaged("its parts are damaged")
+                }
                 try checkStream(item, file)
             }
         }
@@ -85,14 +95,16 @@ extension HEIFFile {
     // MARK: Pixels
 
     /// The picture as it is seen. Of a file that was checked.
-    func decode(_ file: FileBytes) throws -> Bitmap {
+    /// - Parameter budget: Bytes and pixels are spent as parts are decoded.
+    func decode(_ file: FileBytes, within budget: WorkBudget) throws -> Bitmap {
         guard let library = HEIFLibrary.shared else {
             throw Bitmap.DecodingError(description: "libheif.so.1 is missing")
         }
-        var bitmap = try pixels(primary, file, library)
+        var bitmap = try pixels(primary, file, library, within: budget)
         if let opacity {
             // Its greys; steps are the same as the picture's, and done once.
-            bitmap.veil(by: try pixels(opacity, file, library), isPremultiplied: isPremultiplied)
+            bitmap.veil(
+                by: try pixels(opacity, file, library, within: budget), isPremultiplied: isPremultiplied)
         }
         for step in primary.steps {
             switch step {
@@ -112,24 +124,28 @@ extension HEIFFile {
         return bitmap
     }
 
-    private func pixels(_ item: Item, _ file: FileBytes, _ library: HEIFLibrary) throws -> Bitmap {
+    private func pixels(
+        _ item: Item, _ file: FileBytes, _ library: HEIFLibrary, within budget: WorkBudget
+    ) throws -> Bitmap {
         let bitmap = Bitmap(width: item.width, height: item.height)
         guard bitmap.width > 0 else { throw Bitmap.DecodingError(description: "no memory is left for it") }
-        do throws(PictureHeader.Failure) {
+        do {
             let coded = item.kind == .grid ? item.tiles.compactMap { items[$0] } : [item]
             let columns = item.kind == .grid ? try grid(item, file).columns : 1
             for (index, part) in coded.enumerated() {
+                try budget.spend(pixels: part.width, by: part.height)
+                try budget.spend(bytes: part.extents.reduce(0) { $0 + $1.count })
                 let single = HEIFSingle.file(
                     part, data: try data(part, file), of: file, isOpacity: item == opacity)
                 guard let pixels = try? library.pixels(single) else {
-                    throw .damaged("it is damaged, or libheif has no decoder for it")
+                    throw PictureHeader.Failure.damaged("it is damaged, or libheif has no decoder for it")
                 }
                 guard pixels.width == part.width, pixels.height == part.height else {
-                    throw .damaged("its parts do not fit together")
+                    throw PictureHeader.Failure.damaged("its parts do not fit together")
                 }
                 bitmap.put(pixels, x: index % columns * part.width, y: index / columns * part.height)
             }
-        } catch {
+        } catch let error as PictureHeader.Failure {
             if case .damaged(let reason) = error { throw Bitmap.DecodingError(description: reason) }
             throw Bitmap.DecodingError(description: "it is cut off")
         }

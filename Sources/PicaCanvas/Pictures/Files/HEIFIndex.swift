@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// The tables of a file in AVIF or HEIC: which items there are, where, and what is said of them.
 struct HEIFIndex {
     private(set) var primary = 0
@@ -11,8 +13,8 @@ struct HEIFIndex {
     /// What items are there for others.
     private var auxiliaries: [Int: [Int]] = [:]
 
-    /// Of all tables of a file together: each has an entry of some bytes.
-    private static let mostEntries = 1 << 18
+    /// Of all tables of a file together, each of which has entries of a byte or more.
+    private let entries = WorkBudget(steps: 1 << 16)
     private static let opacities = [
         "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", "urn:mpeg:hevc:2015:auxid:1",
     ]
@@ -40,6 +42,7 @@ struct HEIFIndex {
             let number = try reader.number(version == 2 ? 2 : 4)
             // Whether it is enciphered: then it is nothing that can be read.
             guard try reader.number(2) == 0, let kind = file.word(reader.place) else { continue }
+            try spendEntry()
             kinds[number] = kind
         }
     }
@@ -67,6 +70,7 @@ struct HEIFIndex {
                 guard start <= PictureLimits.fileBytes, length <= PictureLimits.fileBytes else {
                     throw HEIFFile.damaged
                 }
+                try spendEntry()
                 let first = start + (method == 1 ? data?.lowerBound ?? 0 : 0)
                 found.append(first..<first + length)
                 if method == 1, first + length > data?.upperBound ?? 0 { throw HEIFFile.damaged }
@@ -81,7 +85,6 @@ struct HEIFIndex {
         let boxes = try file.boxes(in: described)
         guard let container = boxes.first(where: { $0.name == "ipco" }) else { throw HEIFFile.damaged }
         let known = try file.boxes(in: container)
-        var count = 0
         for table in boxes where table.name == "ipma" {
             var reader = try BoxReader(table, in: file.file)
             let head = try reader.number(4)
@@ -90,8 +93,7 @@ struct HEIFIndex {
                 let number = try reader.number(isShort ? 2 : 4)
                 for _ in 0..<(try reader.number(1)) {
                     let index = try reader.number(isNarrow ? 1 : 2) & (isNarrow ? 0x7F : 0x7FFF)
-                    count += 1
-                    guard count <= Self.mostEntries else { throw .damaged("it has too many parts") }
+                    try spendEntry()
                     if index > 0, index <= known.count {
                         properties[number, default: []].append(known[index - 1])
                     }
@@ -109,13 +111,24 @@ struct HEIFIndex {
             var reader = try BoxReader(entry, in: file.file)
             let from = try reader.number(length)
             var goals: [Int] = []
-            for _ in 0..<(try reader.number(2)) { goals.append(try reader.number(length)) }
+            for _ in 0..<(try reader.number(2)) {
+                try spendEntry()
+                goals.append(try reader.number(length))
+            }
             switch entry.name {
             case "dimg": tiles[from] = goals
             case "auxl": for goal in goals { auxiliaries[goal, default: []].append(from) }
             case "prem": premultiplied.insert(from)
             default: break
             }
+        }
+    }
+
+    private func spendEntry() throws(PictureHeader.Failure) {
+        do {
+            try entries.spend(steps: 1)
+        } catch {
+            throw .damaged("it has too many parts")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// The frames of a moving picture.
 package struct PictureAnimation {
@@ -41,21 +42,27 @@ extension PictureFile {
     }
 
     /// The frames of a moving picture; nil of all others, and of one that is too large.
-    package func animation() -> PictureAnimation? {
-        guard moves, let frames = try? frames(parts.frames), !frames.isEmpty else { return nil }
+    /// - Parameter budget: Pixels are spent.
+    package func animation(within budget: WorkBudget = PictureLimits.budget()) -> PictureAnimation? {
+        guard moves,
+            (parts.gif?.work(parts.frames, height: header.height) ?? 0) <= PictureLimits.animationPixels,
+            let frames = try? frames(parts.frames, within: budget), !frames.isEmpty
+        else { return nil }
         return PictureAnimation(frames, repetitions: parts.gif?.repetitions ?? parts.webp?.repetitions ?? 1)
     }
 
     /// The first pictures of those that are seen one after the other, as far as they can be read.
-    func frames(_ limit: Int) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
+    func frames(_ limit: Int, within budget: WorkBudget) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
         if let gif = parts.gif {
-            return gif.decode(
-                FileBytes(bytes: bytes), width: header.width, height: header.height, limit: limit)
+            return try gif.decode(
+                FileBytes(bytes: bytes), width: header.width, height: header.height, limit: limit,
+                within: budget)
         }
         guard parts.webp != nil else { return [] }
         guard let library = WebPLibrary.shared else {
             throw Bitmap.DecodingError(description: "libwebpdemux.so.2 is missing")
         }
-        return library.decode(bytes, width: header.width, height: header.height, limit: limit)
+        return try library.decode(
+            bytes, width: header.width, height: header.height, limit: limit, within: budget)
     }
 }

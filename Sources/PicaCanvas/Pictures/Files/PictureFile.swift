@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import PicaFoundation
 
 /// A picture's file in memory, whose size and parts were looked at, and nothing decoded.
 ///
@@ -34,20 +35,27 @@ package struct PictureFile: Sendable {
     }
 
     /// The picture upright, or its first frame.
-    /// - Parameter reduction: How many of its pixels, across and down, become one by their average.
-    package func bitmap(reduction: Int = 1) throws -> Bitmap {
+    /// - Parameters:
+    ///   - reduction: How many of its pixels, across and down, become one by their average.
+    ///   - budget: Pixels and bytes are spent. SDL_image's formats, in which both follow from the size that was
+    ///     checked, are decoded at once.
+    package func bitmap(
+        reduction: Int = 1, within budget: WorkBudget = PictureLimits.budget()
+    ) throws -> Bitmap {
         guard header.format != .svg else {
             return try drawing(width: header.width, height: header.height)
         }
         if let heif = parts.heif {
-            return try heif.decode(FileBytes(bytes: bytes)).reduced(by: reduction).turned(header.orientation)
+            return try heif.decode(FileBytes(bytes: bytes), within: budget).reduced(by: reduction).turned(
+                header.orientation)
         }
         if parts.frames > 0 {
-            guard let first = try frames(1).first else {
+            guard let first = try frames(1, within: budget).first else {
                 throw Bitmap.DecodingError(description: "it is cut off")
             }
             return first.bitmap.reduced(by: reduction).turned(header.orientation)
         }
+        try budget.spend(pixels: header.width, by: header.height)
         let library = try Self.library()
         let load =
             switch header.format {
@@ -63,6 +71,16 @@ package struct PictureFile: Sendable {
         if header.isCMYK, surface.pointee.format.pointee.BytesPerPixel == 4 { Bitmap.mixInks(surface) }
         let bitmap = try Bitmap(surface, reduction: reduction)
         return bitmap.turned(header.orientation)
+    }
+
+    /// How many pixels are computed for it; nil where that cannot be told from the file's tables.
+    package var work: Int? {
+        if let gif = parts.gif { return gif.work(1, height: header.height) + header.width * header.height }
+        switch header.format {
+        case .png, .webp: return header.width * header.height
+        case .jpeg: return header.width * header.height * max(1, parts.scans)
+        case .gif, .avif, .heic, .svg: return nil
+        }
     }
 
     /// A drawing, as large as fits into a number of pixels.

@@ -7,12 +7,14 @@ struct PictureParts: Equatable, Sendable {
     var webp: WebPFile?
     /// nil of all others.
     var heif: HEIFFile?
+    /// How often a JPEG goes over the whole picture.
+    var scans = 0
 
     init(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureHeader.Failure) {
         let file = FileBytes(bytes: bytes)
         switch header.format {
         case .png: try Self.checkPNG(file)
-        case .jpeg: try Self.checkJPEG(file)
+        case .jpeg: scans = try Self.scans(inJPEG: file)
         case .gif: gif = try GIFFile(file)
         case .webp:
             guard let length = file.number(4, 4, littleEndian: true), length + 8 <= file.count else {
@@ -38,7 +40,7 @@ struct PictureParts: Equatable, Sendable {
     }
 
     /// Each scan goes over all pixels, however little it says of them.
-    private static func checkJPEG(_ file: FileBytes) throws(PictureHeader.Failure) {
+    private static func scans(inJPEG file: FileBytes) throws(PictureHeader.Failure) -> Int {
         let scans = file.bytes.withUnsafeBufferPointer { bytes in
             var scans = 0
             for place in 0..<max(0, bytes.count - 1) where bytes[place] == 0xFF && bytes[place + 1] == 0xDA {
@@ -47,5 +49,6 @@ struct PictureParts: Equatable, Sendable {
             return scans
         }
         guard scans <= PictureLimits.scans else { throw .damaged("it has too many scans") }
+        return scans
     }
 }

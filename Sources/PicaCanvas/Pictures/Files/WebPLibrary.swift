@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// libwebpdemux, opened with the first moving WebP file: SDL_image reads those that stand still.
 struct WebPLibrary: Sendable {
@@ -62,10 +63,11 @@ struct WebPLibrary: Sendable {
     /// - Parameters:
     ///   - width: The file's own, as its header has it.
     ///   - limit: How many are wanted.
-    func decode(_ bytes: [UInt8], width: Int, height: Int, limit: Int) -> [(
-        bitmap: Bitmap, milliseconds: Int
-    )] {
-        bytes.withUnsafeBufferPointer { bytes in
+    ///   - budget: Pixels are spent.
+    func decode(
+        _ bytes: [UInt8], width: Int, height: Int, limit: Int, within budget: WorkBudget
+    ) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
+        try bytes.withUnsafeBufferPointer { bytes in
             var (data, options) = (FileData(bytes: bytes.baseAddress, count: bytes.count), Options())
             guard let decoder = open(&data, &options, Self.version) else { return [] }
             defer { close(decoder) }
@@ -73,7 +75,9 @@ struct WebPLibrary: Sendable {
             guard info(decoder, &known) != 0, known.width == width, known.height == height else { return [] }
             var result: [(bitmap: Bitmap, milliseconds: Int)] = []
             var (pixels, end, start): (UnsafeMutablePointer<UInt8>?, CInt, CInt) = (nil, 0, 0)
-            while result.count < limit, next(decoder, &pixels, &end) != 0, let pixels {
+            while result.count < limit {
+                try budget.spend(pixels: width, by: height)
+                guard next(decoder, &pixels, &end) != 0, let pixels else { break }
                 let bitmap = Bitmap(width: width, height: height)
                 guard bitmap.width == width else { break }
                 UnsafeMutableRawBufferPointer(bitmap.storage).copyMemory(

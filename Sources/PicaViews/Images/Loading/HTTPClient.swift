@@ -57,8 +57,8 @@ struct HTTPClient: @unchecked Sendable {
     /// What is being fetched.
     private final class Transfer {
         var answer = Answer()
-        let wish: PictureWish
-        init(_ wish: PictureWish) { self.wish = wish }
+        let budget: WorkBudget
+        init(_ budget: WorkBudget) { self.budget = budget }
     }
 
     /// The numbers that libcurl has for what can be set.
@@ -68,14 +68,20 @@ struct HTTPClient: @unchecked Sendable {
         static let noProgress: CInt = 43, followsRedirects: CInt = 52, progressUser: CInt = 10057
         static let mostRedirects: CInt = 68, connectTime: CInt = 78, onHeader: CInt = 20079
         static let noSignals: CInt = 99, encodings: CInt = 10102, protocols: CInt = 181
-        static let redirectProtocols: CInt = 182, onProgress: CInt = 20219
+        static let redirectProtocols: CInt = 182, onProgress: CInt = 20219, time: CInt = 13
     }
 
+    /// The longest that a server may take for a file, in seconds.
+    private static let longest = 120
+    /// Fewer bytes a second for so many seconds are as good as none.
+    private static let slowest = (bytes: 200, seconds: 15)
+
     /// Waits for an answer: to be called on a thread of one's own.
-    func get(_ url: URL, headers: [String: String], for wish: PictureWish) throws -> Answer {
+    /// - Parameter budget: Bytes are spent as they come; an answer stops once it is cancelled.
+    func get(_ url: URL, headers: [String: String], within budget: WorkBudget) throws -> Answer {
         guard let handle = open() else { throw PictureLoadingError(reason: "no memory is left") }
         defer { close(handle) }
-        let transfer = Transfer(wish)
+        let transfer = Transfer(budget)
         let user = Unmanaged.passUnretained(transfer).toOpaque()
         func number(_ option: CInt, _ value: Int) { _ = pica_curl_number(set, handle, option, value) }
         func text(_ option: CInt, _ value: String) {
@@ -90,9 +96,9 @@ struct HTTPClient: @unchecked Sendable {
         number(Option.followsRedirects, 1)
         number(Option.mostRedirects, 10)
         number(Option.connectTime, 30)
-        // Less than a byte a second for half a minute is nobody there.
-        number(Option.slowest, 1)
-        number(Option.slowTime, 30)
+        number(Option.time, Self.longest)
+        number(Option.slowest, Self.slowest.bytes)
+        number(Option.slowTime, Self.slowest.seconds)
         number(Option.noSignals, 1)
         number(Option.noProgress, 0)
         _ = pica_curl_pointer(set, handle, Option.user, user)
@@ -108,7 +114,7 @@ struct HTTPClient: @unchecked Sendable {
         }
         _ = pica_curl_on_progress(set, handle, Option.onProgress) { user, _, _, _, _ in
             guard let user else { return 1 }
-            return Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue().wish.isCancelled ? 1 : 0
+            return Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue().budget.isCancelled ? 1 : 0
         }
         var list: UnsafeMutableRawPointer?
         for (name, value) in headers { list = append(list, "\(name): \(value)") ?? list }
@@ -124,7 +130,9 @@ struct HTTPClient: @unchecked Sendable {
 
     private static func take(_ bytes: UnsafeRawBufferPointer, _ user: UnsafeMutableRawPointer) -> UInt {
         let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
-        guard transfer.answer.body.count + bytes.count <= PictureLimits.fileBytes else { return 0 }
+        guard transfer.answer.body.count + bytes.count <= PictureLimits.fileBytes,
+            (try? transfer.budget.spend(bytes: bytes.count)) != nil
+        else { return 0 }
         transfer.answer.body.append(contentsOf: bytes)
         return UInt(bytes.count)
     }

@@ -20,7 +20,7 @@ struct PictureLoader: Sendable {
         let data =
             text[..<comma].lowercased().hasSuffix(";base64")
             ? Data(base64Encoded: rest.removingPercentEncoding ?? rest, options: .ignoreUnknownCharacters)
-            : rest.removingPercentEncoding.map { Data($0.utf8) }
+            : Data(percentDecoding: rest)
         guard let data else { return .failure(PictureLoadingError(reason: "the address has no data")) }
         return checked(.data(data))
     }
@@ -32,17 +32,17 @@ struct PictureLoader: Sendable {
     }
 
     /// Waits for a picture: to be called on a thread of one's own.
-    func load(_ url: URL, for wish: PictureWish) -> Result<ImageStore.Source, PictureLoadingError> {
+    func load(_ url: URL, within budget: WorkBudget) -> Result<ImageStore.Source, PictureLoadingError> {
         if let near = Self.source(url) { return near }
         do {
-            return Self.checked(.data(try fetch(url, for: wish)))
+            return Self.checked(.data(try fetch(url, within: budget)))
         } catch {
             return .failure(error as? PictureLoadingError ?? PictureLoadingError(reason: "\(error)"))
         }
     }
 
     /// The bytes at an address, or those that were there before where the server says they are the same.
-    func fetch(_ url: URL, for wish: PictureWish) throws -> Data {
+    func fetch(_ url: URL, within budget: WorkBudget) throws -> Data {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else {
             throw PictureLoadingError(reason: "pictures are not fetched from such addresses")
         }
@@ -54,7 +54,7 @@ struct PictureLoader: Sendable {
         var headers: [String: String] = [:]
         headers["If-None-Match"] = known?.entry.tag
         headers["If-Modified-Since"] = known?.entry.lastModified
-        let answer = try client.get(url, headers: headers, for: wish)
+        let answer = try client.get(url, headers: headers, within: budget)
         if answer.status == 304, var known {
             known.entry.control = answer.headers["cache-control"] ?? known.entry.control
             var headers = answer.headers
@@ -112,5 +112,24 @@ struct PictureLoader: Sendable {
         // A file that has not changed for long will not right now; a day at most.
         guard let changed = lastModified.flatMap(client.date) else { return .distantPast }
         return now + min(max(now.timeIntervalSince(changed) / 10, 0), 24 * 3600)
+    }
+}
+
+extension Data {
+    /// The bytes that a part of an address stands for, which need not be text; nil where a `%` stands for none.
+    fileprivate init?(percentDecoding text: String) {
+        self.init(capacity: text.utf8.count)
+        var bytes = text.utf8.makeIterator()
+        func digit() -> UInt8? {
+            bytes.next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
+        }
+        while let byte = bytes.next() {
+            guard byte == UInt8(ascii: "%") else {
+                append(byte)
+                continue
+            }
+            guard let high = digit(), let low = digit() else { return nil }
+            append(high << 4 | low)
+        }
     }
 }
