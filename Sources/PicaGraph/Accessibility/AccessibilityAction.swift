@@ -84,6 +84,8 @@ private final class ActionsOfContentBehavior: ElementBehavior {
         return element.children.flatMap(actions)
     }
 
+    var standsForEmptyContent: Bool { true }
+
     var accessibility: AccessibilityProperties? {
         element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
     }

@@ -124,6 +124,8 @@ final class LabelledByContentBehavior: ElementBehavior {
             ?? element.children.lazy.compactMap(words).first
     }
 
+    var standsForEmptyContent: Bool { true }
+
     var accessibility: AccessibilityProperties? {
         element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
     }

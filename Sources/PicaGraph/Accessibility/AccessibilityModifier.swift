@@ -79,6 +79,8 @@ package final class AccessibilityModifierBehavior<Modifier: AccessibilityModifie
         attributes = value.attributes(in: environment)
     }
 
+    package var standsForEmptyContent: Bool { true }
+
     package var accessibility: AccessibilityProperties? {
         element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
     }

@@ -143,6 +143,8 @@ extension Element {
     var hasAccessibleContent: Bool {
         children.contains { child in
             guard !child.isHidden, child.accessibilityScope != .hidden else { return false }
+            // Either it has content, or it speaks itself.
+            if child.standsForEmptyContent { return true }
             return child.accessibility != nil
                 || child.accessibilityScope != .closed && child.hasAccessibleContent
         }

@@ -46,6 +46,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override var isHidden: Bool { behavior.isHidden }
     package override var accessibility: AccessibilityProperties? { behavior.accessibility }
     package override var accessibilityScope: AccessibilityScope { behavior.accessibilityScope }
+    override var standsForEmptyContent: Bool { behavior.standsForEmptyContent }
     package override func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         behavior.adjustAccessibility(&properties)
     }

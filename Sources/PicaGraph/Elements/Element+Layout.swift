@@ -159,6 +159,8 @@ extension Element {
         forgetAsides(by: child)
         if layout.isChanged {
             if !layout.measurements.isEmpty { layout.hasAnsweredWhileChanged = true }
+            // It was placed since, while its size still waits to be settled.
+            if !layout.isDue { graph.layout.addUnplaced(self) }
         } else if !layout.isDue || !layout.measurements.isEmpty {
             layout.isChanged = true
             graph.layout.addChanged(self, before: layout.measurements)

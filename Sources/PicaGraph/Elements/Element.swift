@@ -49,8 +49,9 @@ import PicaCanvas
         guard !elements.elementsEqual(children, by: ===) else { return }
         let kept = Set(elements.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
+            // The child itself no longer knows the layer that it stood in.
+            host?.elementWasRemoved(child)
             child.parent = nil
-            child.host?.elementWasRemoved(child)
         }
         children = elements
         crowd = nil
@@ -199,6 +200,9 @@ import PicaCanvas
 
     /// Override: what becomes of what is inside, for assistive technology.
     package var accessibilityScope: AccessibilityScope { .open }
+
+    /// Override: whether the element is a group of its own where nothing inside has a role.
+    var standsForEmptyContent: Bool { false }
 
     /// Override: changes what the element, or one inside that its scope leaves open, is.
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}

@@ -56,6 +56,8 @@ import PicaCanvas
     var accessibility: AccessibilityProperties? { get }
     /// What becomes of what is inside, for assistive technology.
     var accessibilityScope: AccessibilityScope { get }
+    /// Whether the element is a group of its own where nothing inside has a role.
+    var standsForEmptyContent: Bool { get }
     /// Changes what the element, or one inside that its scope leaves open, is.
     func adjustAccessibility(_ properties: inout AccessibilityProperties)
 }
@@ -94,6 +96,7 @@ extension ElementBehavior {
     package var isHidden: Bool { false }
     package var accessibility: AccessibilityProperties? { nil }
     package var accessibilityScope: AccessibilityScope { .open }
+    package var standsForEmptyContent: Bool { false }
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}
 }
 

@@ -28,6 +28,7 @@ package enum FocusReason {
         let old = focused
         self.reason = reason
         focused = element
+        partToReveal = nil
         if element != nil { place = element }
         (old?.responder as? any FocusResponder)?.focusChanged(false)
         (element?.responder as? any FocusResponder)?.focusChanged(true)
@@ -44,6 +45,12 @@ package enum FocusReason {
 
     /// A new focus has to be brought into view, once it is placed.
     private var needsReveal = false
+
+    /// What is to be seen of what has the focus, in its own points, once all is placed.
+    private var partToReveal: CGRect?
+
+    /// Brings a part of what has the focus into sight, a caret say, with the layout that is under way or comes next.
+    package func revealPart(_ rect: CGRect) { partToReveal = rect }
 
     /// Whether the surface has opened, and what is to have the focus first has it.
     private var hasBegun = false
@@ -67,9 +74,14 @@ package enum FocusReason {
         if !hasBegun { begin() }
         guard let focused else { return }
         guard focused.canBecomeFocused, focused.isInReach else { return focus(nil, for: .program) }
-        guard needsReveal else { return }
-        needsReveal = false
-        focused.reveal(CGRect(origin: .zero, size: focused.size), margin: Self.revealMargin)
+        if needsReveal {
+            needsReveal = false
+            focused.reveal(CGRect(origin: .zero, size: focused.size), margin: Self.revealMargin)
+        }
+        if let part = partToReveal {
+            partToReveal = nil
+            focused.reveal(part, margin: Self.revealMargin)
+        }
     }
 
     package func handle(_ event: InputEvent) {

@@ -9,7 +9,9 @@ import Foundation
 @MainActor package final class GestureCompetition {
     private final class Entry {
         let recognizer: any PointerRecognizer
-        /// The place of its element in the path: greater is deeper.
+        /// Where it listens. Kept alive, with the recogniser's handler, until the recogniser is out.
+        let element: Element
+        /// The element's place in the path: greater is deeper.
         let depth: Int
         /// It may act.
         var isChosen = false
@@ -18,8 +20,9 @@ import Foundation
         /// It received something that it has not acted upon.
         var hasNews = false
 
-        init(_ recognizer: any PointerRecognizer, depth: Int) {
+        init(_ recognizer: any PointerRecognizer, at element: Element, depth: Int) {
             self.recognizer = recognizer
+            self.element = element
             self.depth = depth
         }
     }
@@ -34,7 +37,7 @@ import Foundation
     /// A button went down, or a pinch began. What waited for that goes on, what is new along the path joins.
     package func press(_ event: PointerEvent, on path: HitPath) {
         for entry in entries where !entry.isOver && entry.recognizer.awaitsPress {
-            if path.steps.contains(where: { $0.element === entry.recognizer.element }) {
+            if path.steps.contains(where: { $0.element === entry.element }) {
                 entry.recognizer.receive(event)
             } else {
                 entry.recognizer.missPress()
@@ -42,14 +45,13 @@ import Foundation
             entry.hasNews = true
         }
         decide()
-        let waiting = entries.filter { !$0.isOver }
-        entries = lineUp(path, for: event).map { recognizer, depth in
-            if let known = waiting.first(where: { $0.recognizer === recognizer }) { return known }
-            let entry = Entry(recognizer, depth: depth)
-            recognizer.reset()
-            recognizer.receive(event)
-            entry.hasNews = true
-            return entry
+        let waiting = entries
+        entries = lineUp(path, for: event).map { new in
+            if let known = waiting.first(where: { $0.recognizer === new.recognizer }) { return known }
+            new.recognizer.reset()
+            new.recognizer.receive(event)
+            new.hasNews = true
+            return new
         }
         decide()
     }
@@ -88,22 +90,20 @@ import Foundation
 
     package func elementWasRemoved(_ element: Element) {
         guard !entries.isEmpty else { return }
-        for entry in entries where !entry.isOver && entry.recognizer.element.isWithin(element) {
+        for entry in entries where !entry.isOver && entry.element.isWithin(element) {
             leave(entry)
         }
         decide()
     }
 
     /// The recognisers along a path in their order, with the places of their elements.
-    private func lineUp(_ path: HitPath, for event: PointerEvent) -> [(
-        recognizer: any PointerRecognizer, depth: Int
-    )] {
-        var order: [(recognizer: any PointerRecognizer, depth: Int)] = []
+    private func lineUp(_ path: HitPath, for event: PointerEvent) -> [Entry] {
+        var order: [Entry] = []
         for (depth, step) in path.steps.enumerated().reversed() {
             guard let responder = step.element.responder as? any PointerResponder else { continue }
             if !responder.recognizesInside { order.removeAll() }
-            let own = responder.recognizers.lazy.filter { event.kind == .pressed || $0.followsPinches }
-                .map { (recognizer: $0, depth: depth) }
+            let own = responder.recognizers.filter { event.kind == .pressed || $0.followsPinches }
+                .map { Entry($0, at: step.element, depth: depth) }
             order = own.filter { $0.recognizer.precedence == .high } + order
             order += own.filter { $0.recognizer.precedence != .high }
         }
@@ -123,6 +123,7 @@ import Foundation
 
     /// Lets those act that can, in order.
     private func decide() {
+        defer { entries.removeAll(where: \.isOver) }
         let entries = entries
         for (index, entry) in entries.enumerated() where !entry.isOver {
             switch entry.recognizer.state {

@@ -66,8 +66,6 @@ package enum GesturePrecedence {
 ///
 /// It only looks, until `GestureCompetition` lets it act.
 @MainActor package protocol PointerRecognizer: AnyObject {
-    /// Where it listens.
-    var element: Element { get }
     var precedence: GesturePrecedence { get }
     var state: RecognizerState { get }
     /// When time alone will change the state, on the platform's clock.

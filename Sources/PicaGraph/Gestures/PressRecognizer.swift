@@ -21,8 +21,8 @@ package struct PointerPress {
 
 /// Recognises each press that its handler takes, at once. Places are in the element's points.
 package final class PressRecognizer: PointerRecognizer {
-    package unowned let element: Element
-    private unowned let handler: any PressHandler
+    private weak var element: Element?
+    private weak var handler: (any PressHandler)?
     package private(set) var state = RecognizerState.possible
     private var press: PointerPress?
     private var event: PointerEvent?
@@ -41,6 +41,10 @@ package final class PressRecognizer: PointerRecognizer {
 
     package func receive(_ event: PointerEvent) {
         self.event = event
+        guard let element, let handler else {
+            state = .failed
+            return
+        }
         switch event.kind {
         case .pressed:
             let press = PointerPress(
@@ -54,7 +58,7 @@ package final class PressRecognizer: PointerRecognizer {
     }
 
     package func act() {
-        guard let event, let press else { return }
+        guard let event, let press, let element, let handler else { return }
         if !hasBegun {
             hasBegun = true
             handler.pressBegan(press)
@@ -69,6 +73,6 @@ package final class PressRecognizer: PointerRecognizer {
 
     package func cancel() {
         state = .failed
-        if hasBegun { handler.pressCancelled() }
+        if hasBegun { handler?.pressCancelled() }
     }
 }

@@ -108,8 +108,10 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         pinned(beside: window).forEach(add)
         for row in element.rows where !known.contains(row.id) {
             // The row in which one types must not go from under the person's hands.
-            if !isContentNew, element.host?.focus.isFocus(inside: row.elements) == true {
-                add(row.index)
+            if element.host?.focus.isFocus(inside: row.elements) == true,
+                let index = list.index(ofMade: row.id)
+            {
+                add(index)
             } else {
                 list.release(row.id)
             }

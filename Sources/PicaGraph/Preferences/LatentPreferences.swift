@@ -6,18 +6,41 @@ package protocol LatentPreferenceKey: PreferenceKey {}
 
 /// Who reads latent preferences.
 @MainActor struct LatentPreferences {
-    private(set) var readers: [any PreferenceReading] = []
+    private var readers: [ObjectIdentifier: any PreferenceReading] = [:]
+    /// How many there are for each key.
+    private var counts: [ObjectIdentifier: Int] = [:]
+    /// Whether all are to read again once the tree is up to date.
+    private var areDue = false
 
     /// Whether anybody reads what leaves say under a key.
-    func has(_ key: ObjectIdentifier) -> Bool { readers.contains { $0.preferenceKey == key } }
+    func has(_ key: ObjectIdentifier) -> Bool { counts[key] != nil }
 
-    mutating func add(_ reader: any PreferenceReading) { readers.append(reader) }
-    mutating func remove(_ reader: any PreferenceReading) { readers.removeAll { $0 === reader } }
+    mutating func add(_ reader: any PreferenceReading) {
+        guard readers.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil else { return }
+        counts[reader.preferenceKey, default: 0] += 1
+        if areDue { reader.graph.enqueueReader(reader) }
+    }
+
+    mutating func remove(_ reader: any PreferenceReading) {
+        guard readers.removeValue(forKey: ObjectIdentifier(reader)) != nil else { return }
+        let left = (counts[reader.preferenceKey] ?? 0) - 1
+        counts[reader.preferenceKey] = left > 0 ? left : nil
+    }
+
+    /// Those that have to be told that a leaf says something else; none where they have been already.
+    mutating func takeUntold() -> [any PreferenceReading] {
+        guard !areDue, !readers.isEmpty else { return [] }
+        areDue = true
+        return Array(readers.values)
+    }
+
+    /// They read again now.
+    mutating func willRead() { areDue = false }
 }
 
 extension ViewGraph {
     /// What a leaf says may be another thing than it was.
     package func latentPreferencesDidChange() {
-        for reader in latentPreferences.readers { enqueueReader(reader) }
+        for reader in latentPreferences.takeUntold() { enqueueReader(reader) }
     }
 }

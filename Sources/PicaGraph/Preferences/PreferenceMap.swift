@@ -22,6 +22,8 @@
 /// A node that depends on what is set below it.
 @MainActor protocol PreferenceReading: ViewNode {
     var preferenceKey: ObjectIdentifier { get }
+    /// Waiting in the graph to read again.
+    var isReadingDue: Bool { get set }
     /// Something set below has changed: read it again once the tree is up to date.
     func preferencesDidChange()
 }

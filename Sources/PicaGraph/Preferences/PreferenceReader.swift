@@ -54,6 +54,7 @@ final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
     PassthroughNode<ModifiedContent<Content, PreferenceReader<Key>>, Content>, PreferenceReading
 {
     private var last: Key.Value?
+    var isReadingDue = false
 
     var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 

@@ -18,7 +18,19 @@ package final class DefaultsStore: @unchecked Sendable {
 
     private struct Followed {
         var value: StorageValue?
-        var places: [Weak]
+        private(set) var places: [Weak] = []
+        /// How many there may be before those that have gone are looked for.
+        private var limit = 16
+
+        init(value: StorageValue?) { self.value = value }
+
+        mutating func add(_ place: any DefaultsPlace) {
+            if places.count >= limit {
+                places.removeAll { $0.place == nil }
+                limit = max(16, 2 * places.count)
+            }
+            places.append(Weak(place: place))
+        }
     }
 
     private struct Weak {
@@ -76,10 +88,7 @@ package final class DefaultsStore: @unchecked Sendable {
     func follow(_ key: String, _ place: any DefaultsPlace) {
         let value = read(key)
         lock.withLock {
-            var known = followed[key] ?? Followed(value: value, places: [])
-            known.places.removeAll { $0.place == nil }
-            known.places.append(Weak(place: place))
-            followed[key] = known
+            followed[key, default: Followed(value: value)].add(place)
         }
     }
 

@@ -23,7 +23,13 @@ package final class EnvironmentReads: @unchecked Sendable {
     }
 
     /// Whether an evaluation has read an observable object.
-    var includesObjects = false
+    private(set) var includesObjects = false
+
+    /// Notes that one has. Asked for what observation is to call, which is nothing.
+    func noteObjects() -> @Sendable () -> Void {
+        includesObjects = true
+        return {}
+    }
 
     package func isDisjoint(with changed: Set<ObjectIdentifier>) -> Bool {
         (keys.isEmpty || !changed.contains { keys.contains($0) })

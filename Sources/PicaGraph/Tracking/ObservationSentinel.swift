@@ -1,8 +1,7 @@
 import Observation
 
-/// What evaluations read beside the objects of the app, so that observation can be ended: what
-/// `withObservationTracking` registers is told of one change only, and is gone with that from all objects.
-/// Without it each evaluation would leave its registrations behind in objects that never change.
+/// What evaluations read beside the objects of the app, so that observation can be ended: who observes is handed what
+/// cancels that with a change only. Without it each evaluation would leave its registrations behind in the objects.
 ///
 /// Each reader has a property of its own, its post. Some posts share an object, and posts of one number a
 /// key path, as making these is dear.
@@ -20,7 +19,7 @@ import Observation
     private static var all: [ObservationSentinel] = []
     private static var free: [Post] = []
     /// Whether observers are being told of nothing but the end.
-    private(set) static var isFiring = false
+    private(set) static var isEnding = false
 
     /// A post that nobody has.
     static func takePost() -> Post {
@@ -32,21 +31,20 @@ import Observation
         return free.removeLast()
     }
 
-    /// Lets somebody else have a post of which nothing is observed any more.
-    static func giveBack(_ post: Post) { free.append(post) }
-
     /// Makes a reader's property one of those that are being observed.
     static func join(_ post: Post) {
         let (sentinel, property) = parts(post)
         sentinel.registrar.access(sentinel, keyPath: property)
     }
 
-    /// Ends the observations that a reader has joined, by telling their observers of a change.
-    static func fire(_ post: Post) {
+    /// Ends the observations that a reader has joined, by telling their observers of a change, and lets somebody else
+    /// have the post.
+    static func end(_ post: Post) {
         let (sentinel, property) = parts(post)
-        isFiring = true
+        isEnding = true
         sentinel.registrar.willSet(sentinel, keyPath: property)
-        isFiring = false
+        isEnding = false
+        free.append(post)
     }
 
     private static func parts(

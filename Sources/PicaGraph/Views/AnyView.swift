@@ -28,7 +28,7 @@ extension AnyView: PrimitiveView {
     public typealias Body = Never
 
     /// Nobody knows; for Pica alone.
-    public static var _disablesSelection: Bool { true }
+    public static var _speaksForRow: Bool { true }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }
 }

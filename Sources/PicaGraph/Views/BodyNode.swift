@@ -46,7 +46,7 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     }
 
     override func parkedState() -> ParkedState? {
-        ParkedState(self, slots: slots.wereWritten ? slots : nil)
+        ParkedState(self, slots: slots.wereWritten ? slots : nil, of: children)
     }
 }
 

@@ -17,8 +17,8 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { First._hasSections || Second._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { First._disablesSelection || Second._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { First._speaksForRow || Second._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ConditionalNode(self, parent: parent)
@@ -46,6 +46,8 @@ final class ConditionalNode<First: View, Second: View>:
         evaluate()
     }
 
+    override var parkedIdentity: AnyHashable? { AnyHashable(path) }
+
     override func evaluate() {
         _ConditionalContent<First, Second>._choose(view, _ViewChoice(taker: self))
     }
@@ -68,8 +70,8 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Wrapped._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Wrapped._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Wrapped._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         OptionalNode(self, parent: parent)

@@ -6,6 +6,7 @@ package class EntryNode<Content: View>: TypedNode<Content> {
     override func entryID(at index: Int) -> ViewList.EntryID? {
         ViewList.EntryID(maker: serial, name: 0)
     }
+    override func index(ofMade id: ViewList.EntryID) -> Int? { id.maker == serial ? 0 : nil }
     override func list(into entries: inout [ViewList.Listing]) {
         entries.append(
             ViewList.Listing(id: ViewList.EntryID(maker: serial, name: 0), isSingle: isAlwaysSingle))

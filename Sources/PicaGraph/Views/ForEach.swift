@@ -59,8 +59,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Content._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         guard substitute == nil else { return PassthroughNode(self, parent: parent) { $0.substitute } }

@@ -26,7 +26,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var rows: [RowKey: ChildSlot] = [:]
     /// Where these stand.
     private var places: [RowKey: Int] = [:]
+    /// What rows that left a lazy container had, until their elements go.
     private var parked: [RowKey: ParkedState] = [:]
+    /// Where these rows stood.
+    private var parkedPlaces: [RowKey: Int] = [:]
     /// How many elements there were when rows were last brought to their places.
     private var lastCount: Int?
     /// Whether rows may be sections, whose own rows are entries. All of such sections are there, and those of
@@ -34,6 +37,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private let hasSections = Content._hasSections
     /// nil before there was a row.
     private var knownSingle: Bool?
+
+    override init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        parked = graph.parking.rows(for: self)
+    }
 
     override func forEachChild(_ body: (ViewNode) -> Void) {
         for slot in slots { slot.forEachNode(body) }
@@ -48,11 +56,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func evaluate() {
-        if ids != nil {
-            updateAll()
-        } else if !rows.isEmpty {
-            updatePlaced()
-        }
+        guard ids == nil else { return updateAll() }
+        let growth = view.data.count - (lastCount ?? view.data.count)
+        if !rows.isEmpty { updatePlaced(growth) }
+        forgetParkedOfGone(growth)
+        lastCount = view.data.count
     }
 
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
@@ -87,15 +95,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func mountAll(_ ids: [ID], _ contents: [Content]) {
-        // Says so where elements claim the same.
-        _ = keys(ids)
         var new: [ChildSlot] = []
         new.reserveCapacity(contents.count)
-        for content in contents {
-            var slot = ChildSlot()
-            slot.mount(content, in: self)
-            new.append(slot)
+        // Says so where elements claim the same.
+        for (key, content) in zip(keys(ids), contents) {
+            new.append(
+                graph.parking.restore(parked[key]) {
+                    var slot = ChildSlot()
+                    slot.mount(content, in: self)
+                    return slot
+                })
         }
+        (parked, parkedPlaces) = ([:], [:])
         letGo(rows)
         (rows, places) = ([:], [:])
         slots = new
@@ -324,6 +335,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let key = key(view.id(element), at: index)
         if let row = rows[key] { return row.makeElements() }
         let content = track(andForget: false) { view.content(element) }
+        parkedPlaces[key] = nil
         return graph.parking.restore(parked.removeValue(forKey: key)) {
             var row = ChildSlot()
             row.mount(content, in: self)
@@ -334,14 +346,62 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
+    override func index(ofMade id: ViewList.EntryID) -> Int? {
+        guard !hasSections else { return super.index(ofMade: id) }
+        guard id.maker == serial, let key = id.name.base as? RowKey else { return nil }
+        return ids?.firstIndex(of: key.id) ?? places[key]
+    }
+
     override func releaseEntry(_ id: ViewList.EntryID) {
         guard !hasSections else { return super.releaseEntry(id) }
         guard id.maker == serial, let key = id.name.base as? RowKey,
             let row = rows.removeValue(forKey: key)?.node
         else { return }
-        places[key] = nil
+        park(row, of: key)
+    }
+
+    private func park(_ row: ViewNode, of key: RowKey) {
         parked[key] = row.parkedState()
+        let place = places.removeValue(forKey: key)
+        if parked[key] != nil { parkedPlaces[key] = place }
         row.unmount()
+    }
+
+    // MARK: Parked rows
+
+    override func parkedState() -> ParkedState? {
+        var all = parked
+        if let ids {
+            for (key, slot) in zip(keys(ids), slots) { all[key] = slot.node?.parkedState() }
+        } else {
+            for (key, slot) in rows { all[key] = slot.node?.parkedState() }
+        }
+        return ParkedState(self, rows: all)
+    }
+
+    /// How many elements are looked through for those whose rows are parked; of more only those nearby are.
+    private static var searchLimit: Int { 1_000_000 }
+
+    /// The data changed: what rows had whose elements are gone is not theirs if such elements come again.
+    private func forgetParkedOfGone(_ growth: Int) {
+        guard !parked.isEmpty else { return }
+        let data = view.data
+        var found: [RowKey: Int] = [:]
+        for (key, place) in parkedPlaces where key.occurrence == 0 {
+            found[key] = [place, place + growth].first { index in
+                index >= 0 && index < data.count
+                    && view.id(data[data.index(data.startIndex, offsetBy: index)]) == key.id
+            }
+        }
+        if found.count < parked.count, data.count <= Self.searchLimit {
+            visitElements(0..<data.count) { index, element in
+                let key = RowKey(id: view.id(element), occurrence: 0)
+                if parked[key] != nil, found[key] == nil { found[key] = index }
+                return found.count < parked.count
+            }
+        }
+        parked = parked.filter { found[$0.key] != nil }
+        parkedPlaces = found
     }
 
     private func element(at index: Int) -> Data.Element? {
@@ -360,10 +420,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Those of some rows that stand where they stood, or as much farther on as there are more elements: what most
     /// changes leave of them, so that nobody has to look through all of a long list.
-    private func nearby(_ rows: [RowKey: ChildSlot]) -> [RowKey: (index: Int, element: Data.Element)] {
+    private func nearby(
+        _ rows: [RowKey: ChildSlot], _ growth: Int
+    ) -> [RowKey: (index: Int, element: Data.Element)] {
         let data = view.data
         let count = data.count
-        let growth = lastCount.map { count - $0 } ?? 0
         var found: [RowKey: (index: Int, element: Data.Element)] = [:]
         for key in rows.keys where key.occurrence == 0 {
             guard let place = places[key] else { continue }
@@ -379,10 +440,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Finds rows that moved no farther than a person can follow with the eyes.
     private func look(
-        for rows: [RowKey: ChildSlot], _ found: inout [RowKey: (index: Int, element: Data.Element)]
+        for rows: [RowKey: ChildSlot], _ growth: Int,
+        _ found: inout [RowKey: (index: Int, element: Data.Element)]
     ) {
         let count = view.data.count
-        let reach = 200 + abs(count - (lastCount ?? count))
+        let reach = 200 + abs(growth)
         let places = rows.keys.compactMap { self.places[$0] }
         guard let first = places.min(), let last = places.max() else { return }
         visitElements((first - reach..<last + reach).clamped(to: 0..<count)) { index, element in
@@ -397,20 +459,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// The data changed: rows that are there move to where their elements are now, or go.
-    private func updatePlaced() {
+    private func updatePlaced(_ growth: Int) {
         let old = rows
-        var found = nearby(old)
-        if found.count < old.count { look(for: old, &found) }
-        lastCount = view.data.count
-        places = found.mapValues(\.index)
+        var found = nearby(old, growth)
+        if found.count < old.count { look(for: old, growth, &found) }
+        for (key, place) in found { places[key] = place.index }
         let contents = track { found.mapValues { view.content($0.element) } }
         for key in old.keys {
             if let content = contents[key] {
                 rows[key]?.show(content, isSame: true, in: self)
             } else if let row = rows.removeValue(forKey: key)?.node {
                 // It may stand farther away now, and come back.
-                parked[key] = row.parkedState()
-                row.unmount()
+                park(row, of: key)
             }
         }
     }

@@ -17,8 +17,8 @@ extension Group: View, PrimitiveView where Content: View {
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Content._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         PassthroughNode(self, parent: parent) { $0.content }

@@ -166,6 +166,8 @@ final class IdentityNode<Content: View, ID: Hashable>: SlotNode<ModifiedContent<
         slot.mount(view.content, in: self)
     }
 
+    override var parkedIdentity: AnyHashable? { AnyHashable(view.modifier.id) }
+
     override func viewDidChange(from old: ModifiedContent<Content, Identity<ID>>) {
         slot.show(view.content, isSame: old.modifier.id == view.modifier.id, in: self)
     }

@@ -25,7 +25,7 @@ extension OwnedBody: PrimitiveView {
     package typealias Body = Never
 
     package static var _hasSections: Bool { Content._hasSections }
-    package static var _disablesSelection: Bool { Content._disablesSelection }
+    package static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         OwnedBodyNode(self, parent: parent)

@@ -85,8 +85,8 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     /// It is one; for Pica alone.
     public static var _hasSections: Bool { true }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Content._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SectionNode(self, parent: parent) }
 }

@@ -55,8 +55,18 @@ extension Element {
     final var layoutPriority: Double { trait(LayoutPriorityKey.self) }
 }
 
-/// Whether a row may be selected.
-package struct SelectionPermission: Equatable {
+/// A modifier by which a view says what becomes of it as a row of a list, which the list has to know of each row that
+/// something is done with.
+package protocol RowSpeaking {}
+
+/// What such a modifier may say.
+package protocol RowWord {}
+
+extension TraitWriter: RowSpeaking where Value: RowWord {}
+extension Optional: RowWord where Wrapped: RowWord {}
+
+/// Whether something may be done with a row: that it is selected, deleted or moved.
+package struct RowPermission: Equatable, RowWord {
     package let isDisabled: Bool
 
     nonisolated package init(isDisabled: Bool) { self.isDisabled = isDisabled }

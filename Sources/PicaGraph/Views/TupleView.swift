@@ -25,10 +25,10 @@ extension TupleView: PrimitiveView {
         return found
     }
 
-    /// Whether one of the views may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool {
+    /// Whether one of the views may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool {
         var found = false
-        repeat found = found || (each Content)._disablesSelection
+        repeat found = found || (each Content)._speaksForRow
         return found
     }
 

@@ -14,8 +14,9 @@
     static func _choose(_ view: Self, _ choice: _ViewChoice)
     /// Whether views of the type may be sections, or contain some side by side; for Pica itself.
     static var _hasSections: Bool { get }
-    /// Whether views of the type may keep themselves from being selected; for Pica itself.
-    static var _disablesSelection: Bool { get }
+    /// Whether views of the type may say what becomes of them as rows of a list: that they are not selected, deleted or
+    /// moved, or what they are dragged as; for Pica itself.
+    static var _speaksForRow: Bool { get }
 }
 
 /// Where in the tree a view's node is to be made. Only Pica can make and read one.
@@ -67,9 +68,9 @@ extension View {
     /// Whether the body may be a section; for Pica alone.
     public static var _hasSections: Bool { ViewType.of(Self.self).hasSections { Body._hasSections } }
 
-    /// Whether the body may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool {
-        ViewType.of(Self.self).disablesSelection { Body._disablesSelection }
+    /// Whether the body may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool {
+        ViewType.of(Self.self).speaksForRow { Body._speaksForRow }
     }
 
     /// Mounts the view below `parent`.
@@ -85,7 +86,7 @@ extension Never: View {
     /// There is no section.
     public static var _hasSections: Bool { false }
     /// There is nothing to select.
-    public static var _disablesSelection: Bool { false }
+    public static var _speaksForRow: Bool { false }
     /// Cannot be read, as there is no value.
     public var body: Never { fatalError("there is no value whose body this could be") }
 }

@@ -100,9 +100,13 @@ import PicaFoundation
         }
     }
 
+    func forgetTransaction(of node: ViewNode) {
+        if !transactions.isEmpty { transactions[ObjectIdentifier(node)] = nil }
+    }
+
     /// What those around a node make of a change that reached it by itself.
     private func transaction(for node: ViewNode) -> Transaction {
-        var transaction = transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+        var transaction = transactions[ObjectIdentifier(node)] ?? Transaction()
         if let scope = transaction.scope { layout.scope = scope }
         guard hasTransactionNodes else { return transaction }
         var around: [any TransactionTransforming] = []
@@ -137,7 +141,8 @@ import PicaFoundation
 
     /// A preference that the node reads may have changed.
     func enqueueReader(_ node: any PreferenceReading) {
-        guard !staleReaders.contains(where: { $0 === node }) else { return }
+        guard !node.isReadingDue else { return }
+        node.isReadingDue = true
         staleReaders.append(node)
         onInvalidation()
     }
@@ -248,8 +253,8 @@ import PicaFoundation
                     others.append(node)
                     continue
                 }
-                node.isInvalid = false
                 transaction = transaction(for: node)
+                node.isInvalid = false
                 transaction.reducesMotion = reducesMotion
                 node.evaluate()
             }
@@ -267,7 +272,11 @@ import PicaFoundation
     private func readPreferences() {
         let readers = staleReaders.sorted { $0.depth > $1.depth }
         staleReaders.removeAll()
-        for reader in readers where reader.isMounted { reader.preferencesDidChange() }
+        latentPreferences.willRead()
+        for reader in readers {
+            reader.isReadingDue = false
+            if reader.isMounted { reader.preferencesDidChange() }
+        }
     }
 
     /// Deepest first: a wrapper's new elements are its container's news.

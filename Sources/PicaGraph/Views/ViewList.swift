@@ -36,6 +36,8 @@
     /// The sections among the entries, and how many of these there are.
     var sections: SectionList { SectionList(of: node) }
     func id(at index: Int) -> EntryID? { node.entryID(at: index) }
+    /// Where an entry that is made stands now; nil where it is gone.
+    func index(ofMade id: EntryID) -> Int? { node.index(ofMade: id) }
     /// Makes an entry where it is not there yet.
     func elements(at index: Int) -> [Element] { node.makeElements(at: index) }
     /// Unmounts an entry and parks its state. It may be made again.

@@ -56,10 +56,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     /// Whether what is inside may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether the modifier, or what is inside, may keep the view from being selected; for Pica alone.
-    public static var _disablesSelection: Bool {
-        Content._disablesSelection || Modifier.self == TraitWriter<SelectionPermission>.self
-            || Modifier.Body._disablesSelection
+    /// Whether the modifier, or what is inside, may say what becomes of the view as a row; for Pica alone.
+    public static var _speaksForRow: Bool {
+        Content._speaksForRow || Modifier.self is any RowSpeaking.Type || Modifier.Body._speaksForRow
     }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -1,4 +1,4 @@
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// The retained counterpart of one view value at one place in the tree.
 ///
@@ -20,7 +20,10 @@ import Observation
     private var post: ObservationSentinel.Post?
     package private(set) var isMounted = true
     /// Waiting in the graph's queue.
-    package var isInvalid = false
+    package var isInvalid = false {
+        // What a change was made in counts no longer once the node is up to date, by itself or by its parent.
+        didSet { if oldValue, !isInvalid { graph.forgetTransaction(of: self) } }
+    }
     /// Waiting in the graph to collect its elements again.
     package final var isCollectionDue = false
 
@@ -94,6 +97,16 @@ import Observation
     /// What `makeElements` gives for one entry.
     func makeElements(at index: Int) -> [Element] {
         locate(index).map { $0.node.makeElements(at: $0.index) } ?? []
+    }
+
+    /// Where an entry that is made stands now; nil where it is none of the node's any more.
+    func index(ofMade id: ViewList.EntryID) -> Int? {
+        var start = 0
+        for maker in makers {
+            if let index = maker.index(ofMade: id) { return start + index }
+            start += maker.entryCount
+        }
+        return nil
     }
 
     /// Adds the node's entries to a list; as far as it can without making them.
@@ -279,34 +292,62 @@ import Observation
 
     /// What has to be kept so that the view can come back as it is now; nil where nothing has changed
     /// since it came.
-    func parkedState() -> ParkedState? { ParkedState(self, slots: nil) }
+    func parkedState() -> ParkedState? { ParkedState(self, of: children) }
+
+    /// Override: what is shown of several things, each with a state of its own.
+    var parkedIdentity: AnyHashable? { nil }
 
     /// Takes the subtree out of the tree for good.
     package func unmount() {
         guard isMounted else { return }
         for child in children { child.unmount() }
         isMounted = false
+        isInvalid = false
         parent = nil
         stopReading()
-        if let post { ObservationSentinel.giveBack(post) }
-        post = nil
     }
 
     /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
     /// - Parameter andForget: Whether what was read before no longer matters.
     package final func track<Result>(andForget: Bool = true, _ body: () -> Result) -> Result {
-        if andForget { stopReading() }
+        // Objects stay observed as before until they are observed anew: other threads change them meanwhile.
+        let old = andForget ? post : nil
+        if andForget {
+            forgetLocations()
+            post = nil
+        }
+        defer { if let old { ObservationSentinel.end(old) } }
         let reads = environmentReads
         return Evaluation.run(self, noting: reads) {
-            withObservationTracking(
-                {
+            reads.includesObjects
+                ? observing {
                     let result = body()
-                    // Before a type's first such reading nobody can know; what that leaves behind is once a
-                    // type.
-                    if reads.includesObjects { joinObservation() }
+                    joinObservation()
                     return result
-                }, onChange: observer(noting: reads))
+                }
+                // Before a type's first such reading nobody can know; what that leaves behind is once a type.
+                : withObservationTracking({ observing(body) }, onChange: reads.noteObjects())
         }
+    }
+
+    /// Runs `body` while changes of what it reads of observable objects are told.
+    private func observing<Result>(_ body: () -> Result) -> Result {
+        withObservationTracking(
+            body,
+            willSet: { [weak self] tracking in
+                MainThread.run {
+                    if self == nil || ObservationSentinel.isEnding {
+                        tracking.cancel()
+                    } else {
+                        self?.invalidate()
+                    }
+                }
+            },
+            didSet: { [weak self] _ in
+                // On another thread that is later than it was about to change, and the node may have been evaluated
+                // in between.
+                if !MainThread.isCurrent { MainThread.run { self?.invalidate() } }
+            })
     }
 
     private func joinObservation() {
@@ -315,23 +356,20 @@ import Observation
         ObservationSentinel.join(post)
     }
 
-    /// What is called when an observed object is about to change. Made only where objects were read.
-    private func observer(noting reads: EnvironmentReads) -> @Sendable () -> Void {
-        reads.includesObjects = true
-        return { [weak self] in
-            MainThread.run { if !ObservationSentinel.isFiring { self?.invalidate() } }
-        }
-    }
-
     /// Called by a location when it is read during this node's evaluation.
     package final func didRead(_ location: any ReadableLocation) {
         readLocations.append(location)
     }
 
     private func stopReading() {
+        forgetLocations()
+        if let post { ObservationSentinel.end(post) }
+        post = nil
+    }
+
+    private func forgetLocations() {
         for location in readLocations { location.remove(reader: self) }
         readLocations.removeAll(keepingCapacity: true)
-        if let post { ObservationSentinel.fire(post) }
     }
 }
 

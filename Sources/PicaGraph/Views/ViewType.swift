@@ -82,7 +82,7 @@ import Foundation
     }
 
     private var knownSections: Bool?
-    private var knownDisabling: Bool?
+    private var knownSpeaking: Bool?
 
     /// Whether views of the type may be sections.
     /// - Parameter find: Asks the types of what is inside, among which may be this one again.
@@ -94,13 +94,13 @@ import Foundation
         return found
     }
 
-    /// Whether views of the type may keep themselves from being selected.
+    /// Whether views of the type may say what becomes of them as rows.
     /// - Parameter find: Asks the types of what is inside, among which may be this one again.
-    func disablesSelection(_ find: () -> Bool) -> Bool {
-        if let knownDisabling { return knownDisabling }
-        knownDisabling = false
+    func speaksForRow(_ find: () -> Bool) -> Bool {
+        if let knownSpeaking { return knownSpeaking }
+        knownSpeaking = false
         let found = find()
-        knownDisabling = found
+        knownSpeaking = found
         return found
     }
 

@@ -48,8 +48,8 @@ import PicaGraph
         guard isContent(index) else { return nil }
         let id = entries.id(at: index)?.base as? Value
         let isKnown = id != nil && !usesTags
-        if isKnown, !entries.mayDisableSelection { return id }
-        guard !entries.trait(SelectionDisabledKey.self, at: index).isDisabled else { return nil }
+        if isKnown, !entries.rowsMaySpeak { return id }
+        guard !isDisabled(SelectionDisabledKey.self, at: index) else { return nil }
         return isKnown ? id : entries.trait(TagKey.self, at: index)?.value(as: Value.self) ?? id
     }
 
@@ -60,7 +60,7 @@ import PicaGraph
         func look(_ index: Int) {
             if let value = value(at: index) { visit(index, [value]) }
         }
-        guard !usesTags, !entries.mayDisableSelection else { return range.forEach(look) }
+        guard !usesTags, !entries.rowsMaySpeak else { return range.forEach(look) }
         let hasSections = !entries.sections.sections.isEmpty
         entries.visit(range, as: Value.self) { start, values in
             guard hasSections else { return visit(start, values) }
@@ -391,9 +391,15 @@ import PicaGraph
         return found
     }
 
+    /// Whether a row says that something is not done with it. It is made only where rows of its type may.
+    private func isDisabled<Key: TraitKey>(_ key: Key.Type, at index: Int) -> Bool
+    where Key.Value == RowPermission {
+        entries.rowsMaySpeak && entries.trait(key, at: index).isDisabled
+    }
+
     /// Whether a person may delete a row.
     func canDelete(_ index: Int) -> Bool {
-        entries.actions(at: index)?.delete != nil && !entries.trait(DeleteDisabledKey.self, at: index)
+        entries.actions(at: index)?.delete != nil && !isDisabled(DeleteDisabledKey.self, at: index)
     }
 
     /// - Parameter index: A row that is deleted alone; nil for what is selected.
@@ -402,7 +408,7 @@ import PicaGraph
         guard
             let (actions, offsets) = rows(
                 indices, { $0.delete != nil },
-                isHeld: { entries.trait(DeleteDisabledKey.self, at: $0) }), let delete = actions.delete
+                isHeld: { isDisabled(DeleteDisabledKey.self, at: $0) }), let delete = actions.delete
         else { return false }
         let place = indices.first ?? 0
         delete(offsets)
@@ -421,7 +427,7 @@ import PicaGraph
         let indices = meant
         guard
             let (actions, offsets) = rows(
-                indices, { $0.move != nil }, isHeld: { entries.trait(MoveDisabledKey.self, at: $0) }),
+                indices, { $0.move != nil }, isHeld: { isDisabled(MoveDisabledKey.self, at: $0) }),
             let move = actions.move, let top = offsets.first, let bottom = offsets.last
         else { return false }
         let target = down ? bottom + 2 : top - 1
@@ -467,11 +473,11 @@ import PicaGraph
     func makeDrag(_ index: Int, isOfProviders: Bool) -> Drag? {
         let isSelected = value(at: index).map(selection.contains) ?? false
         let indices = isSelected && selection.values.count > 1 ? meant : [index]
-        let items = indices.compactMap { entries.trait(RowDragKey.self, at: $0)?.make() }
+        let items =
+            entries.rowsMaySpeak ? indices.compactMap { entries.trait(RowDragKey.self, at: $0)?.make() } : []
+        let owner = entries.actions(at: index)?.owner
         let moves = rows(
-            indices.filter {
-                canMove($0) && entries.actions(at: $0)?.owner == entries.actions(at: index)?.owner
-            },
+            indices.filter { canMove($0) && entries.actions(at: $0)?.owner == owner },
             { $0.move != nil }, isHeld: { _ in false })
         let offsets = canMove(index) ? moves?.offsets : nil
         guard !items.isEmpty || offsets != nil && !isOfProviders else { return nil }
@@ -552,7 +558,7 @@ import PicaGraph
 
     /// Whether a person may move a row.
     func canMove(_ index: Int) -> Bool {
-        entries.actions(at: index)?.move != nil && !entries.trait(MoveDisabledKey.self, at: index)
+        entries.actions(at: index)?.move != nil && !isDisabled(MoveDisabledKey.self, at: index)
     }
 }
 

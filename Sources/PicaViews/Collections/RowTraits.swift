@@ -6,15 +6,19 @@ import PicaGraph
 enum RowInsetsKey: TraitKey { static var defaultValue: EdgeInsets? { nil } }
 enum RowBackgroundKey: TraitKey { static var defaultValue: AnyView? { nil } }
 enum SelectionDisabledKey: TraitKey {
-    static var defaultValue: SelectionPermission { SelectionPermission(isDisabled: false) }
+    static var defaultValue: RowPermission { RowPermission(isDisabled: false) }
 }
-enum DeleteDisabledKey: TraitKey { static var defaultValue: Bool { false } }
-enum MoveDisabledKey: TraitKey { static var defaultValue: Bool { false } }
+enum DeleteDisabledKey: TraitKey {
+    static var defaultValue: RowPermission { RowPermission(isDisabled: false) }
+}
+enum MoveDisabledKey: TraitKey {
+    static var defaultValue: RowPermission { RowPermission(isDisabled: false) }
+}
 enum TypeSelectKey: TraitKey { static var defaultValue: String? { nil } }
 enum RowDragKey: TraitKey { static var defaultValue: RowDrag? { nil } }
 
 /// What a row stands for when it is dragged.
-struct RowDrag {
+struct RowDrag: RowWord {
     /// What begins drags of it by itself; nil where the list does.
     let source: ObjectIdentifier?
     /// nil of nothing.
@@ -40,17 +44,19 @@ extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(
             TraitWriter(
-                key: SelectionDisabledKey.self, value: SelectionPermission(isDisabled: isDisabled)))
+                key: SelectionDisabledKey.self, value: RowPermission(isDisabled: isDisabled)))
     }
 
     /// Keeps the view's row in a list from being deleted, where `onDelete(perform:)` lets rows be deleted.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
-        modifier(TraitWriter(key: DeleteDisabledKey.self, value: isDisabled))
+        modifier(
+            TraitWriter(key: DeleteDisabledKey.self, value: RowPermission(isDisabled: isDisabled)))
     }
 
     /// Keeps the view's row in a list from being moved, where `onMove(perform:)` lets rows be moved.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
-        modifier(TraitWriter(key: MoveDisabledKey.self, value: isDisabled))
+        modifier(
+            TraitWriter(key: MoveDisabledKey.self, value: RowPermission(isDisabled: isDisabled)))
     }
 
     /// Lets people drag the view's row in a list, with all rows that are selected if it is, as item providers.

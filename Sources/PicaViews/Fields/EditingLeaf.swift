@@ -249,7 +249,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             layOutVisible()
             rect = caretRect(geometry)
             // What an app selects where nobody writes moves nothing else.
-            if isFocused { element.reveal(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)) }
+            if isFocused { host?.focus.revealPart(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)) }
         }
         showText(caret: rect)
         if isFocused { announceCaret() }

@@ -3,7 +3,6 @@ import PicaGraph
 
 /// Recognises that a press has become a drag: once the pointer has gone farther than a click does.
 final class DragOutRecognizer: PointerRecognizer {
-    unowned let element: Element
     private(set) var state = RecognizerState.possible
     private let begin: (PointerEvent) -> Void
     private var start: CGPoint?
@@ -11,8 +10,7 @@ final class DragOutRecognizer: PointerRecognizer {
     private var hasBegun = false
 
     /// - Parameter begin: Called once for each drag.
-    init(_ element: Element, begin: @escaping (PointerEvent) -> Void) {
-        self.element = element
+    init(begin: @escaping (PointerEvent) -> Void) {
         self.begin = begin
     }
 

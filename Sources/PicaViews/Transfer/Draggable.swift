@@ -54,7 +54,7 @@ private struct Draggable {
     let preview: AnyView?
 }
 
-extension Draggable: ElementModifier {
+extension Draggable: ElementModifier, RowSpeaking {
     typealias Body = Never
 
     func makeBehavior(_ element: Element) -> DraggableBehavior { DraggableBehavior(element) }
@@ -65,7 +65,7 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
     private var draggable: Draggable?
     private var environment = EnvironmentValues()
     private var isEnabled = true
-    private lazy var recognizer = DragOutRecognizer(element) { [unowned self] in begin($0) }
+    private lazy var recognizer = DragOutRecognizer { [unowned self] in begin($0) }
 
     init(_ element: Element) { self.element = element }
 

@@ -8,8 +8,9 @@ import Foundation
 
     package var sections: SectionList { source?.sections ?? SectionList() }
     package var count: Int { sections.count }
-    /// Whether entries may keep themselves from being selected, which they say once they are made.
-    package var mayDisableSelection: Bool { source?.mayDisableSelection ?? false }
+    /// Whether entries may say what becomes of them as rows: that they are not selected, deleted or moved, or what they
+    /// are dragged as. They say so once they are made.
+    package var rowsMaySpeak: Bool { source?.rowsMaySpeak ?? false }
 
     /// What the row of a `ForEach` is known by; nil for other entries.
     package func id(at index: Int) -> AnyHashable? { source?.entryID(at: index)?.row }

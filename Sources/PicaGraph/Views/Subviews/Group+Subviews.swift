@@ -42,8 +42,8 @@ extension GroupElementsOfContent: PrimitiveView {
     /// Whether what is made may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Content._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         SubviewGroupNode(self, parent: parent, content: \.subviews) { view, source in
@@ -65,8 +65,8 @@ extension GroupSectionsOfContent: PrimitiveView {
     /// Whether what is made may be a section; for Pica alone.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may keep itself from being selected; for Pica alone.
-    public static var _disablesSelection: Bool { Content._disablesSelection }
+    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         SubviewGroupNode(self, parent: parent, content: \.sections) { view, source in

@@ -107,7 +107,7 @@ extension Subview: PrimitiveView {
     public typealias Body = Never
 
     /// Nobody knows; for Pica alone.
-    public static var _disablesSelection: Bool { true }
+    public static var _speaksForRow: Bool { true }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewNode(self, parent: parent) }
 }

@@ -24,7 +24,7 @@ extension SubviewMap: PrimitiveView {
     package typealias Body = Never
 
     package static var _hasSections: Bool { Content._hasSections }
-    package static var _disablesSelection: Bool { Content._disablesSelection }
+    package static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
 }
@@ -73,6 +73,9 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
     }
 
     override var isAlwaysSingle: Bool { false }
+
+    // The rows are made anew, one by one and in any order.
+    override func parkedState() -> ParkedState? { ParkedState(self, of: source.map { [$0] } ?? []) }
 
     override func viewDidChange(from old: SubviewMap<Content, Row>) {
         child?.update(view.content)

@@ -3,8 +3,8 @@
 /// What comes and goes in the content does so at once; transitions are carried out where the container shows it.
 final class SubviewSource: ViewNode {
     private var content: ViewNode?
-    /// Whether views may keep themselves from being selected, as their types say.
-    let mayDisableSelection: Bool
+    /// Whether views may say what becomes of them as rows, as their types say.
+    let rowsMaySpeak: Bool
     /// Called when there may be other views than before.
     private let contentChanged: () -> Void
     /// Called when a view says something else of itself.
@@ -28,10 +28,10 @@ final class SubviewSource: ViewNode {
     }
 
     private init(
-        parent: ViewNode, mayDisableSelection: Bool, contentChanged: @escaping () -> Void,
+        parent: ViewNode, rowsMaySpeak: Bool, contentChanged: @escaping () -> Void,
         traitsChanged: @escaping () -> Void
     ) {
-        self.mayDisableSelection = mayDisableSelection
+        self.rowsMaySpeak = rowsMaySpeak
         self.contentChanged = contentChanged
         self.traitsChanged = traitsChanged
         super.init(parent: parent)
@@ -44,7 +44,7 @@ final class SubviewSource: ViewNode {
     ) -> (source: SubviewSource, content: TypedNode<Content>) {
         parent.graph.parking.willMountChild(of: parent)
         let source = SubviewSource(
-            parent: parent, mayDisableSelection: Content._disablesSelection, contentChanged: contentChanged,
+            parent: parent, rowsMaySpeak: Content._speaksForRow, contentChanged: contentChanged,
             traitsChanged: traitsChanged)
         let node = content.mount(in: source)
         source.content = node
