@@ -12,6 +12,8 @@ final class Lexicon {
 
     private let lists: any WordLists
     private let entries: [Entry]
+    /// The scripts of languages that have no list.
+    private let unknownScripts: Set<Int32>
     /// About as many as a long text has different ones.
     private var judged = RecentCache<String, Bool>(capacity: 8192)
 
@@ -23,6 +25,7 @@ final class Lexicon {
         let available = lists.languages.sorted { ($0.count, $0) < ($1.count, $1) }
             .map { (name: $0, tag: LanguageTag($0)) }
         var entries: [Entry] = []
+        var unknown: Set<Int32> = []
         for wish in languages.map({ LanguageTag($0) }) {
             // What its readers understand as well is spelled otherwise.
             let nearest = available.filter {
@@ -30,10 +33,15 @@ final class Lexicon {
             }
             .compactMap { list in wish.distance(to: list.tag).map { (name: list.name, distance: $0) } }
             .min { $0.distance < $1.distance }
-            guard let nearest, !entries.contains(where: { $0.language == nearest.name }) else { continue }
+            guard let nearest else {
+                unknown.formUnion(Self.scripts(of: wish))
+                continue
+            }
+            guard !entries.contains(where: { $0.language == nearest.name }) else { continue }
             entries.append(Entry(language: nearest.name, scripts: Self.scripts(of: wish)))
         }
         self.entries = entries
+        unknownScripts = unknown
     }
 
     private static func scripts(of tag: LanguageTag) -> [Int32] {
@@ -45,6 +53,17 @@ final class Lexicon {
     /// The lists of the languages that a word may be of.
     private func languages(of word: SpelledWord) -> some Sequence<String> {
         entries.lazy.filter { $0.scripts.contains(word.script) }.map(\.language)
+    }
+
+    /// Those of some words side by side that no language has; none where the words are rather of a language that has no
+    /// list, so that those of other languages know few of them.
+    func wrong(among words: [SpelledWord]) -> [SpelledWord] {
+        let wrong = words.filter { !isRight($0) }
+        guard !unknownScripts.isEmpty else { return wrong }
+        let doubtful = words.filter { unknownScripts.contains($0.script) }
+        let unknown = wrong.count { unknownScripts.contains($0.script) }
+        guard 3 * unknown > doubtful.count else { return wrong }
+        return wrong.filter { !unknownScripts.contains($0.script) }
     }
 
     /// Whether some language has the word, or nobody can tell.
@@ -64,12 +83,11 @@ final class Lexicon {
         return isRight
     }
 
-    /// Words like a wrong one: what a slip makes of it, then what each language has, by turns.
+    /// Words like a wrong one: what a slip makes of it, then what each language has, by turns; of equals those first
+    /// that are used most.
     func suggestions(for word: SpelledWord) -> [String] {
-        let lists = languages(of: word).map { language in
-            self.lists.suggestions(for: word.spelling, in: language)
-                .map(\.precomposedStringWithCanonicalMapping)
-        }
+        let languages = Array(languages(of: word))
+        let lists = languages.map { suggestions(for: word.spelling, in: $0) }
         var found: [(word: String, slip: Int)] = []
         for place in 0..<(lists.map(\.count).max() ?? 0) {
             for list in lists where list.indices.contains(place) {
@@ -78,9 +96,23 @@ final class Lexicon {
                 found.append((next, TypingSlip(from: word.spelling, to: next)?.rawValue ?? .max))
             }
         }
-        // Stable: of equals the list's order counts.
-        return found.enumerated().sorted { ($0.element.slip, $0.offset) < ($1.element.slip, $1.offset) }
-            .map(\.element.word)
+        func rank(_ place: Int) -> (Int, Int, Int) {
+            let isCommon = languages.contains { CommonWords.contains(found[place].word, in: $0) }
+            return (found[place].slip, isCommon ? 0 : 1, place)
+        }
+        return found.indices.sorted { rank($0) < rank($1) }.map { found[$0].word }
+    }
+
+    /// What a list has. At the start of a sentence it looks for names first, and forgets what else may be meant.
+    private func suggestions(for spelling: String, in language: String) -> [String] {
+        var found = lists.suggestions(for: spelling, in: language)
+        if let first = spelling.first, first.isUppercase, spelling.dropFirst().allSatisfy(\.isLowercase) {
+            let small = first.lowercased() + spelling.dropFirst()
+            found += lists.suggestions(for: small, in: language).map {
+                $0.prefix(1).uppercased() + $0.dropFirst()
+            }
+        }
+        return found.map(\.precomposedStringWithCanonicalMapping)
     }
 
     /// The one word that was meant; nil where it might be another.

@@ -46,8 +46,7 @@ package final class Speller {
     /// it is right.
     package func misspelt(in piece: Piece, _ languages: [String]) -> [Range<Int>] {
         let lexicon = lexicon(languages)
-        return words(of: piece).filter { !ignored.contains($0.spelling) && !lexicon.isRight($0) }
-            .map(\.range)
+        return lexicon.wrong(among: words(of: piece)).filter { !ignored.contains($0.spelling) }.map(\.range)
     }
 
     private func words(of piece: Piece) -> [SpelledWord] {

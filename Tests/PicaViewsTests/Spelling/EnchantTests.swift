@@ -104,4 +104,27 @@ import Testing
         #expect(picture("saluton mondo") == plain("saluton mondo"))
         #expect(picture("salutno mondo") != plain("salutno mondo"))
     }
+
+    @Test(
+        "What is meant most often is offered first, at the start of a sentence, too",
+        arguments: [
+            ("Ther", "There"), ("ther", "there"), ("Teh", "The"), ("recieve", "receive"),
+            ("Becuse", "Because"),
+        ])
+    func common(typed: String, meant: String) {
+        let speller = Speller(EnchantWordLists())
+        #expect(speller.suggestions(for: typed, ["en_US"]).prefix(3).contains(meant))
+    }
+
+    @Test("A text in a language without a dictionary is not marked by another language's")
+    func otherLanguage() {
+        let speller = Speller(EnchantWordLists())
+        let german = Speller.Piece("Der Himmel ist heute grau und die Blätter fallen schon.")
+        #expect(speller.misspelt(in: german, ["is_IS", "en_US"]).isEmpty)
+        #expect(!speller.misspelt(in: german, ["en_US"]).isEmpty)
+        let english = Speller.Piece("The sky is gray today and the leaves are allready falling.")
+        #expect(speller.misspelt(in: english, ["is_IS", "en_US"]).count == 1)
+        let russian = Speller.Piece("Сегодня небо серое, the sky is gray todday")
+        #expect(speller.misspelt(in: russian, ["ru_RU", "en_US"]).count == 1)
+    }
 }
