@@ -17,6 +17,8 @@ import PicaUI
         didSet { if selected != oldValue { show(selected, after: oldValue) } }
     }
     private(set) var note: Note?
+    /// Whether the open note was opened to be written in, rather than to be looked at.
+    private(set) var isForWriting = true
     var search = ""
     /// Those with what is looked for; nil where nothing is.
     private(set) var found: Set<URL>?
@@ -62,6 +64,13 @@ import PicaUI
     }
 
     // MARK: The open note
+
+    /// Opens a note that is chosen in the list, where the keyboard stays.
+    func choose(_ url: URL?) {
+        guard url != selected else { return }
+        isForWriting = false
+        selected = url
+    }
 
     private func show(_ url: URL?, after last: URL?) {
         if let note, let last { leave(note, at: last) }
@@ -152,6 +161,8 @@ import PicaUI
         switch result {
         case .success(let file):
             search = ""
+            message = nil
+            isForWriting = true
             selected = file
         case .failure(let error): message = "\(failure): \(error.localizedDescription)"
         }

@@ -26,7 +26,10 @@ struct LibraryWindow: View {
             }
         }
         .frame(minHeight: 240)
-        .task { await begin() }
+        .task {
+            await begin()
+            for await _ in FolderChanges.of(library.folder) { await library.refresh() }
+        }
         .onChange(of: library.selected) { last = library.selected?.lastPathComponent }
         .onChange(of: phase) {
             switch phase {
@@ -61,7 +64,7 @@ struct LibraryWindow: View {
 
     @ViewBuilder private var content: some View {
         if let note = library.note {
-            NoteWindow(note: note).id(ObjectIdentifier(note))
+            NoteWindow(note: note, takesKeyboard: library.isForWriting).id(ObjectIdentifier(note))
         } else if library.isRead {
             ContentUnavailableView {
                 Label(library.entries.isEmpty ? "No Notes" : "No Note Chosen", systemImage: "doc.text")

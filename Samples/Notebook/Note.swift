@@ -53,8 +53,12 @@ import PicaUI
     /// Takes up what another program has written, or tells of it where both have changed.
     func lookForChanges() async {
         guard reading == .done, saving != .conflict else { return }
-        guard await Task.detached(operation: { [file] in file.isChangedElsewhere() }).value else { return }
-        if saving == .saved { await readAgain() } else { saving = .conflict }
+        switch await Task.detached(operation: { [file] in file.changeElsewhere() }).value {
+        case .none: break
+        case .written where saving == .saved: await readAgain()
+        // What was deleted elsewhere stays on the screen until the person has decided.
+        case .written, .deleted: saving = .conflict
+        }
     }
 
     private func readAgain() async {

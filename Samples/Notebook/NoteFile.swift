@@ -48,23 +48,33 @@ final class NoteFile: Sendable {
         try known.withLock { known in
             guard version > known.version || isForced else { return }
             let present = try contents()
-            // One that was deleted is made again.
-            if !isForced, let present, present != known.data { throw NoteError.changedElsewhere }
+            // One that was there and is gone was deleted by somebody, who is not overruled without a question.
+            if !isForced, present != known.data { throw NoteError.changedElsewhere }
             let data = format.data(of: text)
             if isUsual {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             }
-            try data.write(to: url, options: .atomic)
+            // Who may read it stays as it is.
+            try FileWrapper(regularFileWithContents: data).write(
+                to: url, options: .atomic, originalContentsURL: nil)
             known = Known(data: data, version: version)
         }
     }
 
-    /// Whether another program has changed it since it was read or written.
-    func isChangedElsewhere() -> Bool {
+    /// What another program has done to it since it was read or written.
+    enum Change {
+        case none, written, deleted
+    }
+
+    /// What another program has done to it.
+    func changeElsewhere() -> Change {
         known.withLock { known in
-            guard let present = try? contents() else { return false }
-            return present != known.data
+            switch Result(catching: contents) {
+            case .success(let present?): present == known.data ? .none : .written
+            case .success(nil): known.data == nil ? .none : .deleted
+            case .failure: .none
+            }
         }
     }
 

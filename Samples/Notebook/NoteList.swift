@@ -8,18 +8,25 @@ struct NoteList: View {
 
     var body: some View {
         let entries = library.shown(by: order)
-        List(entries, selection: $library.selected) { row($0) }
-            .listStyle(.sidebar)
-            .overlay {
-                if entries.isEmpty, library.found != nil {
-                    ContentUnavailableView.search(text: library.search)
-                }
+        List(
+            entries,
+            selection: Binding {
+                library.selected
+            } set: {
+                library.choose($0)
             }
-            .contextMenu(forSelectionType: URL.self) { menu(for: $0.first) }
-            .onDeleteCommand { library.question = library.selected.map { .deletion($0) } }
-            .searchable(text: $library.search, placement: .sidebar, prompt: "Search Notes")
-            .refreshable { await library.refresh() }
-            .task(id: library.search) { await library.look() }
+        ) { row($0) }
+        .listStyle(.sidebar)
+        .overlay {
+            if entries.isEmpty, library.found != nil {
+                ContentUnavailableView.search(text: library.search)
+            }
+        }
+        .contextMenu(forSelectionType: URL.self) { menu(for: $0.first) }
+        .onDeleteCommand { library.question = library.selected.map { .deletion($0) } }
+        .searchable(text: $library.search, placement: .sidebar, prompt: "Search Notes")
+        .refreshable { await library.refresh() }
+        .task(id: library.search) { await library.look() }
     }
 
     private func row(_ entry: NoteEntry) -> some View {

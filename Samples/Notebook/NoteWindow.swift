@@ -3,6 +3,8 @@ import PicaUI
 /// The note with its tools above and what is to be said of it below.
 struct NoteWindow: View {
     @Bindable var note: Note
+    /// Whether one writes at once; a person who goes through a list goes on there.
+    var takesKeyboard = true
     @State private var isFinding = false
     @FocusState private var isWriting: Bool
     @Environment(\.scenePhase) private var phase
@@ -19,6 +21,11 @@ struct NoteWindow: View {
         }
         .frame(minWidth: 280, minHeight: 240)
         .task { await note.read() }
+        .task {
+            for await _ in FolderChanges.of(note.file.url.deletingLastPathComponent()) {
+                await note.lookForChanges()
+            }
+        }
         .onChange(of: phase) {
             switch phase {
             case .active: Task { await note.lookForChanges() }
@@ -50,7 +57,7 @@ struct NoteWindow: View {
                 .attributedTextFormattingDefinition(note.formatting)
                 .findNavigator(isPresented: $isFinding)
                 .focused($isWriting)
-                .onAppear { isWriting = true }
+                .onAppear { if takesKeyboard { isWriting = true } }
                 .accessibilityLabel("Note")
         }
     }

@@ -7,7 +7,8 @@ struct Notices: View {
     var body: some View {
         switch note.saving {
         case .conflict:
-            Notice("Another program has changed this note. What you wrote since is not saved.") {
+            Notice("Another program has changed this note, or deleted it. What you wrote since is not saved.")
+            {
                 Button("Keep Mine") { Task { await note.save(isForced: true) } }
                 Button("Take Theirs, Keep Mine as a Copy") { Task { await note.keepBoth() } }
             }

@@ -31,6 +31,7 @@ import Testing
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
         try await shelf.choose("A")
+        try shelf.app.find(.textEditor).click()
         shelf.app.press(.end, .control)
         shelf.app.type(" more")
         try await shelf.choose("B")
@@ -45,6 +46,7 @@ import Testing
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
         try await shelf.choose("A")
+        try shelf.app.find(.textEditor).click()
         shelf.app.press(.end, .control)
         shelf.app.type("!")
         try folder.write("theirs, and longer", to: "A.md")
@@ -81,6 +83,41 @@ import Testing
         try await shelf.wait { Set(shelf.names) == ["New Note", "New Note 2"] }
         try await shelf.wait { folder.text(of: "New Note.html")?.contains("words") == true }
         #expect(shelf.library.selected?.lastPathComponent == "New Note 2.html")
+    }
+
+    @Test("Who goes through the list stays there: Delete asks about the note, and takes no letter of it")
+    func keyboard() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one", "B.md": "two"])
+        try await shelf.choose("B")
+        let row = try #require(shelf.app.all().first { $0.label.hasPrefix("A,") || $0.label == "A" })
+        try row.click()
+        try await shelf.wait { shelf.library.note?.reading == .done }
+        shelf.app.press(.deleteForward)
+        #expect(shelf.library.question == .deletion(folder.url.appendingPathComponent("A.md")))
+        #expect(shelf.library.note.map { String($0.text.characters) } == "one")
+        shelf.app.press(.escape)
+    }
+
+    @Test("What another program does in the folder is seen while the window is idle in front")
+    func outside() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one"])
+        try folder.write("two", to: "B.md")
+        try await shelf.wait { Set(shelf.names) == ["A", "B"] }
+        try await shelf.choose("A")
+        try folder.write("other", to: "A.md")
+        try await shelf.wait { shelf.library.note.map { String($0.text.characters) } == "other" }
+    }
+
+    @Test("What went wrong with a name is no longer told of once it went well")
+    func banner() async throws {
+        defer { folder.remove() }
+        let shelf = try await open(["A.md": "one", "B.md": "two"])
+        await shelf.library.rename(folder.url.appendingPathComponent("A.md"), to: "B")
+        #expect(shelf.library.message != nil)
+        await shelf.library.rename(folder.url.appendingPathComponent("A.md"), to: "C")
+        #expect(shelf.library.message == nil)
     }
 
     @Test("A note is renamed by a dialog, and not over another")
@@ -159,7 +196,7 @@ import Testing
     }
 
     func choose(_ name: String) async throws {
-        library.selected = library.entries.first { $0.name == name }?.url
+        library.choose(library.entries.first { $0.name == name }?.url)
         app.update()
         try await wait { self.library.note?.reading == .done }
         app.update()

@@ -151,6 +151,36 @@ import Testing
         #expect(folder.text(of: "note.md") == "my old\n")
     }
 
+    @Test("A note that another program deletes is not written anew without a question")
+    func deleted() async throws {
+        defer { folder.remove() }
+        try folder.write("old", to: "note.md")
+        let notes = try await Notes("note.md", in: folder)
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("note.md"))
+        notes.app.type("my ")
+        try await notes.save()
+        #expect(folder.names == [])
+        #expect(notes.note.saving == .conflict)
+        try notes.button("Keep Mine").click()
+        try await notes.wait { notes.note.saving == .saved }
+        #expect(folder.text(of: "note.md") == "my old\n")
+    }
+
+    @Test("Who may read a note stays as it is")
+    func permissions() async throws {
+        defer { folder.remove() }
+        try folder.write("old", to: "note.md")
+        let path = folder.url.appendingPathComponent("note.md").path
+        chmod(path, 0o600)
+        let notes = try await Notes("note.md", in: folder)
+        notes.app.type("my ")
+        try await notes.save()
+        #expect(folder.text(of: "note.md") == "my old\n")
+        var status = stat()
+        stat(path, &status)
+        #expect(status.st_mode & 0o777 == 0o600)
+    }
+
     @Test("Both can be kept")
     func both() async throws {
         defer { folder.remove() }
