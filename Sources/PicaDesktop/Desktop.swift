@@ -82,7 +82,7 @@ package final class Desktop {
     ///
     /// - Parameters:
     ///   - title: What the title bar says.
-    ///   - size: In points; by default what the content would like.
+    ///   - size: In points; by default what the content says.
     ///   - isMaximized: Whether it fills the screen at first.
     ///   - isResizable: Whether a person may change the size.
     ///   - content: Makes the content, given the platform it may talk to.

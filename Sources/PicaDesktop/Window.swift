@@ -48,7 +48,7 @@ package final class Window {
     ) throws {
         platform = WindowPlatform(desktop: desktop)
         content = makeContent(platform)
-        let size = size ?? content.idealSize()
+        let size = size ?? content.openingSize()
         let (width, height) = Window.units(for: size, desktop.scale)
         extent = WindowExtent(WindowState(size: size, isMaximized: isMaximized))
         let mode = RenderMode.preferred

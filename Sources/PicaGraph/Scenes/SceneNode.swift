@@ -10,7 +10,7 @@ package struct WindowDescription {
     package var isSingle: Bool
     /// The window's root view. Each window has one of its own.
     package var content: AnyView
-    /// In points; nil for what the content would like.
+    /// In points; nil for the usual size.
     package var defaultSize: CGSize?
     /// What the scene adds to its windows' menus, from the inside out, as views that say what it is; none for
     /// windows without menus.

@@ -290,7 +290,15 @@ import PicaFoundation
 }
 
 extension ViewHost: WindowContent {
-    package func idealSize() -> CGSize { sizeThatFits(.unspecified) }
+    /// As on the Mac: 900 × 450 points, or more where the content needs it. Content that has one size only keeps that.
+    package func openingSize() -> CGSize {
+        let usual = CGSize(width: 900, height: 450)
+        let least = sizeThatFits(.zero)
+        if least.width > 0, least.height > 0, least == sizeThatFits(.infinity) { return least }
+        let width = max(usual.width, least.width)
+        let height = sizeThatFits(ProposedViewSize(width: width, height: 0)).height
+        return CGSize(width: width, height: max(usual.height, height))
+    }
 
     package func minimumSize() -> CGSize {
         // The height at the present width: at the smallest, text would be a column of words.

@@ -7,8 +7,8 @@ import PicaCanvas
 /// paints exactly that and presents it.
 @MainActor
 package protocol WindowContent: DropTarget {
-    /// The size the content would like, in points.
-    func idealSize() -> CGSize
+    /// The size that a window opens in where nobody says another, in points.
+    func openingSize() -> CGSize
     /// The smallest size that still shows all of the content, in points.
     func minimumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)

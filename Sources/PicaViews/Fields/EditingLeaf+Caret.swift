@@ -32,8 +32,8 @@ extension EditingLeaf {
         contents.caret = (block ?? caret).offsetBy(dx: origin.x, dy: origin.y)
         contents.isCaretBlock = block != nil
         contents.otherCaret = otherCaretRect(beside: caret)?.offsetBy(dx: origin.x, dy: origin.y)
-        // At a line's end it needs a little of the frame.
-        if contents.caret.maxX >= 0, contents.caret.minX <= frame.width {
+        // At a line's end it needs a little of the frame; where lines are broken, spaces may run past their end.
+        if breaksLines || contents.caret.maxX >= 0 && contents.caret.minX <= frame.width {
             contents.caret.origin.x = min(
                 max(contents.caret.minX, 0), max(0, frame.width - contents.caret.width))
         }

@@ -8,7 +8,9 @@ extension EditingLeaf: MenuResponder {
     func openMenu(at point: CGPoint?) -> Bool {
         guard isEnabled, environment.textMenu != nil, session.geometry != nil else { return false }
         endComposition()
-        if let point, !isSelected(at: point) { perform(.select(Selection(caretStop(at: point)))) }
+        if let point, !isSelected(at: point), !isWithinSelection(caretStop(at: point).offset) {
+            perform(.select(Selection(caretStop(at: point))))
+        }
         askSpellingItems(at: point) { [weak self] in self?.showMenu(at: point, $0) }
         return true
     }
@@ -30,6 +32,15 @@ extension EditingLeaf: MenuResponder {
         guard let menu = environment.textMenu, let geometry = session.geometry else { return }
         menu.wrappedValue = EmojiRequest(for: element, at: caretFrame(geometry)) { [weak self] emoji in
             self?.perform(.insert(emoji))
+        }
+    }
+
+    /// Whether a caret would stand inside what is selected, as on the ground beside a line's end, or at the end of a text
+    /// that is selected up to there.
+    private func isWithinSelection(_ offset: Int) -> Bool {
+        session.selection.ranges.contains { range in
+            range.lowerBound < offset
+                && (offset < range.upperBound || offset == range.upperBound && offset == session.buffer.utf8Count)
         }
     }
 

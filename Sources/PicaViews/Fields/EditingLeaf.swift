@@ -90,6 +90,8 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var lineSeparator: EditCommand? { nil }
     /// Override: the person typed or deleted something.
     func personTyped() {}
+    /// Override: whether lines are broken, so that nothing but spaces is beyond the sides.
+    var breaksLines: Bool { false }
     /// Override: whether the style's surface is shown.
     var hasSurface: Bool { true }
     /// Override: whether Tab types rather than moves on.

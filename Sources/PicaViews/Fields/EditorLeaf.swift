@@ -102,6 +102,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
 
     override func styleDidChange() { measured = nil }
 
+    override var breaksLines: Bool { true }
     override var hasSurface: Bool { hint != nil || environment.scrollContentBackground != .hidden }
 
     override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {

@@ -25,7 +25,7 @@ final class EchoContent: WindowContent {
         self.platform = platform
     }
 
-    func idealSize() -> CGSize { CGSize(width: 400, height: 300) }
+    func openingSize() -> CGSize { CGSize(width: 400, height: 300) }
 
     func minimumSize() -> CGSize { least }
 
