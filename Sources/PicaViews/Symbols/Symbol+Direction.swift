@@ -9,6 +9,6 @@ extension Symbol {
     }
 
     private static let starts: Set<Substring> = ["list", "text", "checklist", "return", "speaker"]
-    private static let directions: Set<Substring> = ["forward", "backward"]
+    private static let directions: Set<Substring> = ["forward", "backward", "leading", "trailing"]
     private static let sides: Set<Substring> = ["left", "right", "alignleft", "alignright"]
 }

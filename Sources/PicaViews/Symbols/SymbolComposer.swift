@@ -36,7 +36,12 @@ struct SymbolComposer {
 
     func compose(_ name: String) -> Symbol? {
         guard !name.hasPrefix("_") else { return nil }
-        return drawn(name) ?? slashed(name) ?? badged(name) ?? enclosed(name)
+        return drawn(name) ?? slashed(name) ?? badged(name) ?? enclosed(name) ?? filled(name)
+    }
+
+    /// `bag.fill`, where no drawing has that name: the outline filled.
+    private func filled(_ name: String) -> Symbol? {
+        name.hasSuffix(".fill") ? drawn(String(name.dropLast(5)))?.solid() : nil
     }
 
     /// A drawing of just that name, as the direction has it.

@@ -15,6 +15,7 @@ extension SymbolDrawings {
         "arrowshape.turn.up.backward.fill": "arrowshape.turn.up.left.fill",
         "arrowshape.turn.up.forward": "arrowshape.turn.up.right",
         "arrowshape.turn.up.forward.fill": "arrowshape.turn.up.right.fill",
+        "brain.head.profile": "brain",
         "bubble.left": "bubble",
         "bubble.left.fill": "bubble.fill",
         "chevron.backward": "chevron.left",
@@ -37,6 +38,9 @@ extension SymbolDrawings {
         "person.circle": "person.crop.circle",
         "person.circle.fill": "person.crop.circle.fill",
         "photo.on.rectangle.angled": "photo.on.rectangle",
+        "sidebar.leading": "sidebar.left",
+        "sidebar.trailing": "sidebar.right",
+        "thermometer.medium": "thermometer",
         "record.circle": "largecircle.fill.circle",
         "text": "text.alignleft",
     ]

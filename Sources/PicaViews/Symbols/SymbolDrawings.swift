@@ -5,7 +5,9 @@
 enum SymbolDrawings {
     static let all: [String: String] = {
         var all = [String: String](minimumCapacity: 512)
-        for group in [arrows, marks, shapes, text, media, things, people, places] {
+        for group in [
+            arrows, marks, shapes, text, media, things, people, places, devices, nature, home,
+        ] {
             for (name, drawing) in group { all[name] = drawing }
         }
         return all

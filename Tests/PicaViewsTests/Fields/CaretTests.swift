@@ -131,4 +131,31 @@ import Testing
         }
         #expect(app.nextDeadline == nil)
     }
+
+    private struct Spaced: View {
+        @State private var text = ""
+        var body: some View { TextEditor(text: $text) }
+    }
+
+    @Test(
+        "Behind spaces that run past the edge the caret stays at the edge",
+        arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func spacesPastTheEdge(direction: LayoutDirection) throws {
+        let app = try mount(width: 200, height: 100) {
+            Spaced()
+                .environment(\.layoutDirection, direction)
+        }
+        try app.find(.textEditor).click()
+        app.type(direction == .leftToRight ? "word" : "שלום")
+        app.type(String(repeating: " ", count: 100))
+        let picture = app.paintedScreen()
+        let editor = try app.find(.textEditor).frame
+        let caret = try #require(app.caret)
+        // One column of the line, near the edge, has the caret's colour where the ground is elsewhere.
+        let ground = picture[Int(editor.midX), Int(editor.maxY) - 10]
+        let columns =
+            direction == .leftToRight
+            ? Int(editor.maxX) - 25..<Int(editor.maxX) - 3 : Int(editor.minX) + 3..<Int(editor.minX) + 25
+        #expect(columns.contains { picture[$0, Int(caret.midY)] != ground })
+    }
 }

@@ -26,6 +26,33 @@ import Testing
         app.all(.menuItem).filter(\.isEnabled).map(\.label)
     }
 
+    private struct Lines: View {
+        @State private var text = "a long first line\nx\na long third line"
+        var body: some View { TextEditor(text: $text).frame(height: 120) }
+    }
+
+    @Test(
+        "A press for the menu on the ground beside a selected line keeps the selection, and elsewhere drops it"
+    )
+    func groundInSelection() throws {
+        let app = try mount { Lines() }
+        let editor = try app.find(.textEditor)
+        try editor.click()
+        app.press("a", .control)
+        for place in [
+            CGPoint(x: editor.frame.maxX - 10, y: editor.frame.minY + 30),
+            CGPoint(x: editor.frame.maxX - 10, y: editor.frame.maxY - 10),
+        ] {
+            app.click(at: place, button: .secondary)
+            #expect(enabled(app).contains("Copy"), "\(place)")
+            app.press(.escape)
+        }
+        app.press(.home, .control)
+        app.press(.end, .shift)
+        app.click(at: CGPoint(x: editor.frame.maxX - 10, y: editor.frame.minY + 30), button: .secondary)
+        #expect(!enabled(app).contains("Copy"))
+    }
+
     @Test("A field's menu has what can be done now, and does it", arguments: [0, 1])
     func field(number: Int) throws {
         let app = try mount { Form() }

@@ -1,0 +1,28 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+@MainActor @Suite("The size that a window opens in") struct OpeningSizeTests {
+    private func size(@ViewBuilder _ content: () -> some View) throws -> CGSize {
+        try mount(width: 100, height: 100, content).host.openingSize()
+    }
+
+    @Test("is the usual one, however little or much there is to show") func usual() throws {
+        let usual = CGSize(width: 900, height: 450)
+        #expect(try size { Text("Hello") } == usual)
+        #expect(try size { List(0..<1000, id: \.self) { Text("\($0)") } } == usual)
+        #expect(try size { TextEditor(text: .constant("")) } == usual)
+        #expect(try size { VStack { Text("Hello").padding() } } == usual)
+        #expect(try size { EmptyView() } == usual)
+    }
+
+    @Test("is larger where the content needs it, and smaller where it has one size only") func bounds() throws
+    {
+        #expect(
+            try size { Color.red.frame(minWidth: 1000, minHeight: 600) } == CGSize(width: 1000, height: 600))
+        #expect(try size { Color.red.frame(minHeight: 600) } == CGSize(width: 900, height: 600))
+        #expect(try size { Color.red.frame(width: 300, height: 200) } == CGSize(width: 300, height: 200))
+    }
+}
