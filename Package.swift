@@ -28,7 +28,7 @@ let package = Package(
         system("CSDL", nil, "libsdl2-ttf-dev"),
         system("CFontconfig", "fontconfig", "libfontconfig1-dev"),
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-        system("CICU", "icu-uc", "libicu-dev"),
+        system("CICU", "icu-i18n", "libicu-dev"),
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
         system("CXML", "libxml-2.0", "libxml2-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
@@ -75,7 +75,7 @@ let package = Package(
             name: "PicaDesktop",
             dependencies: [
                 "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CDBus",
-                "CXCB", "CWayland", "CMainQueue",
+                "CXCB", "CWayland", "CFiles", "CMainQueue",
             ]),
         .target(
             name: "PicaUI",

@@ -1,3 +1,4 @@
+import CFiles
 import Foundation
 import PicaFoundation
 
@@ -16,8 +17,7 @@ enum EndSignals {
     @MainActor static func watch(_ save: @escaping @MainActor @Sendable () -> Void) {
         guard told < 0 else { return }
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        guard pica_pipe(&ends) == 0 else { return }
         told = ends[1]
         let out = ends[0]
         guard startThread({ wait(for: out, save) }) else { return }

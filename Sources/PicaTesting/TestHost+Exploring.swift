@@ -49,7 +49,9 @@ extension TestHost {
         close()
         advance(by: 5)
         for _ in 0..<3 { await settle() }
-        return elements.compactMap(\.element).reduce(into: [:]) { $0["\(Swift.type(of: $1))", default: 0] += 1 }
+        return elements.compactMap(\.element).reduce(into: [:]) { counts, element in
+            counts["\(Swift.type(of: element))", default: 0] += 1
+        }
     }
 
     private func lookForUnplaced(_ found: inout Exploration) {
@@ -58,7 +60,9 @@ extension TestHost {
             if element.needsLayout { return element }
             return element.children.lazy.compactMap(visit).first
         }
-        if let element = visit(host.rootElement) { found.fault("\(Swift.type(of: element)) was not laid out") }
+        if let element = visit(host.rootElement) {
+            found.fault("\(Swift.type(of: element)) was not laid out")
+        }
     }
 
     /// Controls have a size where there is room for them.

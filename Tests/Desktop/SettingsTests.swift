@@ -48,6 +48,19 @@ final class SettingsTests {
         try portal.expect("asked")
     }
 
+    @Test("What another program says in the portal's place changes nothing")
+    func forged() throws {
+        let portal = try bus.portal("\(Self.scheme) 0")
+        let forger = try bus.portal(isOwner: false)
+        let probe = try launch()
+        try expect("light standard moving large", from: probe)
+        let address = try portal.rest(of: "by ")
+        forger.send("tell \(address) \(Self.scheme) 1")
+        try forger.expect("told")
+        portal.send("set \(Self.contrast) 1")
+        try expect("light increased moving large", from: probe)
+    }
+
     @Test("Each change reaches an app that runs, which keeps what was typed and the caret")
     func changes() throws {
         let portal = try bus.portal("\(Self.scheme) 0")

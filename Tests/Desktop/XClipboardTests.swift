@@ -190,6 +190,17 @@ final class XClipboardTests {
             "letters: [103, 114, 252, 223, 101, 10, 122, 119, 101, 105]")
     }
 
+    @Test("100,000 forms asked for at once come in a moment, those that nobody has among them")
+    func manyRequests() throws {
+        let probe = try launch("EchoProbe", "Echo")
+        probe.send("offer all")
+        try probe.expect("offered")
+        try session.waitForText("grüße\nzwei", on: "clipboard")
+        let begin = Date()
+        try launch("SelectionProbe", "many", "100000").expect("came: 100000 of 300000")
+        #expect(-begin.timeIntervalSinceNow < 8)
+    }
+
     @Test("20 MB are copied to another program")
     func largeCopy() throws {
         let probe = try launch("EchoProbe", "Echo")

@@ -130,6 +130,24 @@ final class XDragTests {
         try first.expect("name=x")
     }
 
+    @Test("A program that ends while it drags leaves no caret")
+    func deadSource() throws {
+        let probe = try form()
+        func hasCaret(_ picture: Screenshot) -> Bool {
+            picture.crop(x: FieldForm.right - 60, y: FieldForm.note - 20, width: 55, height: 40)
+                .count(of: FieldForm.accent) >= 10
+        }
+        let source = try launch(
+            "SelectionProbe", "drag", target(), "\(FieldForm.right - 40)", "\(FieldForm.note)",
+            "XdndActionCopy", "3", "die")
+        try source.expect("takes XdndActionCopy")
+        try session.waitForPicture("the caret in the editor", where: hasCaret)
+        source.send("")
+        try session.waitForPicture("no caret in the editor") { !hasCaret($0) }
+        try session.type("x")
+        try probe.expect("name=x")
+    }
+
     // MARK: Others
 
     @Test("Another program is told version 5, all types and the action, and takes the text as a move")

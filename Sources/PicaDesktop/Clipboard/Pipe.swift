@@ -1,3 +1,4 @@
+import CFiles
 import Foundation
 import PicaFoundation
 import PicaGraph
@@ -12,8 +13,7 @@ enum Pipe {
     /// Makes one that other programs do not inherit: where it is read and where it is written.
     static func make() -> (out: Int32, into: Int32)? {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        guard pica_pipe(&ends) == 0 else { return nil }
         _ = fcntl(ends[0], setSize, Int32(size))
         return (ends[0], ends[1])
     }

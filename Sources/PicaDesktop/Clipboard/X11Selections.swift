@@ -12,7 +12,7 @@ import PicaGraph
     private lazy var own = [X11Selection("CLIPBOARD", of: self), X11Selection("PRIMARY", of: self)]
     private lazy var x11Drags = X11Drags(self)
     private var incoming: [xcb_window_t: XIncoming] = [:]
-    private var outgoing: [XOutgoing] = []
+    private var outgoing = XTransfers()
     private var source: (any DispatchSourceRead)?
     /// The program has a window, and has still to find the others.
     private var isExpected = false
@@ -23,6 +23,8 @@ import PicaGraph
     private static let longestTurn = 0.008
     /// How long the program's end waits for the clipboard's manager, in seconds.
     private static let longestHandOver = 2.0
+    /// The most that a list of targets may hold, in bytes.
+    private static let longestList = 1 << 22
 
     var clipboard: any Clipboard { own[0] }
     var primary: any Clipboard { own[1] }
@@ -86,7 +88,7 @@ import PicaGraph
     private func disconnect() {
         source?.cancel()
         let lost = incoming.values
-        (connection, incoming, outgoing) = (nil, [:], [])
+        (connection, incoming, outgoing) = (nil, [:], XTransfers())
         for transfer in lost { transfer.finish(.failure(.ownerGone)) }
         x11Drags.disconnected()
     }
@@ -101,7 +103,8 @@ import PicaGraph
         case UInt8(XCB_CLIENT_MESSAGE): x11Drags.take(event.load(as: xcb_client_message_event_t.self))
         case UInt8(XCB_DESTROY_NOTIFY):
             let window = event.load(as: xcb_destroy_notify_event_t.self).window
-            outgoing.removeAll { $0.window == window }
+            outgoing.remove(allOf: window)
+            x11Drags.sourceDied(window)
         case connection?.ownerEvent: take(event.load(as: xcb_xfixes_selection_notify_event_t.self))
         default: break
         }
@@ -132,10 +135,7 @@ import PicaGraph
 
     private func take(_ event: xcb_property_notify_event_t) {
         if UInt32(event.state) == XCB_PROPERTY_DELETE.rawValue {
-            for transfer in outgoing where transfer.window == event.window && transfer.property == event.atom
-            {
-                transfer.pieceTaken()
-            }
+            if outgoing.pieceTaken(event.atom, of: event.window) { forget(event.window) }
         } else if event.window == window {
             selection(event.atom)?.timeCame(event.time)
         } else {
@@ -146,14 +146,12 @@ import PicaGraph
 
     private func forgetFinished() {
         incoming = incoming.filter { !$0.value.isFinished }
-        let finished = outgoing.filter(\.isFinished).map(\.window)
-        outgoing.removeAll(where: \.isFinished)
-        for window in finished { forget(window) }
     }
 
     /// Follows a window of another program's no longer, unless it waits for more.
-    private func forget(_ window: xcb_window_t) {
-        if !outgoing.contains(where: { $0.window == window }) { connection?.watch(window, false) }
+    func forget(_ window: xcb_window_t) {
+        guard !outgoing.contains(window), !x11Drags.follows(window) else { return }
+        connection?.watch(window, false)
     }
 
     // MARK: Asking
@@ -187,20 +185,24 @@ import PicaGraph
         if request.target == connection.atom("MULTIPLE") {
             serveSeveral(property, request, completion: answer)
         } else {
-            serve(request.target, into: property, request, completion: answer)
+            _ = connection.names(of: [request.target])
+            serve(request.target, from: XForms(), into: property, request, completion: answer)
         }
     }
 
     /// Puts what the owner is asked for where the requestor looks.
-    /// - Parameter completion: Called once, with whether it can be had.
+    /// - Parameters:
+    ///   - target: One whose name was asked for.
+    ///   - completion: Called once, with whether it can be had.
     private func serve(
-        _ target: xcb_atom_t, into property: xcb_atom_t, _ request: xcb_selection_request_event_t,
+        _ target: xcb_atom_t, from forms: XForms, into property: xcb_atom_t,
+        _ request: xcb_selection_request_event_t,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         guard let connection, let selection = selection(request.selection), let since = selection.ownedSince,
             let content = selection.ownContent,
             request.time == 0 || Int32(bitPattern: request.time &- since) >= 0,
-            let name = connection.names(of: [target]).first
+            let name = connection.knownName(of: target)
         else { return completion(false) }
         switch name {
         case "TARGETS":
@@ -216,14 +218,18 @@ import PicaGraph
         case "SAVE_TARGETS":
             connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
         default:
-            let type = TextType.type(named: name)
-            if let bytes = content.bytes(of: type) {
-                send(bytes, of: name, target, to: property, of: request.requestor)
+            // Which encoding it is the answer says.
+            let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
+            if let bytes = forms.bytes(named: name, of: content) {
+                guard forms.allow(bytes.count) else { return completion(false) }
+                send(bytes, type: type, to: property, of: request.requestor)
                 break
             }
-            return content.give(type) { [weak self] result in
-                guard let self, case .success(let bytes) = result else { return completion(false) }
-                send(bytes, of: name, target, to: property, of: request.requestor)
+            return content.give(TextType.type(named: name)) { [weak self] result in
+                guard let self, case .success(let bytes) = result, forms.allow(bytes.count) else {
+                    return completion(false)
+                }
+                send(forms.encoded(bytes, as: name), type: type, to: property, of: request.requestor)
                 completion(true)
                 drainSoon()
             }
@@ -231,45 +237,39 @@ import PicaGraph
         completion(true)
     }
 
-    private func send(
-        _ bytes: [UInt8], of name: String, _ target: xcb_atom_t, to property: xcb_atom_t,
-        of window: xcb_window_t
-    ) {
-        let bytes = name == "STRING" ? ExchangedText.latin1(utf8: bytes) : bytes
-        // Which encoding it is the answer says.
-        let type = name == "TEXT" ? connection?.atom("UTF8_STRING") ?? target : target
-        send(bytes, type: type, to: property, of: window)
-    }
-
     private func send(_ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t) {
         guard let connection else { return }
         guard bytes.count > connection.pieceSize else {
             return connection.write(bytes[...], type: type, to: property, of: window)
         }
-        outgoing.removeAll { $0.window == window && $0.property == property }
-        outgoing.append(
+        outgoing.add(
             XOutgoing(bytes, type: type, to: property, of: window, over: connection) { [weak self] in
-                self?.outgoing.removeAll { $0.window == window && $0.property == property }
+                self?.outgoing.remove(property, of: window)
                 self?.forget(window)
             })
     }
 
     /// Answers several requests in one, which a property lists: pairs of a target and where it goes, with 0
-    /// for those that could not be had.
+    /// for those that could not be had. A list may hold very many, each of which costs as much as one alone.
     private func serveSeveral(
         _ list: xcb_atom_t, _ request: xcb_selection_request_event_t,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         guard request.property != 0, let connection,
-            let asked = connection.read(list, of: request.requestor, limit: 1 << 16)
+            let asked = connection.read(list, of: request.requestor, limit: Self.longestList),
+            asked.isWhole
         else { return completion(false) }
-        let answers = Answers(asked.numbers) { [weak self] pairs in
+        // All at once, as each question waits for the server.
+        let numbers = asked.numbers
+        _ = connection.names(of: stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] })
+        let forms = XForms()
+        let answers = Answers(numbers) { [weak self] pairs in
             self?.connection?.write(pairs, type: asked.type, to: list, of: request.requestor)
             completion(true)
         }
-        for place in stride(from: 0, to: asked.numbers.count - 1, by: 2) where asked.numbers[place + 1] != 0 {
+        for place in stride(from: 0, to: numbers.count - 1, by: 2) where numbers[place + 1] != 0 {
             answers.due += 1
-            serve(asked.numbers[place], into: asked.numbers[place + 1], request) {
+            serve(numbers[place], from: forms, into: numbers[place + 1], request) {
                 answers.came($0, at: place)
             }
         }

@@ -62,7 +62,7 @@ import Foundation
 
     /// The names of atoms, without those that have none.
     func names(of wanted: [xcb_atom_t]) -> [String] {
-        let unknown = wanted.filter { names[$0] == nil }
+        let unknown = Set(wanted.filter { names[$0] == nil })
         let questions = unknown.map { xcb_get_atom_name(connection, $0) }
         for (atom, question) in zip(unknown, questions) {
             guard let answer = xcb_get_atom_name_reply(connection, question, nil) else { continue }
@@ -73,6 +73,9 @@ import Foundation
         }
         return wanted.compactMap { names[$0] }
     }
+
+    /// The name of an atom that was asked for before; nil where it has none.
+    func knownName(of atom: xcb_atom_t) -> String? { names[atom] }
 
     private func know(_ atom: xcb_atom_t, as name: String) {
         atoms[name] = atom
@@ -95,10 +98,22 @@ import Foundation
 
     /// Follows a window of another program's: its properties, and that it goes.
     func watch(_ window: xcb_window_t, _ isWatched: Bool) {
-        var mask =
-            isWatched ? XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue : 0
+        var mask = isWatched ? Self.watchMask : 0
         xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
     }
+
+    /// Follows a window of another program's, and waits for the server to say whether it is there.
+    func watchIfPresent(_ window: xcb_window_t) -> Bool {
+        var mask = Self.watchMask
+        let request = xcb_change_window_attributes_checked(
+            connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+        let error = xcb_request_check(connection, request)
+        free(error)
+        return error == nil
+    }
+
+    private static let watchMask =
+        XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
 
     /// Takes a property away and reads it.
     /// - Parameter limit: The most it may hold, in bytes.

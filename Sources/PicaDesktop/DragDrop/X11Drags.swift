@@ -61,6 +61,14 @@ final class X11Drags: PointerDrags {
         targets.append(target)
     }
 
+    /// Whether a window's program drags something over one of this program's.
+    func follows(_ source: xcb_window_t) -> Bool { targets.contains { $0.isVisited(by: source) } }
+
+    /// A program has gone, and what it drags with it.
+    func sourceDied(_ source: xcb_window_t) {
+        for target in targets { target.sourceDied(source) }
+    }
+
     /// A message has come of those that programs send to each other.
     func take(_ message: xcb_client_message_event_t) {
         guard let name = selections.connection?.names(of: [message.type]).first else { return }

@@ -37,6 +37,8 @@ import PicaGraph
         let data = message.data.data32
         if name == "XdndEnter" {
             leave()
+            // A program that has gone since would never say that it leaves.
+            guard selections.connection?.watchIfPresent(data.0) == true else { return }
             visit = X11DropVisit(message, selections)
         }
         guard let visit, visit.source == data.0 else { return }
@@ -44,7 +46,7 @@ import PicaGraph
         case "XdndPosition": move(visit, message)
         case "XdndLeave": leave()
         case "XdndDrop":
-            self.visit = nil
+            end()
             visit.isDropped(at: data.2)
             window?.dropTarget.dropped(visit.drop)
         default: break
@@ -53,8 +55,21 @@ import PicaGraph
 
     private func leave() {
         guard visit != nil else { return }
-        visit = nil
+        end()
         window?.dropTarget.dragLeft()
+    }
+
+    private func end() {
+        guard let source = visit?.source else { return }
+        visit = nil
+        selections.forget(source)
+    }
+
+    func isVisited(by source: xcb_window_t) -> Bool { visit?.source == source }
+
+    /// A program has gone without saying that what it drags leaves.
+    func sourceDied(_ source: xcb_window_t) {
+        if isVisited(by: source) { leave() }
     }
 
     private func move(_ visit: X11DropVisit, _ message: xcb_client_message_event_t) {

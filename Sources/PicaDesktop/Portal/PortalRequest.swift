@@ -53,48 +53,46 @@ import Synchronization
         let options: [(name: String, value: BusArgument)]
     }
 
-    private nonisolated static let name = "org.freedesktop.portal.Desktop"
-    private nonisolated static let path = "/org/freedesktop/portal/desktop"
     private nonisolated static let request = "org.freedesktop.portal.Request"
-    private nonisolated static let bus = "org.freedesktop.DBus"
 
     /// - Returns: nil where it was taken back.
     private nonisolated static func ask(_ call: Call, at address: String, unless stop: Int32) -> Answer? {
-        guard let bus = SessionBus(address: address) else { return .failed }
-        let token = "pica\(UInt32.random(in: 0 ... .max))"
+        guard var bus = PortalConnection(address: address) else { return .failed }
+        let token = "pica\(UInt64.random(in: 0 ... .max))"
         let sender = bus.uniqueName.dropFirst().replacingOccurrences(of: ".", with: "_")
-        let handle = "\(path)/request/\(sender)/\(token)"
+        let handle = "\(PortalConnection.path)/request/\(sender)/\(token)"
         // Before the call, lest the answer comes in between.
-        bus.watch("type='signal',interface='\(request)',member='Response',path='\(handle)'")
-        bus.watch("type='signal',sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'")
+        bus.watch("interface='\(request)',member='Response',path='\(handle)'")
         let options = call.options + [(name: "handle_token", value: BusArgument.string(token))]
         guard
-            let message = BusMessage.call(
-                call.method, of: call.interface, at: path, on: name,
-                with: call.arguments + [.options(options)])
+            let number = bus.call(
+                call.method, of: call.interface, with: call.arguments + [.options(options)])
         else { return .failed }
-        bus.send(message)
-        while let message = bus.next(unless: stop) {
-            if message.isError { return .failed }
-            if message.isSignal("NameOwnerChanged", of: Self.bus), message.values.last == .string("") {
-                return .failed
-            }
-            guard message.isSignal("Response", of: request) else { continue }
-            let values = message.values
-            switch values.first {
-            case .integer(0):
-                guard values.count > 1, case .dictionary(let results) = values[1] else {
-                    return .results([:])
+        while let event = bus.next(unless: stop) {
+            switch consume event {
+            case .said(let message):
+                if message.isError, message.replySerial == number { return .failed }
+                if message.isSignal("Response", of: request), message.path == handle {
+                    return answer(message.values)
                 }
-                return .results(results)
-            case .integer(1): return .cancelled
-            default: return .failed
+            case .unreached(let call): if call == number { return .failed }
+            case .left: return .failed
+            case .came: break
             }
         }
-        if let closing = BusMessage.call("Close", of: request, at: handle, on: name, with: []) {
-            bus.send(closing)
-        }
+        bus.call("Close", of: request, at: handle, with: [])
         bus.flush()
         return nil
+    }
+
+    /// What the values of a response say.
+    private nonisolated static func answer(_ values: [BusValue]) -> Answer {
+        switch values.first {
+        case .integer(0):
+            guard values.count > 1, case .dictionary(let results) = values[1] else { return .results([:]) }
+            return .results(results)
+        case .integer(1): return .cancelled
+        default: return .failed
+        }
     }
 }

@@ -29,6 +29,15 @@ struct BusMessage: ~Copyable {
     /// Whether it is the answer to a call that did not go well.
     var isError: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_ERROR }
 
+    /// Who sent it, as the bus calls them.
+    var sender: String { dbus_message_get_sender(pointer).map { String(cString: $0) } ?? "" }
+
+    /// Whose signal it is.
+    var path: String { dbus_message_get_path(pointer).map { String(cString: $0) } ?? "" }
+
+    /// The number of the call that it answers; 0 where it answers none.
+    var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
+
     func isSignal(_ name: String, of interface: String) -> Bool {
         dbus_message_is_signal(pointer, interface, name) != 0
     }

@@ -32,8 +32,11 @@ struct SessionBus: ~Copyable {
     }
 
     /// Sends a message, at the latest before the next sleep.
-    func send(_ message: borrowing BusMessage) {
-        dbus_connection_send(connection, message.pointer, nil)
+    /// - Returns: Its number, which answers to it name.
+    func send(_ message: borrowing BusMessage) -> UInt32 {
+        var serial: dbus_uint32_t = 0
+        dbus_connection_send(connection, message.pointer, &serial)
+        return serial
     }
 
     /// Waits until everything has been sent.

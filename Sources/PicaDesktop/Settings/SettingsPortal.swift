@@ -58,46 +58,42 @@ final class SettingsPortal {
         if let settings = inbox.take() { onChange(settings) }
     }
 
-    private nonisolated static let name = "org.freedesktop.portal.Desktop"
-    private nonisolated static let path = "/org/freedesktop/portal/desktop"
     private nonisolated static let interface = "org.freedesktop.portal.Settings"
-    private nonisolated static let bus = "org.freedesktop.DBus"
 
     private nonisolated static func follow(
         _ address: String, unless stop: Int32, tell: (DesktopSettings) -> Void
     ) {
-        guard let bus = SessionBus(address: address) else { return }
+        guard var bus = PortalConnection(address: address) else { return }
         // Before the question, lest something changes in between.
         for namespace in PortalSettings.namespaces {
             bus.watch(
-                "type='signal',sender='\(name)',path='\(path)',interface='\(interface)',"
-                    + "member='SettingChanged',arg0='\(namespace)'")
+                "path='\(PortalConnection.path)',interface='\(interface)',member='SettingChanged',arg0='\(namespace)'"
+            )
         }
-        bus.watch(
-            "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'"
-        )
-        ask(bus)
+        var question = ask(bus)
         var portal = PortalSettings()
         var isAnswered = false
-        while let message = bus.next(unless: stop) {
-            if message.isReturn {
-                if portal.replace(with: message.values) { isAnswered = true }
-            } else if message.isSignal("SettingChanged", of: interface) {
-                portal.change(message.values)
-            } else if message.isSignal("NameOwnerChanged", of: Self.bus), message.values.last != .string("") {
-                ask(bus)
+        while let event = bus.next(unless: stop) {
+            switch consume event {
+            case .said(let message):
+                if message.isReturn, message.replySerial == question {
+                    if portal.replace(with: message.values) { isAnswered = true }
+                } else if message.isSignal("SettingChanged", of: interface) {
+                    portal.change(message.values)
+                }
+            case .came: question = ask(bus)
+            case .unreached: break
+            case .left: break
             }
             // Desktops change several settings in a row.
             if isAnswered && !bus.hasMessage { tell(portal.settings) }
         }
     }
 
-    private nonisolated static func ask(_ bus: borrowing SessionBus) {
-        if let question = BusMessage.call(
-            "ReadAll", of: interface, at: path, on: name,
+    /// - Returns: The question's number.
+    private nonisolated static func ask(_ bus: borrowing PortalConnection) -> UInt32? {
+        bus.call(
+            "ReadAll", of: interface,
             with: [.array(of: "s", PortalSettings.namespaces.map(BusArgument.string))])
-        {
-            bus.send(question)
-        }
     }
 }

@@ -37,6 +37,7 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
 
     /// The time in words, without a sign.
     package func words(from start: Date, to end: Date) -> String {
+        let (start, end) = (start.countable, end.countable)
         let words = counts(from: min(start, end), to: max(start, end)).map {
             MeasuredUnit.string($0.count, unit: $0.unit.cldrName, width: width, locale: locale)
         }
@@ -46,11 +47,13 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
     /// The time between a date and now in words, without a sign. Of time to come each second that has
     /// begun counts, so that nothing is left exactly when the date is reached.
     package func words(at now: Date, from anchor: Date) -> String {
-        words(from: moment(now, anchor), to: anchor)
+        let anchor = anchor.countable
+        return words(from: moment(now, anchor), to: anchor)
     }
 
     /// When ``words(at:from:)`` may be others as time goes on; never too late.
     package func change(after now: Date, from anchor: Date) -> Date {
+        let anchor = anchor.countable
         let moment = moment(now, anchor)
         let counts = counts(from: min(moment, anchor), to: max(moment, anchor))
         let nextSecond = moment.addingTimeInterval(1)

@@ -17,7 +17,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
     /// Texts as a list in the person's words.
     open class func localizedString(byJoining strings: [String]) -> String {
-        MeasuredUnit.list(strings, pattern: "standard", locale: .ofUser)
+        WordList.and.joined(strings, locale: .ofUser)
     }
 
     /// Items as a list; nil where one of them has no text.
@@ -28,8 +28,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         }
         let known = words.compactMap(\.self)
         guard known.count == words.count else { return nil }
-        return MeasuredUnit.list(
-            known, pattern: "standard", locale: (locale ?? .autoupdatingCurrent).heeded)
+        return WordList.and.joined(known, locale: (locale ?? .autoupdatingCurrent).heeded)
     }
 
     /// Items as a list; nil for what is no array.

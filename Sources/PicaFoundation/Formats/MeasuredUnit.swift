@@ -12,14 +12,6 @@ package enum MeasuredUnit {
             case .narrow: "unitsNarrow"
             }
         }
-
-        fileprivate var list: String {
-            switch self {
-            case .wide: "unit"
-            case .abbreviated: "unit-short"
-            case .narrow: "unit-narrow"
-            }
-        }
     }
 
     /// A number of units.
@@ -52,24 +44,7 @@ package enum MeasuredUnit {
 
     /// Measures put together to one.
     package static func list(_ parts: [String], width: Width, locale: Locale) -> String {
-        list(parts, pattern: width.list, locale: locale)
-    }
-
-    /// Words put together to one.
-    /// - Parameter pattern: CLDR's name of how, such as `standard` or `or-short`.
-    static func list(_ parts: [String], pattern: String, locale: Locale) -> String {
-        guard var result = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        let data = LanguageData.of(locale)
-        func join(_ first: String, _ second: String, _ place: String) -> String {
-            let pattern = data.words("listPattern/\(pattern)/\(place)") ?? "{0}, {1}"
-            return Pattern.fill(pattern, with: [first, second])
-        }
-        if parts.count == 2 { return join(parts[0], parts[1], "2") }
-        for index in parts.indices.dropLast().reversed() {
-            result = join(
-                parts[index], result, index == parts.count - 2 ? "end" : index == 0 ? "start" : "middle")
-        }
-        return result
+        WordList.units(width).joined(parts, locale: locale)
     }
 }
 

@@ -88,9 +88,10 @@ struct BezierCurve: Hashable, Sendable {
     func velocity(at x: Double) -> Double {
         let t = parameter(at: x)
         let (dx, dy) = (Self.slope(t, x1, x2), Self.slope(t, y1, y2))
-        // At an end that its control point lies on the curve stands still.
-        if dx == 0 { return dy == 0 ? 0 : dy < 0 ? -.infinity : .infinity }
-        return dy / dx
+        guard dx == 0 else { return dy / dx }
+        // Where an end is its own control point SwiftUI says so: the mean pace at the start, none at the end.
+        if dy == 0 { return t < 0.5 ? 1 : 0 }
+        return dy < 0 ? -.infinity : .infinity
     }
 
     /// x grows with the parameter, so that halving always finds it.

@@ -218,6 +218,8 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
 
     package func explicit(_ key: AlignmentKey) -> CGFloat? {
         guard let element else { return nil }
-        return MainThread.assumeIsolated { element.explicitGuide(key, in: self) }
+        return MainThread.answer("a guide of ViewDimensions", elsewhere: nil) {
+            element.explicitGuide(key, in: self)
+        }
     }
 }

@@ -38,10 +38,10 @@ package enum Length {
 
 extension CGFloat {
     /// No place and no length in a window is larger: arithmetic on it stays exact enough, and finite.
-    private static let limit: CGFloat = 1e9
+    private static let limit: CGFloat = 1e13
 
     /// As a place: whatever it was, it can be computed with.
-    var placeable: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.limit), Self.limit) }
+    package var placeable: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.limit), Self.limit) }
 
     /// As an answer to a proposal, which may be infinite.
     var answer: CGFloat { self > 0 ? self : 0 }

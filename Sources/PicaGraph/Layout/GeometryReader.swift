@@ -22,19 +22,24 @@ extension GeometryReader: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { GeometryNode(self, parent: parent) }
 }
 
-/// The size of a view, and where it and others are. To be asked on the main actor.
+/// The size of a view, and where it and others are.
+///
+/// On the main actor it answers as things are, and what asked is asked again when that changes. Elsewhere it answers
+/// as they were when the view was last laid out.
 public struct GeometryProxy: Sendable {
     private let element: Element
     private let reads: GeometryReads
 
-    init(_ element: Element, _ reads: GeometryReads) {
+    @MainActor init(_ element: Element, _ reads: GeometryReads) {
         self.element = element
         self.reads = reads
+        reads.record(element)
     }
 
     /// The view's size, in points.
     public var size: CGSize {
-        MainThread.assumeIsolated { reads.read { [weak element] in element?.size ?? .zero } }
+        guard MainThread.isCurrent else { return reads.recorded.snapshot.size }
+        return MainThread.assumeIsolated { reads.read { [weak element] in element?.size ?? .zero } }
     }
 
     /// How far beyond the view's sides there is what is kept free around it, in points.
@@ -42,7 +47,8 @@ public struct GeometryProxy: Sendable {
     /// Nothing covers a window on Linux, so that is what `safeAreaInset(edge:alignment:spacing:content:)` and
     /// `safeAreaPadding(_:)` around the view take. It is 0 at sides of the view that do not reach there.
     public var safeAreaInsets: EdgeInsets {
-        MainThread.assumeIsolated {
+        guard MainThread.isCurrent else { return reads.recorded.snapshot.safeAreaInsets }
+        return MainThread.assumeIsolated {
             reads.read { [weak element] in element?.safeAreaInsets ?? EdgeInsets() }
         }
     }
@@ -55,6 +61,7 @@ public struct GeometryProxy: Sendable {
     /// Where the view is in a coordinate space: around it where it is turned there.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        guard MainThread.isCurrent else { return reads.recorded.snapshot.frame(in: coordinateSpace) }
         nonisolated(unsafe) let space = coordinateSpace
         return MainThread.assumeIsolated {
             reads.read { [weak element] in element?.frame(in: space) ?? .zero }
@@ -63,6 +70,9 @@ public struct GeometryProxy: Sendable {
 
     /// Where all of a view around with a name is, in the view's points; nil where there is no such view.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        guard MainThread.isCurrent else {
+            return reads.recorded.snapshot.bounds(ofSpace: coordinateSpace.name)
+        }
         nonisolated(unsafe) let name = coordinateSpace.name
         return MainThread.assumeIsolated {
             let bounds = reads.read { [weak element] in element?.bounds(ofSpace: name) ?? .null }
@@ -116,22 +126,11 @@ extension Optional: @MainActor Placed where Wrapped: Placed {
     }
 }
 
-extension Element {
-    fileprivate func frame(in space: CoordinateSpace) -> CGRect {
-        let own = CGRect(origin: .zero, size: size)
-        // Not there and back, which numbers do not survive.
-        return space.isLocal ? own : own.around { convert(toWindow($0), to: space) }
-    }
-
-    fileprivate func bounds(ofSpace name: AnyHashable) -> CGRect? {
-        guard let outer = namedSpace(name) else { return nil }
-        return CGRect(origin: .zero, size: outer.size).around { fromWindow(outer.toWindow($0)) }
-    }
-}
-
 /// What content has read of where things are, to know when that changes.
 @MainActor final class GeometryReads {
     private var reads: [() -> Bool] = []
+    /// What other threads read.
+    nonisolated let recorded = GeometryRecord()
 
     private let layout: LayoutQueue
 
@@ -142,6 +141,11 @@ extension Element {
         let value = layout.readingPlaces(now)
         reads.append { [layout] in layout.readingPlaces(now) != value }
         return value
+    }
+
+    /// Keeps where a view is for other threads.
+    func record(_ element: Element) {
+        recorded.snapshot = layout.readingPlaces { GeometrySnapshot(element) }
     }
 
     func forget() { reads.removeAll() }
@@ -172,6 +176,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
 
     /// Layout has come to an end: something that was read may be elsewhere.
     private func placesDidChange() {
+        reads.record(element)
         guard !wasPlaced || reads.haveChanged else { return }
         wasPlaced = true
         graph.passOnChange(of: element) { invalidate() }

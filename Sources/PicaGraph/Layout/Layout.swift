@@ -186,38 +186,48 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
     /// How strongly the view resists being squeezed; see `View.layoutPriority`.
-    public var priority: Double { MainThread.assumeIsolated { element.layoutPriority } }
+    public var priority: Double {
+        MainThread.answer("LayoutSubview.priority", elsewhere: 0) { element.layoutPriority }
+    }
     /// How the view likes to stand beside others.
-    public var spacing: ViewSpacing { MainThread.assumeIsolated { element.spacing } }
+    public var spacing: ViewSpacing {
+        MainThread.answer("LayoutSubview.spacing", elsewhere: ViewSpacing()) { element.spacing }
+    }
 
     /// The view's value for a layout's own key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
         nonisolated(unsafe) var value: Any?
-        MainThread.assumeIsolated { value = element.trait(id) }
+        MainThread.answer("LayoutSubview[\(key)]", elsewhere: ()) { value = element.trait(id) }
         return value as? K.Value ?? K.defaultValue
     }
 
     /// What the view says of itself to containers.
     public var containerValues: ContainerValues {
         nonisolated(unsafe) var values = ContainerValues()
-        MainThread.assumeIsolated { values = element.trait(ContainerValuesKey.self) }
+        MainThread.answer("LayoutSubview.containerValues", elsewhere: ()) {
+            values = element.trait(ContainerValuesKey.self)
+        }
         return values
     }
 
     /// The size, in points, that the view takes of a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        MainThread.assumeIsolated { element.sizeThatFits(proposal) }
+        MainThread.answer("LayoutSubview.sizeThatFits(_:)", elsewhere: .zero) {
+            element.sizeThatFits(proposal)
+        }
     }
 
     /// The view's size and guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        MainThread.assumeIsolated { element.dimensions(proposal) }
+        MainThread.answer(
+            "LayoutSubview.dimensions(in:)", elsewhere: ViewDimensions(.zero, proposal: proposal)
+        ) { element.dimensions(proposal) }
     }
 
     /// Gives the view its place: `anchor` of it stands at `position` in the container's points.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-        MainThread.assumeIsolated {
+        MainThread.answer("LayoutSubview.place(at:anchor:proposal:)", elsewhere: ()) {
             let size = element.sizeThatFits(proposal)
             let origin = CGPoint(
                 x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)

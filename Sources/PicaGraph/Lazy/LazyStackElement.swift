@@ -184,7 +184,7 @@ final class LazyStackElement: Element, ViewportClient {
         for line in placed {
             for row in line.rows { place(row, inLine: line.number) }
         }
-        if abs(CGFloat(lengths.total) - axis.length(of: size)) > 0.01 { invalidateLayout() }
+        if abs(CGFloat(lengths.total).placeable - axis.length(of: size)) > 0.01 { invalidateLayout() }
     }
 
     private func place(_ row: Row, inLine number: Int) {

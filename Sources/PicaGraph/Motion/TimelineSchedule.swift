@@ -54,6 +54,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// From the last date that is not after one; not before the first.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let number = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+        // From a start so far away, or one that is no date, intervals cannot be counted.
+        guard number < 0x1p53 else { return Entries(start: startDate, interval: interval, number: 0) }
         return Entries(start: start, interval: interval, number: max(0, number))
     }
 }
@@ -106,7 +108,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     ///     one of the screen's frames to the next.
     ///   - paused: Whether the time stands still.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        interval = max(FrameClock.interval, minimumInterval ?? 0)
+        interval = min(max(FrameClock.interval, minimumInterval ?? 0), .greatestFiniteMagnitude)
         isPaused = paused
     }
 

@@ -107,6 +107,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
             next = dates.next()
             steps += 1
         }
+        if steps == Self.patience { next = nil }
         self.dates = dates
         wait()
     }

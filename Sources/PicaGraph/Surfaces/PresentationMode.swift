@@ -15,7 +15,7 @@ extension EnvironmentValues {
         let isPresented = isPresented
         return Binding(get: { PresentationMode(isPresented: isPresented) }) { mode in
             guard !mode.isPresented else { return }
-            MainThread.assumeIsolated { dismiss() }
+            MainThread.run { dismiss() }
         }
     }
 }

@@ -207,10 +207,11 @@ import PicaFoundation
         focusScene.valuesMayHaveChanged()
     }
 
-    /// Calls the client's `deadlineReached` at a time of the platform's clock; nil takes that back.
+    /// Calls the client's `deadlineReached` at a time of the platform's clock; nil takes that back, as does a time
+    /// that never comes.
     package func setDeadline(_ time: TimeInterval?, for client: any DeadlineClient) {
         let id = ObjectIdentifier(client)
-        if let time {
+        if let time, time < .infinity {
             deadlines[id] = Deadline(client: client, time: time)
         } else {
             deadlines[id] = nil

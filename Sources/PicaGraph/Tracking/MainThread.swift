@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// Where the main actor runs, and with it the tree: on the process's first thread, or, where a program
 /// has given that one up (as Swift's asynchronous `main` does), on the main queue.
@@ -20,6 +21,16 @@ package enum MainThread {
         return try withoutActuallyEscaping(body) {
             try unsafeBitCast($0, to: (() throws -> Result).self)()
         }
+    }
+
+    /// What the body says on the main thread; elsewhere the other value, with one warning.
+    package static func answer<Result>(
+        _ question: String, elsewhere other: @autoclosure () -> Result, _ body: @MainActor () -> Result
+    ) -> Result {
+        guard !isCurrent else { return assumeIsolated(body) }
+        Logger(subsystem: "Pica", category: "views").warningOnce(
+            "\(question) was asked for away from the main thread: the answer is the default")
+        return other()
     }
 
     private static let mainQueue: DispatchSpecificKey<Bool> = {

@@ -38,6 +38,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// nil before there was a row.
     private var knownSingle: Bool?
 
+    /// More rows than these have no places that numbers tell apart.
+    private static var mostRows: Int { 1 << 37 }
+
+    /// How many rows there are.
+    private var count: Int {
+        let count = view.data.count
+        guard count > Self.mostRows else { return count }
+        Logger(subsystem: "Pica", category: "views").warningOnce(
+            "ForEach: of \(count) elements the first \(Self.mostRows) are shown")
+        return Self.mostRows
+    }
+
     override init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
         parked = graph.parking.rows(for: self)
@@ -57,10 +69,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func evaluate() {
         guard ids == nil else { return updateAll() }
-        let growth = view.data.count - (lastCount ?? view.data.count)
+        let growth = count - (lastCount ?? count)
         if !rows.isEmpty { updatePlaced(growth) }
         forgetParkedOfGone(growth)
-        lastCount = view.data.count
+        lastCount = count
     }
 
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
@@ -180,12 +192,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard !hasSections else { return super.entryIndex(of: id) ?? firstEntry(of: id) }
         guard let id = id.base as? ID else { return nil }
         if let ids { return ids.firstIndex(of: id) }
+        if let place = place(inNumbers: id) { return place }
         var found: Int?
-        visitElements(0..<view.data.count) { index, element in
+        visitElements(0..<min(count, Self.longestSearch)) { index, element in
             if view.id(element) == id { found = index }
             return found == nil
         }
         return found
+    }
+
+    /// How many elements are looked through for an identity: memory holds no more, and what makes elements as they are
+    /// asked for may make them for ever.
+    private static var longestSearch: Int { 1 << 27 }
+
+    /// Where a number stands among numbers that are their own identities: there may be very many of them.
+    private func place(inNumbers id: ID) -> Int? {
+        guard let numbers = view.data as? Range<Int>, let number = id as? Int, numbers.contains(number)
+        else { return nil }
+        let (place, isOver) = number.subtractingReportingOverflow(numbers.lowerBound)
+        guard !isOver, let element = element(at: place), view.id(element) == id else { return nil }
+        return place
     }
 
     /// Where a row that is a section begins.
@@ -201,7 +227,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for slot in slots { slot.node.map(body) }
     }
 
-    override var entryCount: Int { hasSections ? super.entryCount : view.data.count }
+    override var entryCount: Int { hasSections ? super.entryCount : count }
 
     override func count(into sections: inout SectionList) {
         if hasSections { super.count(into: &sections) } else { sections.count += entryCount }
@@ -240,7 +266,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ range: Range<Int>, as type: Wanted.Type, rows: (Int, [Wanted]) -> Void, other: (Int) -> Void
     ) {
         guard !hasSections else { return super.visitEntries(range, as: type, rows: rows, other: other) }
-        let range = range.clamped(to: 0..<view.data.count)
+        let range = range.clamped(to: 0..<count)
         guard ID.self == Wanted.self else { return range.forEach(other) }
         // They are the same; a cast would look at each.
         rows(range.lowerBound, unsafeBitCast(identities(range), to: [Wanted].self))
@@ -316,7 +342,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func actions(at index: Int) -> RowActions {
-        var actions = RowActions(owner: self, row: index, count: view.data.count)
+        var actions = RowActions(owner: self, row: index, count: count)
         view.editing?(&actions)
         return actions
     }
@@ -341,7 +367,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             row.mount(content, in: self)
             rows[key] = row
             places[key] = index
-            lastCount = lastCount ?? view.data.count
+            lastCount = lastCount ?? count
             return row.makeElements()
         }
     }
@@ -389,12 +415,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var found: [RowKey: Int] = [:]
         for (key, place) in parkedPlaces where key.occurrence == 0 {
             found[key] = [place, place + growth].first { index in
-                index >= 0 && index < data.count
+                index >= 0 && index < count
                     && view.id(data[data.index(data.startIndex, offsetBy: index)]) == key.id
             }
         }
-        if found.count < parked.count, data.count <= Self.searchLimit {
-            visitElements(0..<data.count) { index, element in
+        if found.count < parked.count, count <= Self.searchLimit {
+            visitElements(0..<count) { index, element in
                 let key = RowKey(id: view.id(element), occurrence: 0)
                 if parked[key] != nil, found[key] == nil { found[key] = index }
                 return found.count < parked.count
@@ -406,7 +432,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func element(at index: Int) -> Data.Element? {
         let data = view.data
-        guard index >= 0, index < data.count else { return nil }
+        guard index >= 0, index < count else { return nil }
         return data[data.index(data.startIndex, offsetBy: index)]
     }
 
@@ -424,7 +450,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ rows: [RowKey: ChildSlot], _ growth: Int
     ) -> [RowKey: (index: Int, element: Data.Element)] {
         let data = view.data
-        let count = data.count
         var found: [RowKey: (index: Int, element: Data.Element)] = [:]
         for key in rows.keys where key.occurrence == 0 {
             guard let place = places[key] else { continue }
@@ -443,7 +468,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for rows: [RowKey: ChildSlot], _ growth: Int,
         _ found: inout [RowKey: (index: Int, element: Data.Element)]
     ) {
-        let count = view.data.count
         let reach = 200 + abs(growth)
         let places = rows.keys.compactMap { self.places[$0] }
         guard let first = places.min(), let last = places.max() else { return }

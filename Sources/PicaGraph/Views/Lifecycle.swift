@@ -39,10 +39,12 @@ extension View {
     }
 
     /// Runs an action with the new value when the value has changed; `onChange(of:initial:_:)` in its older form.
+    ///
+    /// The action is the one from before the change: values that it captured are as they were then.
     nonisolated public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
-        modifier(ChangeObserver(value: value, isInitial: false) { _, new in action(new) })
+        modifier(ChangeObserver(value: value, actsAsBefore: true) { _, new in action(new) })
     }
 
     /// Gives the view an identity: with another one it starts over, without its state.
@@ -75,7 +77,9 @@ final class LifecycleNode<Content: View>: MemberNode<Content, Lifecycle> {
 
 struct ChangeObserver<Value: Equatable> {
     package let value: Value
-    package let isInitial: Bool
+    package var isInitial = false
+    /// Whether the action from before a change is called rather than the one that came with it.
+    var actsAsBefore = false
     package let action: (Value, Value) -> Void
 }
 
@@ -101,7 +105,8 @@ final class ChangeObserverNode<Content: View, Value: Equatable>:
         super.viewDidChange(from: old)
         let modifier = view.modifier
         if old.modifier.value != modifier.value {
-            graph.after { modifier.action(old.modifier.value, modifier.value) }
+            let action = modifier.actsAsBefore ? old.modifier.action : modifier.action
+            graph.after { action(old.modifier.value, modifier.value) }
         }
     }
 }

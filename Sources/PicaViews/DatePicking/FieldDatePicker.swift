@@ -31,6 +31,8 @@ struct DateField: View {
     @State private var chosen = 0
     /// Digits that are no value yet.
     @State private var typed = ""
+    /// What has been typed into the parts.
+    @State private var entry = DateEntry()
     @State private var isFocused = false
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
@@ -80,7 +82,11 @@ struct DateField: View {
         }
         .modifier(
             DateFieldTarget(
-                value: spoken, isFocused: $isFocused, end: { commit(units) },
+                value: spoken, isFocused: $isFocused,
+                end: {
+                    commit(units)
+                    finish()
+                },
                 take: { take($0, units, in: line) })
         )
         .monospacedDigit()
@@ -93,7 +99,10 @@ struct DateField: View {
 
     private func part(_ unit: DatePattern.Unit, _ digits: Int, at index: Int) -> some View {
         let isChosen = isFocused && index == chosen
-        let words = isChosen && !typed.isEmpty ? typed : text(of: unit, digits: digits)
+        let words =
+            isChosen && !typed.isEmpty
+            ? typed
+            : text(of: unit, value: entry.value(of: unit, in: configuration.selection), digits: digits)
         return Text(verbatim: words)
             .foregroundStyle(isChosen ? Color(themed: .onAccent) : .primary)
             .padding(.horizontal, 2)
@@ -116,8 +125,9 @@ struct DateField: View {
         }
     }
 
-    private func text(of unit: DatePattern.Unit, digits: Int) -> String {
-        let value = present.value(of: unit)
+    /// - Parameter value: nil for the date's.
+    private func text(of unit: DatePattern.Unit, value: Int? = nil, digits: Int) -> String {
+        let value = value ?? present.value(of: unit)
         var named = calendar
         named.locale = locale
         switch unit {
@@ -142,17 +152,37 @@ struct DateField: View {
 
     // MARK: Changes
 
-    private func change(_ change: (inout DateParts) -> Void) {
-        var parts = present
-        change(&parts)
-        let date = configuration.bounded(parts.date)
+    private func select(_ date: Date) {
+        let date = configuration.bounded(date)
         if date != configuration.selection { configuration.selection = date }
     }
 
     private func step(_ units: [DatePattern.Unit], by step: Int) {
         typed = ""
+        finish()
         guard units.indices.contains(chosen) else { return }
-        change { $0.step(units[chosen], by: step) }
+        var parts = present
+        parts.step(units[chosen], by: step)
+        select(parts.date)
+    }
+
+    /// Takes a part that was typed, with those typed before. While there is no date of them the old one stays.
+    private func enter(_ unit: DatePattern.Unit, _ value: Int) {
+        entry.add(value, to: unit, in: configuration.selection)
+        var parts = present
+        guard parts.set(entry.values) else { return }
+        select(parts.date)
+        entry.date = configuration.selection
+    }
+
+    /// Takes the date nearest to parts of which there is none.
+    private func finish() {
+        let values = entry.values(in: configuration.selection)
+        entry = DateEntry()
+        guard !values.isEmpty else { return }
+        var parts = present
+        parts.set(values)
+        select(parts.date)
     }
 
     private func stepper(_ units: [DatePattern.Unit]) -> StepperValue {
@@ -165,7 +195,7 @@ struct DateField: View {
         typed = ""
         // Two digits are a year of these decades.
         let isShort = units[chosen] == .year && value < 100 && calendar.identifier == .gregorian
-        change { $0.set(units[chosen], to: isShort ? (value < 70 ? 2000 : 1900) + value : value) }
+        enter(units[chosen], isShort ? (value < 70 ? 2000 : 1900) + value : value)
     }
 
     /// - Parameter line: Which of the units stand there, from left to right.
@@ -199,7 +229,7 @@ struct DateField: View {
         if unit == .dayPeriod {
             let half = ["a", "0"].contains(sign) ? 0 : ["p", "1"].contains(sign) ? 1 : nil
             guard let half else { return false }
-            change { $0.set(.dayPeriod, to: half) }
+            enter(.dayPeriod, half)
             return true
         }
         guard let digit = sign.wholeNumberValue, (0...9).contains(digit) else {
@@ -212,7 +242,7 @@ struct DateField: View {
             return true
         }
         typed += String(digit)
-        let most = present.range(of: unit == .day ? .day : unit).upperBound
+        let most = present.range(of: unit).upperBound
         let value = Int(typed) ?? 0
         // Nothing more could be typed.
         if typed.count >= String(most).count || value * 10 > most {

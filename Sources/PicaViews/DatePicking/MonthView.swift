@@ -118,20 +118,17 @@ struct MonthView: View {
         return names.indices.map { "\($0)" + names[($0 + calendar.firstWeekday - 1) % names.count] }
     }
 
-    /// Days in rows of seven; nil before the first and after the last.
+    /// Days in rows of seven; nil where the month has none.
     private func weeks(of month: DateInterval, _ calendar: Calendar) -> [[DateInterval?]] {
-        let first = calendar.component(.weekday, from: month.start)
-        let before = (first - calendar.firstWeekday + 7) % 7
-        let count = calendar.range(of: .day, in: .month, for: month.start)?.count ?? 0
-        let days = (0..<count).map { number in
-            calendar.date(byAdding: .day, value: number, to: month.start)
-                .flatMap { calendar.dateInterval(of: .day, for: $0) }
+        var rows: [[DateInterval?]] = []
+        var last = 7
+        for day in calendar.days(inMonthOf: month.start) {
+            let column = (calendar.component(.weekday, from: day.start) - calendar.firstWeekday + 7) % 7
+            if column <= last { rows.append(Array(repeating: nil, count: 7)) }
+            rows[rows.count - 1][column] = day
+            last = column
         }
-        let cells = Array(repeating: nil, count: before) + days
-        return stride(from: 0, to: cells.count, by: 7).map { start in
-            let week = Array(cells[start..<min(start + 7, cells.count)])
-            return week + Array(repeating: nil, count: 7 - week.count)
-        }
+        return rows
     }
 
     // MARK: Keyboard

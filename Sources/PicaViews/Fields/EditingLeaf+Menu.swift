@@ -38,9 +38,10 @@ extension EditingLeaf: MenuResponder {
     /// Whether a caret would stand inside what is selected, as on the ground beside a line's end, or at the end of a text
     /// that is selected up to there.
     private func isWithinSelection(_ offset: Int) -> Bool {
-        session.selection.ranges.contains { range in
+        let end = session.buffer.utf8Count
+        return session.selection.ranges.contains { range in
             range.lowerBound < offset
-                && (offset < range.upperBound || offset == range.upperBound && offset == session.buffer.utf8Count)
+                && (offset < range.upperBound || offset == range.upperBound && offset == end)
         }
     }
 

@@ -8,8 +8,8 @@ extension Formatter {
     func value<V>(in text: String, as type: V.Type) -> V? {
         switch self {
         case let numbers as NumberFormatter:
-            let number = numbers.number(from: text)
-            return number as? V ?? number?.decimalValue as? V
+            guard let number = numbers.number(from: text), numbers.allows(number) else { return nil }
+            return number as? V ?? number.decimalValue as? V
         case let dates as DateFormatter: return dates.date(from: text) as? V
         case let dates as ISO8601DateFormatter: return dates.date(from: text) as? V
         case let names as PicaFoundation.PersonNameComponentsFormatter:
@@ -22,4 +22,13 @@ extension Formatter {
     }
 
     private static let logger = Logger(subsystem: "Pica", category: "fields")
+}
+
+extension NumberFormatter {
+    /// Whether a number is between the formatter's limits, at which Linux's Foundation does not look.
+    fileprivate func allows(_ number: NSNumber) -> Bool {
+        if let minimum, number.compare(minimum) == .orderedAscending { return false }
+        if let maximum, number.compare(maximum) == .orderedDescending { return false }
+        return true
+    }
 }

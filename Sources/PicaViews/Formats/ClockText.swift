@@ -11,8 +11,15 @@ struct ClockText {
     /// Digits after the seconds.
     var fractionDigits = 0
 
+    /// A number does not count single seconds from here on.
+    private static let limit: TimeInterval = 0x1p53
+
     func written(in locale: Locale) -> AttributedString {
         var seconds = abs(seconds)
+        guard seconds < Self.limit else {
+            let word = seconds.isNaN ? seconds : .infinity
+            return AttributedString(word.formatted(.number.locale(locale)))
+        }
         let hasHours = showsHours && seconds >= 3600
         // Places from the largest: hours, minutes, seconds, parts of seconds.
         let places = maxFieldCount - (hasHours ? 1 : 0)

@@ -18,8 +18,16 @@ struct TimeSteps {
     func next(_ date: Date) -> TimeInterval {
         (date.timeIntervalSince(anchor) / step - 1e-6).rounded(.up) * step
     }
-    func date(after date: Date) -> Date { anchor + (last(date) + step) }
-    func date(before date: Date) -> Date { anchor + (next(date) - step) }
+    /// When the next step comes; nil where the anchor is so far away that no number tells steps apart.
+    func date(after date: Date) -> Date? {
+        let next = anchor + (last(date) + step)
+        return next > date ? next : nil
+    }
+    /// When the last step came; nil where no number tells steps apart.
+    func date(before date: Date) -> Date? {
+        let last = anchor + (next(date) - step)
+        return last < date ? last : nil
+    }
 }
 
 extension Duration {
@@ -157,14 +165,12 @@ extension SystemFormatStyle {
 
         /// When the clock goes on after a date; nil once it stands still.
         public func discreteInput(after input: Date) -> Date? {
-            let next = steps.date(after: max(input, start))
-            return next <= end ? next : nil
+            steps.date(after: max(input, start)).flatMap { $0 <= end ? $0 : nil }
         }
 
         /// When the clock last went on before a date; nil where it has not started.
         public func discreteInput(before input: Date) -> Date? {
-            let last = steps.date(before: min(input, end))
-            return last >= start ? last : nil
+            steps.date(before: min(input, end)).flatMap { $0 >= start ? $0 : nil }
         }
     }
 }

@@ -117,7 +117,7 @@ private struct WrittenDate: TextWriter {
         format.locale = environment.locale
         format.calendar = environment.calendar
         format.timeZone = environment.timeZone
-        return AttributedString(format.format(date))
+        return AttributedString(format.format(date.countable))
     }
 }
 
@@ -125,10 +125,19 @@ private struct WrittenDate: TextWriter {
 private struct WrittenInterval: TextWriter {
     let start, end: Date
 
+    /// The nearest date of the years 1 to 9999: of farther ones Foundation cannot write an interval.
+    private static func writable(_ date: Date) -> Date {
+        let (first, last) = (-63_113_904_000.0, 252_423_993_599.0)
+        return Date(
+            timeIntervalSinceReferenceDate: min(
+                max(first, date.countable.timeIntervalSinceReferenceDate), last))
+    }
+
     /// "Jun 3, 2019, 10:00 AM – Jun 4, 2019, 11:00 AM", the same in numbers, and the days alone.
     var variantCount: Int { 3 }
 
     func write(at now: Date, in environment: EnvironmentValues, variant: Int) -> AttributedString {
+        let (start, end) = (Self.writable(start), max(Self.writable(start), Self.writable(end)))
         let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
         let format = Date.IntervalFormatStyle(
             date: isOneDay ? .omitted : variant == 0 ? .abbreviated : .numeric,

@@ -38,12 +38,15 @@ extension TimeDataSource where Value == Date {
 extension TimeDataSource where Value == Range<Date> {
     /// The time from a date until now; empty until then.
     public static func dateRange(startingAt date: Date) -> TimeDataSource<Range<Date>> {
-        TimeDataSource(.since(date), value: { date..<max(date, $0) }, date: \.upperBound)
+        // In this order a date that is not a number leaves an empty range.
+        TimeDataSource(
+            .since(date), value: { min(max($0, date), date)..<max($0, date) }, date: \.upperBound)
     }
 
     /// The time from now until a date; empty from then on.
     public static func dateRange(endingAt date: Date) -> TimeDataSource<Range<Date>> {
-        TimeDataSource(.until(date), value: { min(date, $0)..<date }, date: \.lowerBound)
+        TimeDataSource(
+            .until(date), value: { min($0, date)..<max(min($0, date), date) }, date: \.lowerBound)
     }
 }
 
@@ -51,7 +54,15 @@ extension TimeDataSource where Value == Duration {
     /// How long a date is over; negative until then.
     public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
         TimeDataSource(
-            .offset(date), value: { .seconds($0.timeIntervalSince(date)) }, date: { date + $0 / .seconds(1) })
+            .offset(date), value: { .seconds(nearest: $0.timeIntervalSince(date)) },
+            date: { date + $0 / .seconds(1) })
+    }
+}
+
+extension Duration {
+    /// So many seconds, or as many as are counted in numbers; none for what is not a number.
+    fileprivate static func seconds(nearest seconds: TimeInterval) -> Duration {
+        .seconds(seconds.isNaN ? 0 : min(max(seconds, -0x1p62), 0x1p62))
     }
 }
 

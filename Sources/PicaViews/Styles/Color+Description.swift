@@ -3,8 +3,8 @@ import PicaCanvas
 import PicaGraph
 
 extension Color: CustomStringConvertible {
-    /// The colour's name, with a percentage before it where it is see-through: "red", "33% red". Colours without a
-    /// name are written by their sRGB components: "#FF0000FF".
+    /// The colour's name, with a percentage before it for each opacity that it was given: "red", "33% red", "50% 33%
+    /// red". Colours without a name are written by their sRGB components: "#FF0000FF".
     public var description: String {
         switch source {
         case .fixed(let color): Self.name(of: self) ?? Resolved(color, opacity: alpha).description
@@ -13,6 +13,7 @@ extension Color: CustomStringConvertible {
             faded("NamedColor(name: \"\(name)\", bundle: \(bundle.map { "\($0)" } ?? "nil"))")
         case .styled(let style): faded("\(style.base)")
         case .mixed(let one, let other, let mix): faded("\(one) with \(mix.part * 100)% \(other)")
+        case .faded(let color): faded("\(color)")
         }
     }
 

@@ -74,13 +74,16 @@ extension Color.Resolved {
 extension Color.Resolved: CustomStringConvertible {
     /// "#FF0000FF": two hexadecimal digits for each of red, green, blue and opacity.
     public var description: String {
-        let digits = [red, green, blue, opacity].map { part in
-            // One that is no number has nothing of it.
-            let byte = UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded())
-            let hex = String(byte, radix: 16, uppercase: true)
-            return byte < 16 ? "0" + hex : hex
-        }
-        return "#" + digits.joined()
+        // As in SwiftUI halves become even in colours, and grow in opacities: 0.3 is 4C and 4D.
+        "#" + [red, green, blue].map { Self.digits($0, .toNearestOrEven) }.joined()
+            + Self.digits(opacity, .toNearestOrAwayFromZero)
+    }
+
+    private static func digits(_ part: Float, _ rule: FloatingPointRoundingRule) -> String {
+        // One that is no number has nothing of it.
+        let byte = UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded(rule))
+        let hex = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + hex : hex
     }
 }
 

@@ -12,6 +12,8 @@ public struct Color: Hashable, Sendable {
         /// What an app's own style comes to.
         case styled(ColorStyle)
         indirect case mixed(Color, Color, ColorMix)
+        /// One that is see-through before its own opacity counts.
+        indirect case faded(Color)
     }
 
     let source: Source
@@ -70,7 +72,9 @@ public struct Color: Hashable, Sendable {
 
     /// The colour made more see-through; 1 leaves it as it is.
     public func opacity(_ opacity: Double) -> Color {
-        opacity.isFinite ? Color(source, alpha: alpha * opacity) : self
+        guard opacity.isFinite, opacity != 1 else { return self }
+        if case .fixed = source { return Color(.faded(self), alpha: opacity) }
+        return Color(alpha == 1 ? source : .faded(self), alpha: opacity)
     }
 
     /// No colour at all: what is behind shows.
@@ -158,6 +162,7 @@ extension Color: PrimitiveShapeStyle {
         case .styled(let style): base = PixelColor(style.resolve(environment))
         case .mixed(let one, let other, let mix):
             base = mix.color(one.pixelColor(in: environment), other.pixelColor(in: environment))
+        case .faded(let color): base = color.pixelColor(in: environment)
         }
         return Resolved(
             red: base.red, green: base.green, blue: base.blue, opacity: base.alpha * Float(alpha))

@@ -22,6 +22,7 @@ struct TextAttributes: Equatable, Sendable {
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
         var scale: Text.Scale?
+        var ignoredScale: Text.Scale?
         var language: TypesettingLanguage?
         var custom: CustomTextAttributes?
 
@@ -32,7 +33,8 @@ struct TextAttributes: Equatable, Sendable {
                 background: inner.background ?? background, underline: inner.underline ?? underline,
                 strikethrough: inner.strikethrough ?? strikethrough, kerning: inner.kerning ?? kerning,
                 tracking: inner.tracking ?? tracking, baselineOffset: inner.baselineOffset ?? baselineOffset,
-                scale: inner.scale ?? scale, language: inner.language ?? language,
+                scale: inner.scale ?? scale, ignoredScale: inner.ignoredScale ?? ignoredScale,
+                language: inner.language ?? language,
                 custom: custom?.merging(inner.custom) ?? inner.custom)
         }
     }
@@ -81,6 +83,11 @@ struct TextAttributes: Equatable, Sendable {
     var scale: Text.Scale? {
         get { rare?.values.scale }
         set { rareValues.scale = newValue }
+    }
+    /// One that was asked for and does not count. A text with it is another value than one without.
+    var ignoredScale: Text.Scale? {
+        get { rare?.values.ignoredScale }
+        set { rareValues.ignoredScale = newValue }
     }
     var language: TypesettingLanguage? {
         get { rare?.values.language }

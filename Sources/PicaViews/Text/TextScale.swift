@@ -17,7 +17,7 @@ extension Text {
     ///   - scale: How large letters are. It takes the place of a scale from further out.
     ///   - isEnabled: Whether the scale counts; where not, the text stays as it is.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
-        isEnabled ? changed { $0.scale = scale } : self
+        changed { if isEnabled { $0.scale = scale } else { $0.ignoredScale = scale } }
     }
 }
 

@@ -9,3 +9,6 @@ static inline int pica_exchange_paths(const char *_Nonnull one, const char *_Non
     const unsigned int exchange = 1 << 1; // RENAME_EXCHANGE, which only GNU's headers name.
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, exchange);
 }
+
+/// Makes a pipe whose ends no program inherits, from its first moment on; -1 and `errno` where that fails.
+static inline int pica_pipe(int ends[_Nonnull 2]) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }

@@ -14,6 +14,7 @@ typedef struct PicaUBreakIterator PicaUBreakIterator;
 typedef struct PicaUText PicaUText;
 typedef struct PicaUResource PicaUResource;
 typedef struct PicaUConverter PicaUConverter;
+typedef struct PicaUListFormatter PicaUListFormatter;
 
 int8_t u_hasBinaryProperty(int32_t c, int32_t which);
 int32_t u_getIntPropertyValue(int32_t c, int32_t which);
@@ -59,6 +60,12 @@ void ucnv_close(PicaUConverter *converter);
 int32_t ucnv_toUChars(
     PicaUConverter *converter, uint16_t *to, int32_t capacity, const char *from, int32_t length,
     int32_t *status);
+PicaUListFormatter *ulistfmt_openForType(
+    const char *locale, int32_t type, int32_t width, int32_t *status);
+void ulistfmt_close(PicaUListFormatter *formatter);
+int32_t ulistfmt_format(
+    const PicaUListFormatter *formatter, const uint16_t *const *strings, const int32_t *lengths, int32_t count,
+    uint16_t *to, int32_t capacity, int32_t *status);
 PicaUText *utext_openUTF8(PicaUText *reuse, const char *text, int64_t length, int32_t *status);
 PicaUText *utext_close(PicaUText *text);
 
@@ -119,6 +126,11 @@ enum {
     ICU_SCRIPT_KATAKANA = 22,
     ICU_SCRIPT_LATIN = 25,
     ICU_SCRIPT_CANADIAN_ABORIGINAL = 40,
+    ICU_LIST_AND = 0,
+    ICU_LIST_UNITS = 2,
+    ICU_LIST_WIDE = 0,
+    ICU_LIST_SHORT = 1,
+    ICU_LIST_NARROW = 2,
     ICU_BREAK_WORD = 1,
     ICU_BREAK_LINE = 2,
     ICU_BREAK_SENTENCE = 3,
@@ -297,4 +309,23 @@ static inline int32_t icu_converterRead(
     int32_t status = 0;
     int32_t count = ucnv_toUChars(converter, to, capacity, from, length, &status);
     return status <= 0 ? count : 0;
+}
+
+// What puts texts together to a list, or NULL.
+static inline PicaUListFormatter *icu_listOpen(const char *locale, int32_t type, int32_t width) {
+    int32_t status = 0;
+    PicaUListFormatter *formatter = ulistfmt_openForType(locale, type, width, &status);
+    if (status <= 0) return formatter;
+    if (formatter) ulistfmt_close(formatter);
+    return NULL;
+}
+static inline void icu_listClose(PicaUListFormatter *formatter) { ulistfmt_close(formatter); }
+// Writes a list; how many units it takes, which may be more than there is room for, or -1 where it cannot be written.
+static inline int32_t icu_listFormat(
+    const PicaUListFormatter *formatter, const uint16_t *const *strings, const int32_t *lengths, int32_t count,
+    uint16_t *to, int32_t capacity) {
+    int32_t status = 0;
+    const int32_t tooShort = 15; // U_BUFFER_OVERFLOW_ERROR
+    int32_t length = ulistfmt_format(formatter, strings, lengths, count, to, capacity, &status);
+    return status <= 0 || status == tooShort ? length : -1;
 }

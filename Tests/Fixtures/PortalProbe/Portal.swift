@@ -78,7 +78,26 @@ final class Portal {
                 namespace: words[1], key: words[2], type: words[3], words: Array(words[4...]))
             settings.removeAll { $0.namespace == setting.namespace && $0.key == setting.key }
             settings.append(setting)
-            signal(setting)
+            send(changed(setting))
+        case "tell" where words.count > 5:
+            let setting = Setting(
+                namespace: words[2], key: words[3], type: words[4], words: Array(words[5...]))
+            send(changed(setting), to: words[1])
+            settle()
+            say("told")
+        case "respond" where words.count == 4:
+            send(response(words[3], about: words[2]), to: words[1] == "all" ? nil : words[1])
+            settle()
+            say("responded")
+        case "refuse" where words.count == 2:
+            for serial in 1...50 {
+                let error = dbus_message_new(DBUS_MESSAGE_TYPE_ERROR)
+                dbus_message_set_error_name(error, "org.freedesktop.DBus.Error.Failed")
+                dbus_message_set_reply_serial(error, UInt32(serial))
+                send(error, to: words[1])
+            }
+            settle()
+            say("refused")
         default: say("what is \(words)?")
         }
     }
@@ -86,10 +105,14 @@ final class Portal {
     // MARK: The bus
 
     private func handle(_ message: OpaquePointer) {
+        if dbus_message_has_interface(message, "org.freedesktop.portal.FileChooser") != 0 {
+            return wanted(message)
+        }
         guard dbus_message_is_method_call(message, Self.interface, "ReadAll") != 0 else {
             return dbus_message_unref(message)
         }
         say("asked")
+        say("by \(String(cString: dbus_message_get_sender(message)))")
         if isHolding { waiting.append(message) } else { answer(message) }
     }
 
@@ -121,15 +144,81 @@ final class Portal {
         dbus_message_unref(reply)
     }
 
-    private func signal(_ setting: Setting) {
+    /// Somebody wants a person to choose a file. What the dialog is called there says the last option.
+    private func wanted(_ call: OpaquePointer) {
+        let sender = String(cString: dbus_message_get_sender(call))
+        let own = sender.dropFirst().replacingOccurrences(of: ".", with: "_")
+        say("wanted \(sender) \(Self.path)/request/\(own)/\(token(of: call))")
+        send(dbus_message_new_method_return(call))
+        dbus_message_unref(call)
+    }
+
+    /// What a call's option of that name says.
+    private func token(of call: OpaquePointer) -> String {
+        var place = DBusMessageIter()
+        dbus_message_iter_init(call, &place)
+        while dbus_message_iter_get_arg_type(&place) != Int32(UInt8(ascii: "a")) {
+            guard dbus_message_iter_next(&place) != 0 else { return "" }
+        }
+        var entries = DBusMessageIter()
+        dbus_message_iter_recurse(&place, &entries)
+        repeat {
+            var entry = DBusMessageIter()
+            dbus_message_iter_recurse(&entries, &entry)
+            guard text(at: &entry) == "handle_token" else { continue }
+            dbus_message_iter_next(&entry)
+            var value = DBusMessageIter()
+            dbus_message_iter_recurse(&entry, &value)
+            return text(at: &value)
+        } while dbus_message_iter_next(&entries) != 0
+        return ""
+    }
+
+    private func text(at place: inout DBusMessageIter) -> String {
+        var value = DBusBasicValue()
+        dbus_message_iter_get_basic(&place, &value)
+        return value.str.map { String(cString: $0) } ?? ""
+    }
+
+    private func response(_ file: String, about path: String) -> OpaquePointer? {
+        let signal = dbus_message_new_signal(path, "org.freedesktop.portal.Request", "Response")
+        var root = DBusMessageIter()
+        dbus_message_iter_init_append(signal, &root)
+        append("0", as: "u", to: &root)
+        var (results, entry, value, files) = (
+            DBusMessageIter(), DBusMessageIter(), DBusMessageIter(), DBusMessageIter()
+        )
+        open(&root, "a", "{sv}", &results)
+        open(&results, "e", nil, &entry)
+        append("uris", to: &entry)
+        open(&entry, "v", "as", &value)
+        open(&value, "a", "s", &files)
+        append(file, to: &files)
+        dbus_message_iter_close_container(&value, &files)
+        dbus_message_iter_close_container(&entry, &value)
+        dbus_message_iter_close_container(&results, &entry)
+        dbus_message_iter_close_container(&root, &results)
+        return signal
+    }
+
+    /// - Parameter receiver: nil for all who listen.
+    private func send(_ message: OpaquePointer?, to receiver: String? = nil) {
+        if let receiver { dbus_message_set_destination(message, receiver) }
+        dbus_connection_send(connection, message, nil)
+        dbus_message_unref(message)
+    }
+
+    /// Waits until the bus has passed on what was sent.
+    private func settle() { _ = dbus_bus_name_has_owner(connection, Self.name, nil) }
+
+    private func changed(_ setting: Setting) -> OpaquePointer? {
         let signal = dbus_message_new_signal(Self.path, Self.interface, "SettingChanged")
         var root = DBusMessageIter()
         dbus_message_iter_init_append(signal, &root)
         append(setting.namespace, to: &root)
         append(setting.key, to: &root)
         append(setting, to: &root)
-        dbus_connection_send(connection, signal, nil)
-        dbus_message_unref(signal)
+        return signal
     }
 
     // MARK: Values

@@ -6,8 +6,14 @@
 //   leave                          gives it back; "left"
 //   hold                           answers nobody from now on; "holding"
 //   answer                         answers those who wait, and whoever asks later; "answered"
+//   respond WHOM PATH URI          says to a program, or to all who listen where that is "all", that a person has
+//                                  chosen a file; "responded" once the bus has that
+//   refuse WHOM                    says to a program that its first calls have failed; "refused"
+//   tell WHOM NAMESPACE KEY TYPE VALUE
+//                                  says to a program that a setting has changed; "told"
 //
-// For each question it writes "asked". Its bus is the session's.
+// For each question for the settings it writes "asked" and "by WHOM", for each wish for a file "wanted WHOM PATH". Its
+// bus is the session's.
 
 import CDBus
 import Foundation

@@ -8,8 +8,8 @@ extension Peer {
     /// Drags a text to a place of the screen, over some window, and drops it.
     /// - Parameters:
     ///   - count: The text's length; what is longer than a megabyte goes in pieces.
-    ///   - drops: Otherwise it leaves again.
-    func drag(onto target: xcb_window_t, x: UInt32, y: UInt32, action: String, count: Int, drops: Bool) {
+    ///   - end: Whether it is dropped, leaves again, or the program ends as it is told to on standard input.
+    func drag(onto target: xcb_window_t, x: UInt32, y: UInt32, action: String, count: Int, end: String) {
         let aware = number("XdndAware", of: target) ?? 0
         let proxy = number("XdndProxy", of: target) ?? target
         say("aware \(aware), \(number("XdndProxy", of: proxy) == proxy ? "a proxy" : "no proxy")")
@@ -22,7 +22,11 @@ extension Peer {
         send("XdndPosition", [window, 0, x << 16 | y, 0, atom(action)], about: target, to: proxy)
         let status = message("XdndStatus").data.data32
         say("\(status.1 & 1 != 0 ? "takes" : "refuses") \(name(of: status.4))")
-        guard drops else {
+        if end == "die" {
+            _ = readLine()
+            return xcb_disconnect(connection)
+        }
+        guard end == "drop" else {
             send("XdndLeave", [window, 0, 0, 0, 0], about: target, to: proxy)
             return say("left")
         }

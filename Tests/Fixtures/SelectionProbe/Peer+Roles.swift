@@ -40,6 +40,28 @@ extension Peer {
         say("refused: \(answer.count == 40 && answer[20..<24].allSatisfy { $0 == 0 })")
     }
 
+    func askForMany(_ count: Int) {
+        let (text, none, property) = (atom("UTF8_STRING"), atom("image/none"), atom("A"))
+        // Numbers far beyond those of any atom have no name.
+        let nameless = (0..<UInt32(count)).flatMap { [$0 + 0x1000_0000, property] }
+        let pairs = (0..<count).flatMap { _ in [text, property, none, property] } + nameless
+        // In parts, as a request has a greatest length.
+        for start in stride(from: 0, to: pairs.count, by: 10_000) {
+            let part = Array(pairs[start..<min(start + 10_000, pairs.count)])
+            xcb_change_property(
+                connection, UInt8(XCB_PROP_MODE_APPEND.rawValue), window, atom("PAIRS"), atom("ATOM_PAIR"),
+                32,
+                UInt32(part.count), part)
+        }
+        convert("CLIPBOARD", to: "MULTIPLE", into: "PAIRS")
+        let notice = next(XCB_SELECTION_NOTIFY, xcb_selection_notify_event_t.self)
+        let answer = notice.property == 0 ? [] : take("PAIRS")?.bytes ?? []
+        let properties = stride(from: 4, to: answer.count, by: 8).map { place in
+            answer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
+        }
+        say("came: \(properties.count { $0 != 0 }) of \(properties.count)")
+    }
+
     func keepClipboards() {
         own("CLIPBOARD_MANAGER")
         say("manages")

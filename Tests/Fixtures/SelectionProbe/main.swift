@@ -6,7 +6,9 @@
 //   SelectionProbe multiple   asks its owner for several forms at once, and says what comes
 //   SelectionProbe old        asks for a text without saying where it is to go, as programs once did
 //   SelectionProbe manager    keeps what is on the clipboard of programs that end
-//   SelectionProbe drag WINDOW X Y ACTION BYTES leave|drop
+//   SelectionProbe many COUNT asks for a form as often as that at once, into a property for each, and for as many
+//                             that nobody has, and says how many came
+//   SelectionProbe drag WINDOW X Y ACTION BYTES leave|drop|die
 //                             drags a text of that length over a window, at a place of the screen
 //   SelectionProbe target X Y takes|refuses|slow
 //                             shows a window on which a text can be dropped, at a place of the screen
@@ -31,6 +33,7 @@ case "dying":
     say("owns")
     peer.sendOnePiece()
 case "multiple": peer.askForSeveral()
+case "many": peer.askForMany(CommandLine.arguments.last.flatMap(Int.init) ?? 0)
 case "old": peer.askAsOnce()
 case "manager": peer.keepClipboards()
 case "drag":
@@ -38,7 +41,7 @@ case "drag":
     guard words.count == 8, let window = UInt32(words[2]), let x = UInt32(words[3]),
         let y = UInt32(words[4]), let count = Int(words[6])
     else { exit(2) }
-    peer.drag(onto: window, x: x, y: y, action: words[5], count: count, drops: words[7] == "drop")
+    peer.drag(onto: window, x: x, y: y, action: words[5], count: count, end: words[7])
 case "target":
     let words = CommandLine.arguments
     guard words.count == 5, let x = Int16(words[2]), let y = Int16(words[3]) else { exit(2) }

@@ -24,6 +24,20 @@ import Testing
         #expect(formatter.string(from: [1, "x"]) == nil)
     }
 
+    @Test(
+        "A list's words follow the words beside them",
+        arguments: [
+            ("es", ["padre", "hijo"], "padre e hijo"), ("es", ["siete", "ocho"], "siete y ocho"),
+            ("es", ["a", "b", "iglesia"], "a, b e iglesia"), ("es", ["agua", "hielo"], "agua y hielo"),
+            ("he", ["אבא", "אמא"], "אבא ואמא"), ("he", ["אבא", "Pica"], "אבא ו-Pica"),
+            ("th", ["ก", "ข"], "กและข"), ("en_US", ["", ""], " and "), ("ja", ["a", "b", "c"], "a、b、c"),
+        ])
+    func neighbours(language: String, words: [String], list: String) {
+        let formatter = ListFormatter()
+        formatter.locale = Locale(identifier: language)
+        #expect(formatter.string(from: words) == list)
+    }
+
     private func relative(
         _ change: (RelativeDateTimeFormatter) -> Void = { _ in }
     ) -> RelativeDateTimeFormatter {

@@ -25,6 +25,7 @@ import Testing
         arguments: [
             (Color.Resolved(red: 1, green: 0, blue: 0), "#FF0000FF"),
             (Color.Resolved(red: 0.01, green: 0.02, blue: 0.03, opacity: 0.04), "#0305080A"),
+            (Color.Resolved(red: 0.3, green: 0.1, blue: 0.5, opacity: 0.3), "#4C1A804D"),
             (Color.Resolved(red: 2, green: -1, blue: .nan, opacity: 1), "#FF0000FF"),
         ])
     func digits(color: Color.Resolved, text: String) {
@@ -100,6 +101,22 @@ import Testing
         ])
     func descriptions(color: Color, text: String) {
         #expect(color.description == text)
+    }
+
+    @Test("A description names each opacity that a colour was given")
+    func opacities() {
+        let red = Color.red.opacity(0.5)
+        #expect(red.opacity(0.4).description == "40% 50% red")
+        #expect(red.opacity(1).description == "50% red")
+        #expect(Color.black.opacity(0.5).description == "50% black")
+        #expect(Color(white: 1, opacity: 0.5).opacity(0.2).description == "20% #FFFFFF80")
+        #expect(Color("Sky").opacity(0.5).opacity(0.5).description.hasPrefix("50% 50% NamedColor"))
+    }
+
+    @Test("An opacity on an opacity lets through what both do")
+    func faded() {
+        let shown = Color(white: 1, opacity: 0.5).opacity(0.5).opacity(0.5).resolve(in: EnvironmentValues())
+        #expect(shown == Color.Resolved(red: 1, green: 1, blue: 1, opacity: 0.125))
     }
 
     @Test("A colour literal is the colour of its components")

@@ -80,6 +80,33 @@ private struct Moving: View {
         #expect(model.notes.sorted() == ["2", "performed 2"])
     }
 
+    @Test("A change is told to the action from before it, which sees what it captured then")
+    func captures() throws {
+        @MainActor struct Counting: View {
+            let model: Model
+            let count: Int
+            var body: some View {
+                Text("a")
+                    .onChange(of: count, perform: { [count] in model.notes.append("old \(count) \($0)") })
+                    .onChange(of: count) { [count] _, new in model.notes.append("new \(count) \(new)") }
+            }
+        }
+        @MainActor struct Outer: View {
+            let model: Model
+            var body: some View { Counting(model: model, count: model.count) }
+        }
+        let model = Model()
+        let app = try mount { Outer(model: model) }
+        for count in [2, 7] {
+            let old = model.count
+            model.count = count
+            app.update()
+            #expect(
+                model.notes.sorted() == ["new \(model.count) \(model.count)", "old \(old) \(model.count)"])
+            model.notes = []
+        }
+    }
+
     private func way(_ animation: Animation?) throws -> CGFloat {
         let model = Model()
         let app = try mount { Moving(model: model, animation: animation) }

@@ -172,6 +172,24 @@ import Testing
         #expect(try type("5", into: "Length") == length)
     }
 
+    @Test("What is beyond a number formatter's limits is not taken")
+    func limits() throws {
+        let numbers = NumberFormatter()
+        numbers.locale = Locale(identifier: "en_US")
+        (numbers.minimum, numbers.maximum) = (0, 10)
+        let model = Model()
+        model.number = 5
+        let app = try mount(width: 400) {
+            TextField("Number", value: Bindable(model).number, formatter: numbers)
+        }
+        for (typed, value) in [("11", 5.0), ("10", 10), ("-1", 10), ("0", 0), ("0.5", 0.5), ("1e9", 0.5)] {
+            try app.find(.textField, "Number").click(count: 3)
+            app.type(typed)
+            app.press(.return)
+            #expect(model.number == value, "\(typed)")
+        }
+    }
+
     @Test("Any views can name a field for a value")
     func labels() throws {
         let model = Model()

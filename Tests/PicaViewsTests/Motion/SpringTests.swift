@@ -96,7 +96,9 @@ import Testing
         #expect(curve.value(at: -1) == 0)
         #expect(curve.value(at: 2) == 1)
         #expect(UnitCurve.linear.velocity(at: 0.3) == 1)
-        // Where the control point is the end itself the curve stands still there.
+        // Where a control point is the end itself, the curve begins at the mean pace, or comes to rest.
+        #expect(UnitCurve.easeOut.velocity(at: 0) == 1)
+        #expect(UnitCurve.easeOut.velocity(at: -1) == 1)
         #expect(UnitCurve.easeIn.velocity(at: 1) == 0)
         #expect(isNear(UnitCurve.easeInOut.value(at: 0.5), 0.5))
     }

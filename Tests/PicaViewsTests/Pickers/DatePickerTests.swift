@@ -182,6 +182,59 @@ import Testing
         #expect(parts()[0] == 2026)
     }
 
+    @Test("A date is typed part by part, though its parts are none in between")
+    func typedInBetween() throws {
+        model.date = date(2024, 2, 10)
+        let app = try mounted("de_DE") { DatePicker("Due", selection: selection, displayedComponents: .date) }
+        app.press(.tab)
+        app.type("31")
+        #expect(parts()[...2] == [2024, 2, 10])
+        app.type("122023")
+        #expect(parts()[...2] == [2023, 12, 31])
+        model.date = date(2023, 1, 10)
+        app.update()
+        let american = try mounted { DatePicker("Due", selection: selection, displayedComponents: .date) }
+        american.press(.tab)
+        american.type("02/29/")
+        #expect(parts()[...2] == [2023, 2, 10])
+        american.type("2024")
+        #expect(parts()[...2] == [2024, 2, 29])
+        model.date = date(2023, 5, 29)
+        let german = try mounted("de_DE") {
+            DatePicker("Due", selection: selection, displayedComponents: .date)
+        }
+        german.press(.tab)
+        german.type("29022024")
+        #expect(parts()[...2] == [2024, 2, 29])
+    }
+
+    @Test("Parts that are no date when the field is left become the nearest")
+    func typedForNothing() throws {
+        model.date = date(2024, 2, 10)
+        let app = try mounted("de_DE") {
+            VStack {
+                DatePicker("Due", selection: selection, displayedComponents: .date)
+                Button("Other") {}
+            }
+        }
+        app.press(.tab)
+        app.type("31")
+        app.press(.tab)
+        #expect(parts()[...2] == [2024, 2, 29])
+    }
+
+    @Test("What was typed counts no more once another date is shown")
+    func obsolete() throws {
+        model.date = date(2024, 2, 10)
+        let app = try mounted("de_DE") { DatePicker("Due", selection: selection, displayedComponents: .date) }
+        app.press(.tab)
+        app.type("31")
+        model.date = date(2024, 3, 5)
+        app.update()
+        app.type("7")
+        #expect(parts()[...2] == [2024, 7, 5])
+    }
+
     @Test("What is chosen stays in its range")
     func range() throws {
         let range = date(2024, 1, 10)...date(2024, 2, 10)

@@ -23,6 +23,15 @@ import Testing
             } == usual)
     }
 
+    @Test("A scale that is not enabled makes another value of a text, which looks the same")
+    func ignoredScale() {
+        let text = Text("a")
+        #expect(text.textScale(.secondary, isEnabled: false) != text)
+        #expect(text.textScale(.secondary, isEnabled: false) == text.textScale(.secondary, isEnabled: false))
+        #expect(text.textScale(.secondary, isEnabled: false) != text.textScale(.secondary))
+        #expect(text.textScale(.secondary, isEnabled: false) != text.textScale(.default, isEnabled: false))
+    }
+
     @Test("Text is set by a language of its own, whatever the locale")
     func language() throws {
         let japanese = Locale.Language(identifier: "ja")

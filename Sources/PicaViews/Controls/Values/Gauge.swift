@@ -18,8 +18,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, current: CurrentValueLabel? = nil,
         minimum: BoundsLabel? = nil, maximum: BoundsLabel? = nil, marked: MarkedValueLabels? = nil
     ) {
-        let part = Double((value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound))
-        self.part = part.isFinite ? min(max(part, 0), 1) : 0
+        part = (Double(bounds.lowerBound)...Double(bounds.upperBound)).part(of: Double(value))
         self.label = label
         currentValueLabel = current
         minimumValueLabel = minimum

@@ -196,8 +196,8 @@ extension ProgressView: View {
             let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
             // As often as a bar of some hundred points can be seen to grow.
             TimelineView(IntervalSchedule(interval: interval, step: max(length / 400, 1.0 / 30))) { context in
-                let over = length > 0 ? context.date.timeIntervalSince(interval.lowerBound) / length : 1
-                let part = min(max(over, 0), 1)
+                let over = context.date.timeIntervalSince(interval.lowerBound)
+                let part = length > 0 ? (0...length).part(of: over) : 1
                 StyledProgress(
                     fraction: countsDown ? 1 - part : part, label: label,
                     currentValueLabel: currentValueLabel)

@@ -27,6 +27,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 struct SliderValue {
     let get: () -> Double
     let set: (Double) -> Void
+    /// From the first value to the last: with steps the upper bound may lie beyond the last.
     let bounds: ClosedRange<Double>
     /// Nil where every place on the track is a value.
     let step: Double?
@@ -38,24 +39,42 @@ struct SliderValue {
     ) where V.Stride: BinaryFloatingPoint {
         get = { Double(value.wrappedValue) }
         set = { value.wrappedValue = V($0) }
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
         self.step = step.map { Double($0) }.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        let numbers = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+        let range = (Double(bounds.lowerBound)...Double(bounds.upperBound)).clamped(to: numbers)
+        if let step, self.step != nil {
+            let count = Self.count(of: V(step), in: bounds)
+            self.bounds = range.lowerBound...range.nearest(to: range.lowerBound + count * Double(step))
+        } else {
+            self.bounds = range
+        }
         self.editingChanged = editingChanged
     }
 
-    var length: Double { bounds.upperBound - bounds.lowerBound }
+    /// How many whole steps a range has room for. A tenth is not quite one in numbers of two: a step that is all but
+    /// whole is.
+    nonisolated private static func count<V: BinaryFloatingPoint>(
+        of step: V, in bounds: ClosedRange<V>
+    ) -> Double {
+        let steps = (bounds.upperBound - bounds.lowerBound) / step
+        let nearest = steps.rounded()
+        let isWhole = (steps - nearest).magnitude <= max(1e-3, 4 * steps.ulp)
+        return Double(isWhole ? nearest : steps.rounded(.down))
+    }
 
     /// Where the value is, from 0 to 1.
-    var part: Double {
-        let part = (get() - bounds.lowerBound) / length
-        return part.isFinite ? min(max(part, 0), 1) : 0
+    var part: Double { bounds.part(of: get()) }
+
+    /// How many steps there are; nil where every place on the track is a value.
+    var stepCount: Double? {
+        step.map { ((bounds.upperBound - bounds.lowerBound) / $0).rounded() }
     }
 
     /// The nearest value that there is.
     func snapped(_ value: Double) -> Double {
         var value = value
         if let step { value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step }
-        return min(max(value, bounds.lowerBound), bounds.upperBound)
+        return bounds.nearest(to: value)
     }
 }
 

@@ -121,7 +121,7 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
 
     private func follow(_ point: CGPoint) {
         guard let slider = track?.value else { return }
-        set(slider.bounds.lowerBound + slider.length * part(at: point.x - grip))
+        set(slider.bounds.value(at: part(at: point.x - grip)))
     }
 
     // MARK: Keyboard
@@ -132,8 +132,9 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
 
     func keyPressed(_ press: KeyStroke) -> Bool {
         guard let slider = track?.value, environment.isEnabled, press.modifiers.isEmpty else { return false }
-        let step = slider.step ?? slider.length / 100
-        let page = max(step, slider.length / 10)
+        let length = min(slider.bounds.upperBound - slider.bounds.lowerBound, .greatestFiniteMagnitude)
+        let step = slider.step ?? length / 100
+        let page = max(step, length / 10)
         let value = slider.get()
         let target: Double
         switch press.key {
@@ -179,9 +180,9 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
         if !environment.isEnabled { tint.opacity *= 0.5 }
         if tint.frame == nil { tint.frame = band }
         tint.draw(in: filled, into: &list) { .roundedRect(filled, radius: height / 2, $0) }
-        if let step = slider.step, slider.length / step <= Double(Self.mostMarks) {
-            for number in 0...Int(slider.length / step) {
-                let place = x(of: Double(number) * step / slider.length)
+        if let count = slider.stepCount, 1...Double(Self.mostMarks) ~= count {
+            for number in 0...Int(count) {
+                let place = x(of: Double(number) / count)
                 let mark = CGRect(x: place - 1, y: middle + radius - 2, width: 2, height: 4)
                 list.commands.append(.roundedRect(mark, radius: 1, color(theme.outline)))
             }

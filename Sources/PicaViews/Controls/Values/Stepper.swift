@@ -42,14 +42,12 @@ struct StepperValue {
         _ value: Binding<V>, _ bounds: ClosedRange<V>?, step: V.Stride,
         _ editingChanged: @escaping (Bool) -> Void
     ) {
-        func move(_ step: V.Stride) -> (() -> Void)? {
-            let present = value.wrappedValue
-            var next = present.advanced(by: step)
-            if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
-            return next == present ? nil : { value.wrappedValue = next }
+        func move(isUp: Bool) -> (() -> Void)? {
+            value.wrappedValue.stepped(by: step, isUp: isUp, in: bounds)
+                .map { next in { value.wrappedValue = next } }
         }
-        increment = { move(step) }
-        decrement = { move(0 - step) }
+        increment = { move(isUp: true) }
+        decrement = { move(isUp: false) }
         toEnd = bounds.map { bounds in
             { value.wrappedValue = $0 ? bounds.upperBound : bounds.lowerBound }
         }
@@ -118,7 +116,8 @@ extension Stepper {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         let bounded = Binding(get: { value.wrappedValue }) {
-            value.wrappedValue = min(max($0, bounds.lowerBound), bounds.upperBound)
+            // In this order what is not a number becomes the lower bound.
+            value.wrappedValue = min(max(bounds.lowerBound, $0), bounds.upperBound)
         }
         self.init(
             StepperValue(value, bounds, step: step, onEditingChanged), label: label(),

@@ -10,15 +10,18 @@ struct ArchivedColor: Codable {
     var opacity: Double?
 
     init(_ color: Color) {
+        var (color, alpha) = (color, color.alpha)
+        // Opacities on each other come to one.
+        while case .faded(let inner) = color.source { (color, alpha) = (inner, alpha * inner.alpha) }
         switch color.source {
         case .fixed(let fixed): parts = [fixed.red, fixed.green, fixed.blue]
         case .themed(let theme): name = theme
-        case .named, .styled, .mixed:
+        case .named, .styled, .mixed, .faded:
             // Who reads it may not have the catalogue, nor the style.
             let shown = color.resolve(in: EnvironmentValues())
             parts = [shown.red, shown.green, shown.blue]
         }
-        if color.alpha != 1 { opacity = color.alpha }
+        if alpha != 1 { opacity = alpha }
     }
 
     /// nil where it is none.
