@@ -41,7 +41,9 @@ struct SymbolComposer {
 
     /// `bag.fill`, where no drawing has that name: the outline filled.
     private func filled(_ name: String) -> Symbol? {
-        name.hasSuffix(".fill") ? drawn(String(name.dropLast(5)))?.solid() : nil
+        let base = String(name.dropLast(5))
+        guard name.hasSuffix(".fill"), SymbolDrawings.outlines.contains(base) else { return nil }
+        return drawn(base)?.solid()
     }
 
     /// A drawing of just that name, as the direction has it.

@@ -12,4 +12,16 @@ enum SymbolDrawings {
         }
         return all
     }()
+
+    /// Drawings that are outlines of something, which may be filled.
+    static let outlines: Set<String> = [
+        "bag", "bandage", "banknote", "bed.double", "birthday.cake", "brain", "briefcase", "bus", "chart.pie",
+        "cloud.rain", "cross.case", "die.face.5", "exclamationmark.bubble", "fish", "gamecontroller",
+        "graduationcap",
+        "hand.point.up", "heart.text.square", "hifispeaker", "lamp.desk", "lungs", "mouth", "nose", "ear",
+        "pianokeys",
+        "pills", "powerplug", "puzzlepiece", "ruler", "sofa", "stopwatch", "storefront", "suitcase",
+        "tablecells",
+        "theatermasks", "ticket", "toilet", "tram", "tshirt", "umbrella", "wineglass",
+    ]
 }
