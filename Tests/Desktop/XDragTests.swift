@@ -134,8 +134,7 @@ final class XDragTests {
     func deadSource() throws {
         let probe = try form()
         func hasCaret(_ picture: Screenshot) -> Bool {
-            picture.crop(x: FieldForm.right - 60, y: FieldForm.note - 20, width: 55, height: 40)
-                .count(of: FieldForm.accent) >= 10
+            picture.crop(x: 26, y: 144, width: 20, height: 30).count(of: FieldForm.accent) >= 10
         }
         let source = try launch(
             "SelectionProbe", "drag", target(), "\(FieldForm.right - 40)", "\(FieldForm.note)",
