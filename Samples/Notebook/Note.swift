@@ -56,7 +56,7 @@ import PicaUI
         switch await Task.detached(operation: { [file] in file.changeElsewhere() }).value {
         case .none: break
         case .written where saving == .saved: await readAgain()
-        // What was deleted elsewhere stays on the screen until the person has decided.
+        // The person decides whether a note that another program has deleted is written anew; it stays on the screen.
         case .written, .deleted: saving = .conflict
         }
     }

@@ -62,12 +62,12 @@ final class NoteFile: Sendable {
         }
     }
 
-    /// What another program has done to it since it was read or written.
+    /// How another program has changed the file since the notebook read or wrote it.
     enum Change {
         case none, written, deleted
     }
 
-    /// What another program has done to it.
+    /// Compares the file with what the notebook read or wrote last.
     func changeElsewhere() -> Change {
         known.withLock { known in
             switch Result(catching: contents) {

@@ -1,8 +1,8 @@
 import Foundation
 import PicaGraph
 
-/// What one request is given of a selection. It may list very many targets: each form is made once, however often it
-/// is asked for, and all together are no more than a clipboard holds.
+/// The forms of a selection's content that one request gets. A request may list very many targets: each form is made
+/// once, however often it is asked for, and all together are no more than a clipboard holds.
 @MainActor final class XForms {
     private var made: [String: [UInt8]] = [:]
     /// In bytes.

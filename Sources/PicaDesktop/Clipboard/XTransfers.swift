@@ -1,6 +1,6 @@
 import CXCB
 
-/// What is on its way to other programs in pieces: one transfer for each property of a window.
+/// Transfers of long contents to other programs, piece by piece: one for each property of a window.
 @MainActor struct XTransfers {
     private var transfers: [xcb_window_t: [xcb_atom_t: XOutgoing]] = [:]
 

@@ -86,10 +86,6 @@ private final class ActionsOfContentBehavior: ElementBehavior {
 
     var standsForEmptyContent: Bool { true }
 
-    var accessibility: AccessibilityProperties? {
-        element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
-    }
-
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         // The layer behind the content.
         guard let layer = content?.children.first else { return }

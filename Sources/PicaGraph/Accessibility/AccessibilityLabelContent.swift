@@ -126,10 +126,6 @@ final class LabelledByContentBehavior: ElementBehavior {
 
     var standsForEmptyContent: Bool { true }
 
-    var accessibility: AccessibilityProperties? {
-        element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
-    }
-
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         guard let label = words?.label(inPlaceOf: properties.label) else { return }
         properties.rename(label)

@@ -81,10 +81,6 @@ package final class AccessibilityModifierBehavior<Modifier: AccessibilityModifie
 
     package var standsForEmptyContent: Bool { true }
 
-    package var accessibility: AccessibilityProperties? {
-        element.hasAccessibleContent ? nil : AccessibilityProperties(role: .group, label: "")
-    }
-
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         attributes.apply(to: &properties)
     }

@@ -94,7 +94,10 @@ extension ElementBehavior {
         clipsChildren && !frame.contains(point) ? .nothing : .contents
     }
     package var isHidden: Bool { false }
-    package var accessibility: AccessibilityProperties? { nil }
+    package var accessibility: AccessibilityProperties? {
+        standsForEmptyContent && !element.hasAccessibleContent
+            ? AccessibilityProperties(role: .group, label: "") : nil
+    }
     package var accessibilityScope: AccessibilityScope { .open }
     package var standsForEmptyContent: Bool { false }
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}

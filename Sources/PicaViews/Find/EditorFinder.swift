@@ -83,6 +83,8 @@ import PicaText
         task = nil
         matches = MatchList()
         waitsForMatch = showing
+        // Whoever asked for it meant what was looked for then.
+        waitsForReplacing = false
         isTooSlow = false
         guard let search else { return report() }
         let (rope, scope) = (rope, wholeScope)

@@ -129,8 +129,7 @@ private struct WrittenInterval: TextWriter {
     private static func writable(_ date: Date) -> Date {
         let (first, last) = (-63_113_904_000.0, 252_423_993_599.0)
         return Date(
-            timeIntervalSinceReferenceDate: min(
-                max(first, date.countable.timeIntervalSinceReferenceDate), last))
+            timeIntervalSinceReferenceDate: min(max(first, date.timeIntervalSinceReferenceDate), last))
     }
 
     /// "Jun 3, 2019, 10:00 AM – Jun 4, 2019, 11:00 AM", the same in numbers, and the days alone.

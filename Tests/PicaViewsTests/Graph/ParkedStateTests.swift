@@ -48,6 +48,22 @@ private struct Tapped: View {
         }
     }
 
+    /// Rows of words below one that is made of something else.
+    private func mounted<First: View>(@ViewBuilder first: @escaping () -> First) throws -> TestHost {
+        try mounted { row in
+            if row == 0 { first() } else { Text("\(row)") }
+        }
+    }
+
+    private var tags: some View { HStack { ForEach(model.tags, id: \.self) { Tapped(name: $0) } } }
+
+    private var branches: some View {
+        HStack {
+            if model.isOn { Tapped(name: "on") } else { Tapped(name: "off") }
+            Tapped(name: "id").id(model.version)
+        }
+    }
+
     private func away(_ host: TestHost, _ change: () -> Void = {}) {
         // A row with the focus would stay.
         host.click(at: CGPoint(x: 1, y: 1))
@@ -61,13 +77,7 @@ private struct Tapped: View {
 
     @Test("Rows inside a row have their state again though they are in another order")
     func reordered() throws {
-        let host = try mounted { row in
-            if row == 0 {
-                HStack { ForEach(model.tags, id: \.self) { Tapped(name: $0) } }
-            } else {
-                Text("\(row)")
-            }
-        }
+        let host = try mounted(first: { tags })
         try host.find(.button, "a: 0").click()
         away(host) { model.tags = ["c", "a", "b"] }
         #expect(host.all(.button).map(\.label) == ["c: 0", "a: 1", "b: 0"])
@@ -75,30 +85,15 @@ private struct Tapped: View {
 
     @Test("Rows inside a row that went meanwhile take their state along")
     func removedInside() throws {
-        let host = try mounted { row in
-            if row == 0 {
-                HStack { ForEach(model.tags, id: \.self) { Tapped(name: $0) } }
-            } else {
-                Text("\(row)")
-            }
-        }
+        let host = try mounted(first: { tags })
         try host.find(.button, "a: 0").click()
         away(host) { model.tags = ["b", "c"] }
         #expect(host.all(.button).map(\.label) == ["b: 0", "c: 0"])
     }
 
     @Test("A branch that was not shown, and another identity, begin anew")
-    func branches() throws {
-        let host = try mounted { row in
-            if row == 0 {
-                HStack {
-                    if model.isOn { Tapped(name: "on") } else { Tapped(name: "off") }
-                    Tapped(name: "id").id(model.version)
-                }
-            } else {
-                Text("\(row)")
-            }
-        }
+    func otherBranches() throws {
+        let host = try mounted(first: { branches })
         for button in host.all(.button) { try button.click() }
         away(host) {
             model.isOn = false
@@ -109,16 +104,7 @@ private struct Tapped: View {
 
     @Test("The same branch and the same identity go on")
     func same() throws {
-        let host = try mounted { row in
-            if row == 0 {
-                HStack {
-                    if model.isOn { Tapped(name: "on") } else { Tapped(name: "off") }
-                    Tapped(name: "id").id(model.version)
-                }
-            } else {
-                Text("\(row)")
-            }
-        }
+        let host = try mounted(first: { branches })
         for button in host.all(.button) { try button.click() }
         away(host)
         #expect(host.all(.button).map(\.label) == ["on: 1", "id: 1"])

@@ -10,7 +10,7 @@ extension HEIFFile {
 
     /// Each has a decoder of its own. Of parts of 256 pixels the largest picture has half as many.
     private static let mostTiles = 4096
-    /// What parts may have in common, in bytes: a sky of one blue, many times.
+    /// Parts may share so many bytes of the file in all, as tiles of one blue sky do.
     private static let mostRepeated = 1 << 16
 
     /// Looks up all that `decode` will have decoded.

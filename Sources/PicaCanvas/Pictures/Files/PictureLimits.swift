@@ -19,6 +19,6 @@ package enum PictureLimits {
     /// How often a JPEG file may go over the whole picture; ten times is common.
     static let scans = 200
 
-    /// What one picture may cost in all.
+    /// The budget of decoding one picture, for all of its frames and parts together.
     package static func budget() -> WorkBudget { WorkBudget(bytes: 4 * fileBytes, pixels: 4 * pixels) }
 }

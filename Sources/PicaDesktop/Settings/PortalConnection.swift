@@ -30,7 +30,7 @@ struct PortalConnection: ~Copyable {
         self.connection = connection
     }
 
-    /// What the bus calls this connection; empty where it does not say.
+    /// The name that the bus gave this connection; empty where it gave none.
     var uniqueName: String { connection.uniqueName }
 
     /// Asks for signals of the portal's.
