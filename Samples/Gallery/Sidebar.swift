@@ -68,6 +68,7 @@ private struct SidebarRow<Label: View>: View {
             .padding(.vertical, 5)
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(fill, in: RoundedRectangle(cornerRadius: 6))
+            .contentShape(Rectangle())
             .onHover { isHovered = $0 }
     }
 

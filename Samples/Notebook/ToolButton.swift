@@ -37,6 +37,7 @@ private struct ToolButtonStyle: ButtonStyle {
             .frame(minWidth: side, minHeight: side)
             .foregroundStyle(isOn ? Color.accentColor : Color.primary)
             .background(fill(isPressed: configuration.isPressed), in: RoundedRectangle(cornerRadius: 6))
+            .contentShape(Rectangle())
             .opacity(isEnabled ? 1 : 0.4)
             .onHover { isHovered = $0 }
     }

@@ -26,6 +26,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
         behavior.explicitGuide(key, in: dimensions)
     }
     package override func measureSpacing() -> ViewSpacing { behavior.spacing ?? super.measureSpacing() }
+    package override var ownsPlaces: Bool { behavior.ownsPlaces }
     package override var passesTraits: Bool { true }
     package override func trait(_ key: ObjectIdentifier) -> Any? {
         behavior.trait(key) ?? (children.count == 1 ? children[0].trait(key) : nil)
@@ -39,6 +40,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
         behavior.paintChildren(on: painter) { super.paintChildren(on: painter) }
     }
     package override var clipsChildren: Bool { behavior.clipsChildren }
+    package override var confinesTouch: Bool { behavior.confinesTouch }
     package override var contentTransform: ProjectionTransform? { behavior.contentTransform }
     package override var responder: (any Responder)? { behavior.responder }
     package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }

@@ -113,7 +113,7 @@ extension Element {
         painting.isDue = false
         painting.isOwn = false
         let old = painting.seen
-        painting.seen = here(extent).intersection(visible)
+        painting.seen = here(paintedExtent).intersection(visible)
         if painting.showsBackdrop { graph.backdrops.add(self) }
         if painting.seen.isEmpty, !old.isEmpty, painting.list.holdsPictures {
             // Out of sight it need not keep their pixels in memory.

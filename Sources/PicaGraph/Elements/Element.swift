@@ -117,6 +117,9 @@ import PicaCanvas
     /// Override: whether children that a change with an animation places elsewhere are shown on their way.
     package var movesChildren: Bool { true }
 
+    /// Whether those inside move by this element's animations when it places them elsewhere, not by their own.
+    package var ownsPlaces: Bool { false }
+
     /// Override: the guide's place, in own points, where this element or one inside sets it.
     package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
@@ -167,6 +170,9 @@ import PicaCanvas
     /// Whether pixels of those inside stay within the frame.
     package var clipsChildren: Bool { false }
 
+    /// Whether those inside can be touched within the frame only.
+    package var confinesTouch: Bool { clipsChildren }
+
     /// Override: how those inside are seen and touched in own points, where that is not as they were
     /// laid out.
     package var contentTransform: ProjectionTransform? { nil }
@@ -184,7 +190,7 @@ import PicaCanvas
 
     /// Override: what can be touched at a place in own points.
     package func hitRule(at point: CGPoint) -> HitRule {
-        clipsChildren && !CGRect(origin: .zero, size: shownSize).contains(point) ? .nothing : .contents
+        confinesTouch && !CGRect(origin: .zero, size: shownSize).contains(point) ? .nothing : .contents
     }
 
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.

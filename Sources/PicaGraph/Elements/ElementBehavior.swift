@@ -27,6 +27,10 @@ import PicaCanvas
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
     /// How the element likes to stand beside others; nil leaves it to what is inside.
     var spacing: ViewSpacing? { get }
+    /// Whether what is inside moves by the animations of the element when the element places it elsewhere, not by its
+    /// own.
+    var ownsPlaces: Bool { get }
+
     /// What the element says of itself to the containers around it; nil leaves it to what is inside.
     func trait(_ key: ObjectIdentifier) -> Any?
 
@@ -42,6 +46,8 @@ import PicaCanvas
     func paintChildren(on painter: Painter, _ paint: () -> Void)
     /// Whether pixels of those inside stay within the frame.
     var clipsChildren: Bool { get }
+    /// Whether those inside can be touched within the frame only.
+    var confinesTouch: Bool { get }
     /// How those inside are seen and touched in own points, where that is not as they were laid out.
     var contentTransform: ProjectionTransform? { get }
 
@@ -68,6 +74,7 @@ extension ElementBehavior {
     /// As it is seen, in own points.
     package var frame: CGRect { CGRect(origin: .zero, size: element.shownSize) }
     package var movesChildren: Bool { true }
+    package var ownsPlaces: Bool { false }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         content?.sizeThatFits(proposal) ?? .zero
@@ -88,10 +95,11 @@ extension ElementBehavior {
     package var contentReach: CGFloat { 0 }
     package func paintChildren(on painter: Painter, _ paint: () -> Void) { paint() }
     package var clipsChildren: Bool { false }
+    package var confinesTouch: Bool { clipsChildren }
     package var contentTransform: ProjectionTransform? { nil }
     package var responder: (any Responder)? { nil }
     package func hitRule(at point: CGPoint) -> HitRule {
-        clipsChildren && !frame.contains(point) ? .nothing : .contents
+        confinesTouch && !frame.contains(point) ? .nothing : .contents
     }
     package var isHidden: Bool { false }
     package var accessibility: AccessibilityProperties? {

@@ -42,11 +42,18 @@ extension Element {
 
     // MARK: Extent
 
-    /// What the element and those inside can cover, in own points.
-    final var extent: CGRect {
+    /// Where the element draws, and where those inside do unless it clips them, in own points.
+    final var paintedExtent: CGRect { clipsChildren ? ownExtent : extent }
+
+    private var ownExtent: CGRect {
         let outset = drawingOutset
-        let own = CGRect(origin: .zero, size: fullSize).insetBy(dx: -outset, dy: -outset)
-        if clipsChildren || children.isEmpty { return own }
+        return CGRect(origin: .zero, size: fullSize).insetBy(dx: -outset, dy: -outset)
+    }
+
+    /// What the element and those inside can cover, in own points: where they can be seen or touched.
+    final var extent: CGRect {
+        let own = ownExtent
+        if confinesTouch || children.isEmpty { return own }
         let transform = contentTransform
         // A projection mixes neighbouring pixels.
         let reach = contentReach + (isProjected ? 2 : 0)
@@ -136,6 +143,14 @@ extension Element {
         }
         path.steps.removeLast()
         return false
+    }
+
+    /// Whether the element, or one inside, can be touched at a place in own points.
+    package final func isTouched(at point: CGPoint) -> Bool {
+        forgetExtents()
+        let origin = shownOrigin
+        var path = HitPath()
+        return hit(CGPoint(x: point.x + origin.x, y: point.y + origin.y), into: &path)
     }
 
     /// Front to back; bundles that do not cover the place are passed over.

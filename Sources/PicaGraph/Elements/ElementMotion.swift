@@ -138,7 +138,7 @@ extension Element {
         transaction.reducesMotion = graph.reducesMotion
         guard graph.hasTransactionNodes else { return transaction }
         var nodes: [any TransactionTransforming] = []
-        var element: Element? = self
+        var element = parent?.ownsPlaces == true ? parent : self
         while let current = element {
             if let motion = current.motion {
                 nodes += motion.nodes.filter { current !== self || $0.coversPlace }

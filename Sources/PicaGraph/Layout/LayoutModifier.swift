@@ -58,9 +58,11 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
         }
     }
 
-    /// Another layout around a view is another view to its siblings; what else the view says still holds.
+    /// A spacer yields to everything; with another layout around it, it is a view like others.
     package func trait(_ key: ObjectIdentifier) -> Any? {
-        key == ObjectIdentifier(LayoutPriorityKey.self) ? LayoutPriorityKey.defaultValue : nil
+        let isSpacer =
+            key == ObjectIdentifier(LayoutPriorityKey.self) && content?.layoutPriority == -.infinity
+        return isSpacer ? LayoutPriorityKey.defaultValue : nil
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension View {
     /// How strongly the view resists being squeezed by its siblings; the default is 0.
     ///
-    /// The priority is the view's as it is here: a frame, padding or another layout around it has its own.
+    /// Modifiers that follow, such as padding and frames, keep the priority. Containers, such as stacks, have their own.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitWriter(key: LayoutPriorityKey.self, value: value.isNaN ? 0 : value))
     }
@@ -65,6 +65,8 @@ final class OffsetBehavior: ElementBehavior {
         offset = value
         element.invalidatePlacement()
     }
+
+    var ownsPlaces: Bool { true }
 
     func placeChildren() {
         content?.place(at: CGPoint(x: offset.x, y: offset.y), proposal: element.proposal)

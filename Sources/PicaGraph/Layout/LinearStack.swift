@@ -61,10 +61,14 @@ struct LinearStack {
     let crossKey: AlignmentKey
     /// Between all views; nil leaves it to them.
     let spacing: CGFloat?
+    /// Whether views of a stack that was not told its extent across are told the one that it has by now: a divider is
+    /// as long as the row is high.
+    let settlesAcross: Bool
 
-    init(axis: Axis, crossKey: AlignmentKey, spacing: CGFloat?) {
+    init(axis: Axis, crossKey: AlignmentKey, spacing: CGFloat?, settlesAcross: Bool = true) {
         self.axis = axis
         self.crossKey = crossKey
+        self.settlesAcross = settlesAcross
         self.spacing = Length.checked(spacing, as: .distance, of: "a stack's spacing")
     }
 
@@ -82,15 +86,14 @@ struct LinearStack {
         return made
     }
 
-    /// A stack that was not told its extent across has one by now, and its views are told it: a divider is as
-    /// long as the row is high.
     func place(
         in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout LinearStackCache
     ) {
+        let across = axis.other.length(of: proposal)
         let settled = axis.proposal(
             along: axis.length(of: proposal),
-            across: axis.other.length(of: proposal) ?? axis.other.length(of: bounds.size))
+            across: settlesAcross ? across ?? axis.other.length(of: bounds.size) : across)
         let arrangement = arrangement(settled, subviews, &cache)
         guard arrangement.offers == nil, !subviews.isRecording else {
             if !subviews.isRecording { cache.placed = nil }

@@ -58,6 +58,8 @@ import Foundation
     public var alignment: HorizontalAlignment
     /// The distance between views in points; nil leaves it to them (8 for most).
     public var spacing: CGFloat?
+    /// Whether views are told the column's width where it was not told one itself.
+    package var settlesAcross = true
 
     /// A column of views.
     ///
@@ -76,7 +78,10 @@ import Foundation
         return properties
     }
 
-    private var stack: LinearStack { LinearStack(axis: .vertical, crossKey: alignment.key, spacing: spacing) }
+    private var stack: LinearStack {
+        LinearStack(
+            axis: .vertical, crossKey: alignment.key, spacing: spacing, settlesAcross: settlesAcross)
+    }
 
     /// An empty store of sizes.
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }

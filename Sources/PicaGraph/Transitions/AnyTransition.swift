@@ -50,6 +50,9 @@ public struct AnyTransition: @unchecked Sendable {
             ])
     }
 
+    /// Whether a view goes at once, as it is.
+    var isIdentity: Bool { removal.isEmpty && bodies.isEmpty }
+
     /// Whether something moves.
     @MainActor var hasMotion: Bool {
         (insertion + removal).contains { $0 != .opacity } || bodies.contains { $0.hasMotion() }

@@ -84,6 +84,12 @@
         let going = traffic?.coming ?? Passage(node)
         traffic?.coming = nil
         let transaction = owner.graph.transaction
+        if hasIdentityTransition(node, in: owner) {
+            owner.graph.disappearsFirst = true
+            node.unmount()
+            owner.graph.disappearsFirst = false
+            return
+        }
         let animates = animates(owner)
         if animates { going.elements = passing(going) }
         guard animates, !going.elements.isEmpty else {
@@ -98,6 +104,12 @@
                 if let node { owner?.childIsGone(node) }
             }
         }
+    }
+
+    private func hasIdentityTransition(_ node: ViewNode, in owner: ViewNode) -> Bool {
+        let elements = node.madeElements
+        return !elements.isEmpty && elements.allSatisfy { $0.trait(TransitionKey.self).isIdentity }
+            && owner.hasTransitions
     }
 
     private func animates(_ owner: ViewNode) -> Bool {

@@ -13,12 +13,10 @@ import PicaCanvas
     var reach: CGFloat { get }
     /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
     func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform?
-    /// Whether nothing is painted outside the frame.
+    /// Whether nothing is painted outside the frame. What is cut off can still be touched.
     var clipsContent: Bool { get }
     /// Whether what is painted can be touched.
     var allowsHitTesting: Bool { get }
-    /// Whether a place of it can, too.
-    func covers(_ point: CGPoint, in frame: CGRect) -> Bool
     /// Whether the content is neither seen nor read out nor focused.
     var isHidden: Bool { get }
     /// Whether the content only fades as the modifier changes, and nothing of it moves.
@@ -39,9 +37,6 @@ extension PaintModifier {
     package func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform? { nil }
     package var clipsContent: Bool { false }
     package var allowsHitTesting: Bool { true }
-    package func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
-        !clipsContent || frame.contains(point)
-    }
     package var isHidden: Bool { false }
     package static var fades: Bool { false }
 
@@ -80,9 +75,10 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
         modifier.transform(in: frame, element.direction)
     }
     package var clipsChildren: Bool { modifier.clipsContent }
+    package var confinesTouch: Bool { false }
     package var contentReach: CGFloat { modifier.reach }
     package func hitRule(at point: CGPoint) -> HitRule {
-        modifier.allowsHitTesting && modifier.covers(point, in: frame) ? .contents : .nothing
+        modifier.allowsHitTesting ? .contents : .nothing
     }
     package var isHidden: Bool { modifier.isHidden }
 }

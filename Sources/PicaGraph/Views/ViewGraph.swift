@@ -24,6 +24,8 @@ import PicaFoundation
     private var effects: [() -> Void] = []
     /// Done after the others of the same pass.
     private var lateEffects: [() -> Void] = []
+    /// Whether what leaves now disappears before what comes in its place appears: it has no transition.
+    var disappearsFirst = false
     private var nodeCount: UInt32 = 0
     /// The surface of the window that shows the graph.
     package weak var host: ViewHost?
@@ -127,7 +129,7 @@ import PicaFoundation
 
     /// Runs `effect` likewise, after the effects of what has come: `onDisappear`.
     func afterOthers(_ effect: @escaping () -> Void) {
-        lateEffects.append(effect)
+        if disappearsFirst { effects.append(effect) } else { lateEffects.append(effect) }
         onInvalidation()
     }
 

@@ -102,6 +102,7 @@ private struct ListHeaderRow: View {
                             .accessibilityHidden(true)
                         row
                     }
+                    .contentShape(Rectangle())
                 }
                 .buttonStyle(.plain)
             } else {

@@ -38,8 +38,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: View {
     /// The content, in a place that scrolls.
     public var body: some View {
-        // Several views scroll as a column, as in SwiftUI.
-        VStack { content }
+        LayoutView(layout: column, content: content)
             .padding(margins.content)
             // Scroll views inside have their own.
             .transformEnvironment(\.self) {
@@ -54,6 +53,14 @@ extension ScrollView: View {
                     barMargins: margins.bars, anchors: anchors, rest: rest, placement: placement,
                     refresh: fetch
                 ) { $0.theme.scrollThumb })
+    }
+
+    /// Several views scroll as a column, as in SwiftUI. Where it scrolls along both axes, views are offered neither a
+    /// width nor a height.
+    private var column: VStackLayout {
+        var column = VStackLayout()
+        column.settlesAcross = axes != [.horizontal, .vertical]
+        return column
     }
 
     private var fetch: (@MainActor () -> Void)? {

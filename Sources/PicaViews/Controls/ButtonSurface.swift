@@ -136,6 +136,7 @@ struct AccessoryLabel: View {
             .frame(minHeight: 24)
             .background { ButtonBorderShape.automatic.fill(fill) }
             .overlay { if hasEdge { ButtonBorderShape.automatic.strokeBorder(Color(themed: .quaternary)) } }
+            .contentShape(Rectangle())
             .opacity(isEnabled ? 1 : 0.5)
             .onHover { isHovered = $0 }
     }

@@ -173,6 +173,8 @@ private struct IconBesideTitle: View {
             configuration.icon.frame(minWidth: reservedWidth)
             configuration.title
         }
+        // Without a gap between both where nothing can be touched.
+        .contentShape(Rectangle())
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 
-/// Makes what it modifies something to press: pointer, Space and Return, focus ring.
+/// Makes what it modifies something to press, where that can be touched: pointer, Space and Return, focus ring.
 struct Pressable {
     private let role: AccessibilityProperties.Role
     private let state: AccessibilityProperties.Toggled?
@@ -104,9 +104,6 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
 
     // MARK: Pointer
 
-    /// All of it can be pressed, also between an icon and a title.
-    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .contents }
-
     var recognizers: [any PointerRecognizer] { [press] }
 
     func takes(_ press: PointerPress) -> Bool { isEnabled && press.button == .primary }
@@ -117,7 +114,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
     }
 
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers) {
-        let isInside = frame.contains(point)
+        let isInside = isInside(point)
         if target.isPressed.wrappedValue != isInside { target.isPressed.wrappedValue = isInside }
     }
 
@@ -125,8 +122,11 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
         target.isPressed.wrappedValue = false
         let isDone = repeats && repeater.hasActed
         if repeats { repeater.stop() }
-        if isEnabled, !isDone, frame.contains(point) { target.action() }
+        if isEnabled, !isDone, isInside(point) { target.action() }
     }
+
+    /// Once pressed, it stays so over the gaps of its label, too.
+    private func isInside(_ point: CGPoint) -> Bool { frame.contains(point) || element.isTouched(at: point) }
 
     func pressCancelled() {
         target.isPressed.wrappedValue = false

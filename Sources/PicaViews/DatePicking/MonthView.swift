@@ -97,6 +97,7 @@ struct MonthView: View {
                 Image(systemName: symbol)
             }
             .frame(width: 28, height: 28)
+            .contentShape(Rectangle())
         }
         .buttonStyle(.borderless)
         .labelStyle(.iconOnly)

@@ -42,10 +42,6 @@ extension ClipShape: PaintModifier {
 
     mutating func update(_ environment: EnvironmentValues, of element: Element) { self.element = element }
 
-    func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
-        path(in: frame).contains(point, eoFill: style.isEOFilled)
-    }
-
     func paint(on painter: Painter, frame: CGRect, content: () -> Void) {
         let path = path(in: frame)
         switch path.form {

@@ -63,6 +63,7 @@ private struct GlassLabel: View {
             .padding(.horizontal, (padding.width + 4) * unit)
             .padding(.vertical, padding.height * unit)
             .modifier(GlassGround(glass: glass.interactive(isEnabled), shape: Capsule()))
+            .contentShape(Capsule())
             .opacity(isEnabled ? look.isPressed ? 0.7 : 1 : 0.5)
             .modifier(ControlFont())
     }

@@ -295,6 +295,7 @@ private struct JoinedLabel<Label: View>: View {
             .padding(.horizontal, padding.width * unit)
             .padding(.vertical, padding.height * unit)
             .background { ButtonBorderShape.automatic.fill(ground) }
+            .contentShape(Rectangle())
             .onHover { isHovered = $0 }
             .modifier(ControlFont())
     }

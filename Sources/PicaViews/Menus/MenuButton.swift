@@ -27,7 +27,7 @@ extension MenuButton: View {
         Button {
             opening = Opening(isByKey: true)
         } label: {
-            face
+            face.contentShape(Rectangle())
         }
         .modifier(MenuPress(isOpen: isOpen, opensAtOnce: true) { opening = Opening(isByKey: $0) })
         .modifier(

@@ -13,6 +13,7 @@ import Testing
                 Text(mark)
                 configuration.label
             }
+            .contentShape(Rectangle())
         }
     }
 

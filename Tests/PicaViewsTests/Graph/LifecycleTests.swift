@@ -32,6 +32,36 @@ import Testing
         }
     }
 
+    private struct Renewed: View {
+        let log: Counter
+        let transition: AnyTransition
+        let animation: Animation?
+        @State private var isOn = false
+        var body: some View {
+            Button("Renew") { withAnimation(animation) { isOn.toggle() } }
+            Color.red
+                .onAppear { log.note("appear \(isOn)") }
+                .onDisappear { log.note("disappear \(isOn)") }
+                .transition(transition)
+                .id(isOn)
+        }
+    }
+
+    @Test("What has the identity transition disappears before what comes in its place appears; else after it")
+    func replacement() throws {
+        for animation in [nil, Animation.linear(duration: 1)] {
+            let log = Counter()
+            let identity = try mount { Renewed(log: log, transition: .identity, animation: animation) }
+            try identity.find(.button, "Renew").click()
+            #expect(log.takeNotes() == ["appear false", "disappear true", "appear true"])
+            let other = Counter()
+            let fading = try mount { Renewed(log: other, transition: .opacity, animation: animation) }
+            try fading.find(.button, "Renew").click()
+            fading.advance(by: 1.1)
+            #expect(other.takeNotes() == ["appear false", "appear true", "disappear true"])
+        }
+    }
+
     private struct Watcher: View {
         let log: Counter
         @State private var number = 1

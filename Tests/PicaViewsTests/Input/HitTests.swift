@@ -1,8 +1,13 @@
 import Foundation
+import Observation
 import PicaGraph
 import PicaTesting
 import PicaViews
 import Testing
+
+@MainActor @Observable private final class Model {
+    var isOn = false
+}
 
 /// Where SwiftUI lets views be touched.
 @MainActor struct HitTests {
@@ -154,7 +159,7 @@ import Testing
         #expect(app.paintedScreen().difference(from: app.freshPicture(), tolerance: 0).count == 0)
     }
 
-    @Test("What is clipped away, or moved elsewhere by an offset, is touched where it is seen")
+    @Test("What is moved elsewhere by an offset is touched there, also where a clip hides it")
     func clipsAndOffsets() throws {
         let app = try mount(width: 200, height: 100) {
             Color.red.frame(width: 100, height: 100)
@@ -164,8 +169,105 @@ import Testing
                 .clipped()
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
-        for x in [25.0, 75, 125] { app.click(at: CGPoint(x: x, y: 50)) }
-        #expect(log.takeNotes() == ["red"])
+        for x in [25.0, 75, 125, 175] { app.click(at: CGPoint(x: x, y: 50)) }
+        #expect(log.takeNotes() == ["red", "red"])
+    }
+
+    @Test("A clip changes what is seen and nothing else; a scroll view and a content shape confine touches")
+    func clips() throws {
+        func reach(_ content: some View) throws -> [String] {
+            let app = try mount(width: 300, height: 100) { content.frame(width: 40, height: 40) }
+            for x in [150.0, 133, 190] { app.click(at: CGPoint(x: x, y: x == 133 ? 33 : 50)) }
+            return log.takeNotes()
+        }
+        let wide = Color.red.frame(width: 100, height: 40).onTapGesture(perform: tapped("red"))
+            .frame(width: 40, height: 40)
+        let all = ["red", "red", "red"]
+        #expect(try reach(wide) == all)
+        #expect(try reach(wide.clipped()) == all)
+        #expect(try reach(wide.clipShape(Circle())) == all)
+        #expect(try reach(wide.cornerRadius(12)) == all)
+        #expect(try reach(wide.clipped().opacity(0.5).padding(1).clipShape(.capsule)) == all)
+        #expect(try reach(wide.clipped().clipped().allowsHitTesting(false)) == [])
+        #expect(try reach(wide.contentShape(Circle())) == ["red"])
+        #expect(try reach(ScrollView { wide }) == ["red", "red"])
+    }
+
+    @Test("A clip that is moved or taken away leaves nothing on the screen")
+    func movedClip() throws {
+        let model = Model()
+        let app = try mount(width: 200, height: 100) {
+            Live {
+                Color.red.frame(width: 100, height: 40).frame(width: 40, height: 40)
+                    .clipShape(RoundedRectangle(cornerRadius: model.isOn ? 0 : 20))
+                    .offset(x: model.isOn ? 60 : 0)
+            }
+        }
+        _ = app.paintedScreen()
+        model.isOn = true
+        app.update()
+        #expect(app.paintedScreen().difference(from: app.freshPicture(), tolerance: 0).count == 0)
+    }
+
+    @Test("A button is pressed where its label can be touched, and stays so over the label's gaps")
+    func buttons() throws {
+        func pressed(_ xs: [CGFloat], _ content: some View) throws -> Int {
+            let app = try mount(width: 300, height: 100) { content.frame(width: 200) }
+            for x in xs { app.click(at: CGPoint(x: x, y: 50)) }
+            return log.takeNotes().count
+        }
+        func button(@ViewBuilder _ label: () -> some View) -> some View {
+            Button(action: { log.note("go") }, label: label)
+        }
+        let spread = HStack(spacing: 0) {
+            Color.red.frame(width: 20, height: 20)
+            Spacer()
+            Color.blue.frame(width: 20, height: 20)
+        }
+        let places: [CGFloat] = [60, 150, 240]
+        #expect(try pressed(places, button { spread }.buttonStyle(.plain)) == 2)
+        #expect(try pressed(places, button { spread }.buttonStyle(Bare())) == 2)
+        #expect(try pressed(places, button { spread.contentShape(Rectangle()) }.buttonStyle(.plain)) == 3)
+        #expect(try pressed(places, button { spread }.buttonStyle(.plain).contentShape(Rectangle())) == 2)
+        #expect(try pressed(places, button { spread }) == 3)
+        #expect(try pressed([20, 280], button { Color.red.frame(height: 20) }.buttonStyle(.plain)) == 0)
+        #expect(
+            try pressed(
+                [150, 135],
+                button { Color.red.frame(width: 40, height: 40).contentShape(Circle().scale(0.5)) }
+                    .buttonStyle(.plain)) == 1)
+        let app = try mount(width: 300, height: 100) {
+            button { spread }.buttonStyle(.plain).frame(width: 200)
+        }
+        app.pressPointer(at: CGPoint(x: 60, y: 50))
+        app.movePointer(to: CGPoint(x: 150, y: 50))
+        app.releasePointer(at: CGPoint(x: 150, y: 50))
+        #expect(log.takeNotes() == ["go"])
+    }
+
+    private struct Bare: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label }
+    }
+
+    @Test("Toggles, disclosure groups, labels and joined buttons are pressed between their parts, too")
+    func controlsWithGaps() throws {
+        var isOn = false
+        let binding = Binding(get: { isOn }, set: { isOn = $0 })
+        func turns(_ control: some View, at x: CGFloat) throws -> Bool {
+            isOn = false
+            let app = try mount(width: 300, height: 100) { control.frame(width: 300, alignment: .leading) }
+            app.click(at: CGPoint(x: x, y: 50))
+            return isOn
+        }
+        #expect(try turns(Toggle("On", isOn: binding).toggleStyle(.checkbox), at: 21))
+        #expect(try turns(DisclosureGroup("More", isExpanded: binding) { Text("in") }, at: 200))
+        let label = Button {
+            isOn = true
+        } label: {
+            Label("Star", systemImage: "star").labelIconToTitleSpacing(60)
+        }
+        #expect(try turns(label.buttonStyle(.borderless), at: 50))
+        #expect(try turns(label.buttonStyle(.accessoryBar), at: 50))
     }
 
     @Test("In a list of thousands the row under the pointer is found, also after it has scrolled")

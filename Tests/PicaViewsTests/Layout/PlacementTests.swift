@@ -275,7 +275,7 @@ import Testing
         #expect(marks.found == [1, 2, 3, 0, 0, 0, 8])
     }
 
-    @Test("A priority counts under a background, not within a container or another frame")
+    @Test("A priority counts under a background and through modifiers that follow, not within a container")
     func priorities() throws {
         func width<Content: View>(@ViewBuilder _ content: () -> Content) throws -> CGFloat {
             try mount(width: 100, height: 20) {
@@ -294,7 +294,10 @@ import Testing
                     Probe(width: 0, height: 0)
                 }
             } > 40)
-        #expect(try width { view.padding(.horizontal, 0) } == 50)
+        #expect(try width { view.padding(.horizontal, 0) } == 20)
+        #expect(try width { view.frame(maxWidth: .infinity).opacity(0.5) } == 0)
+        #expect(try width { view.fixedSize() } == 20)
+        #expect(try width { view.padding(.horizontal, 0).layoutPriority(0) } == 50)
     }
 
     @Test("A priority that changes is heeded, through what is around the view")

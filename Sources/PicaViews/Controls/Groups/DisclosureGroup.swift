@@ -222,6 +222,7 @@ private struct DisclosureStack: View {
                 Spacer(minLength: 0)
             }
             .frame(minHeight: 24)
+            .contentShape(Rectangle())
             .modifier(Pressable(role: .disclosureButton, isPressed: $isPressed) { show(!isExpanded) })
             .modifier(Expanded(isExpanded: isExpanded))
             .modifier(

@@ -33,6 +33,7 @@ struct CheckboxToggle: View {
             if visibility != .hidden { configuration.label }
         }
         .frame(minHeight: 24)
+        .contentShape(Rectangle())
         .opacity(isEnabled ? 1 : 0.5)
         .modifier(
             Pressable(role: .checkBox, state: configuration.state, isPressed: $isPressed) {

@@ -40,6 +40,7 @@ struct SwitchToggle: View {
             SwitchTrack(state: configuration.state, isPressed: isPressed, tint: tint).standsBesideText()
         }
         .frame(minHeight: 24)
+        .contentShape(Rectangle())
         .opacity(isEnabled ? 1 : 0.5)
         .modifier(
             Pressable(role: .toggleSwitch, state: configuration.state, isPressed: $isPressed) {

@@ -65,6 +65,7 @@ private struct StepperHalf: View {
             .background {
                 RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
             }
+            .contentShape(Rectangle())
             .onHover { isHovered = $0 }
             .modifier(Pressable(isPressed: $isPressed, takesFocus: false, action: action))
             .environment(\.buttonRepeatBehavior, .enabled)
