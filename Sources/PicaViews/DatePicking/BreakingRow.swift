@@ -1,10 +1,12 @@
 import Foundation
 import PicaGraph
 
-/// Views on one baseline, which go on in another line where they have no room: after those that say that they may.
+/// Views on one baseline. Where it breaks, they go on in another line when they have no room: after those that say that
+/// they may.
 struct BreakingRow: Layout {
     /// Between views in a line, in points.
     let spacing: CGFloat
+    let breaks: Bool
 
     enum MayBreakAfterKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
@@ -12,12 +14,12 @@ struct BreakingRow: Layout {
     private static let lineSpacing: CGFloat = 4
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        let frames = frames(of: subviews, width: proposal.width)
+        let frames = frames(of: subviews, width: breaks ? proposal.width : nil)
         return CGSize(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        let frames = frames(of: subviews, width: proposal.width)
+        let frames = frames(of: subviews, width: breaks ? proposal.width : nil)
         for (subview, frame) in zip(subviews, frames) {
             subview.place(
                 at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),

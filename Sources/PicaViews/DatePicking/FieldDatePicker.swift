@@ -39,6 +39,8 @@ struct DateField: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var controlSize
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.controlLabelPlacement) private var placement
+    @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric private var unit: CGFloat = 1
 
     init(configuration: DatePickerStyleConfiguration, components: DatePickerComponents, hasStepper: Bool) {
@@ -56,8 +58,8 @@ struct DateField: View {
         let line = order.compactMap { index in
             if case .unit(let unit, _) = parts[index] { units.firstIndex(of: unit) } else { nil }
         }
-        BreakingRow(spacing: 6) {
-            BreakingRow(spacing: 0) {
+        BreakingRow(spacing: 6, breaks: breaks) {
+            BreakingRow(spacing: 0, breaks: breaks) {
                 ForEach(order, id: \.self) { index in
                     switch parts[index] {
                     // Spaces at a text's end would hang out of it.
@@ -86,6 +88,7 @@ struct DateField: View {
                 end: {
                     commit(units)
                     finish()
+                    chosen = 0
                 },
                 take: { take($0, units, in: line) })
         )
@@ -97,23 +100,40 @@ struct DateField: View {
         RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
     }
 
+    /// Beside other views it keeps its size, as all controls do. A row of a form that is too narrow for it has it in
+    /// several lines, and so has a window that is too narrow for very large text.
+    private var breaks: Bool { placement != .beside || textSize.isAccessibilitySize }
+
     private func part(_ unit: DatePattern.Unit, _ digits: Int, at index: Int) -> some View {
         let isChosen = isFocused && index == chosen
         let words =
             isChosen && !typed.isEmpty
             ? typed
             : text(of: unit, value: entry.value(of: unit, in: configuration.selection), digits: digits)
-        return Text(verbatim: words)
-            .foregroundStyle(isChosen ? Color(themed: .onAccent) : .primary)
-            .padding(.horizontal, 2)
-            .background(
-                isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 3, style: .circular)
-            )
-            .modifier(
-                ChoiceItem(isChosen: isChosen, isPressed: .constant(false)) {
-                    typed = ""
-                    chosen = index
-                })
+        return ZStack(alignment: .trailing) {
+            // What follows stays where it is while the value changes.
+            ForEach(widest(unit, digits), id: \.self) { Text(verbatim: $0).hidden() }
+            Text(verbatim: words)
+        }
+        .foregroundStyle(isChosen ? Color(themed: .onAccent) : .primary)
+        .padding(.horizontal, 2)
+        .background(
+            isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 3, style: .circular)
+        )
+        .modifier(
+            ChoiceItem(isChosen: isChosen, isPressed: .constant(false)) {
+                typed = ""
+                chosen = index
+            })
+    }
+
+    /// The longest that a part may be; one of these is the widest.
+    private func widest(_ unit: DatePattern.Unit, _ digits: Int) -> [String] {
+        guard unit != .dayPeriod else {
+            return [0, 1].map { text(of: unit, value: $0, digits: digits) }
+        }
+        // All digits are of one width.
+        return [text(of: unit, value: present.range(of: unit).upperBound, digits: digits)]
     }
 
     private var present: DateParts { DateParts(configuration.selection, calendar) }
@@ -216,6 +236,8 @@ struct DateField: View {
         case .right where press.modifiers.isEmpty: go(by: 1)
         case .home where press.modifiers.isEmpty: go(to: 0)
         case .end where press.modifiers.isEmpty: go(to: units.count - 1)
+        case .tab where press.modifiers.isEmpty && chosen < units.count - 1: go(to: chosen + 1)
+        case .tab where press.modifiers == .shift && chosen > 0: go(to: chosen - 1)
         case .return where press.modifiers.isEmpty && !typed.isEmpty: commit(units)
         case .delete where press.modifiers.isEmpty: typed = String(typed.dropLast())
         case .character(let sign) where press.types: return type(sign, units)

@@ -69,11 +69,12 @@ import Testing
         #expect(try german.find(.dateField, "Due").value == "31. Januar 2024")
     }
 
-    @Test("A date without room for itself goes on in another line, between date and time, as do its buttons")
+    @Test("In a row of a form without room for it a date goes on in another line, as do its buttons")
     func narrow() throws {
         func frame(in width: CGFloat) throws -> CGRect {
             let app = try mounted {
-                DatePicker("Due", selection: selection).labelsHidden().frame(width: width)
+                Form { DatePicker("Due", selection: selection).labelsHidden() }.formStyle(.grouped)
+                    .frame(width: width + 64)
             }
             return try app.find(.dateField).frame
         }
@@ -84,6 +85,65 @@ import Testing
         let broken = try frame(in: buttonsBelow.width - 10)
         #expect(broken.width <= buttonsBelow.width - 10)
         #expect(broken.height > wide.height + 10)
+    }
+
+    @Test("Beside other views a date keeps its line, whatever share of the room it is offered")
+    func besideOthers() throws {
+        let ideal = try mounted { DatePicker("Due", selection: selection).fixedSize() }.find(.dateField).frame
+        for count in 1...6 {
+            let app = try mounted {
+                HStack {
+                    ForEach(0..<count, id: \.self) { Color.red.frame(minWidth: 10).id($0) }
+                    DatePicker("Due", selection: selection)
+                    Spacer()
+                }
+            }
+            #expect(try app.find(.dateField).frame.size == ideal.size)
+        }
+    }
+
+    @Test("The buttons of a field stay where they are while parts change their width")
+    func steadyButtons() throws {
+        let app = try mounted("de_DE") {
+            DatePicker("Due", selection: selection).environment(\.locale, Locale(identifier: "en_US"))
+        }
+        model.date = date(2024, 7, 9, 9, 59)
+        app.update()
+        app.press(.tab)
+        let up = try app.find(.dateField).frame
+        var months: [Int] = []
+        for _ in 0..<8 {
+            app.click(at: CGPoint(x: up.maxX - 10, y: up.midY))
+            #expect(try app.find(.dateField).frame == up)
+            months.append(parts()[1])
+        }
+        #expect(months == [8, 9, 10, 11, 12, 1, 2, 3])
+    }
+
+    @Test("Tab goes from part to part and then leaves, and back likewise")
+    func tabs() throws {
+        let app = try mounted {
+            VStack {
+                DatePicker("Due", selection: selection)
+                Button("After") {}
+            }
+        }
+        app.press(.tab)
+        app.press(.tab)
+        app.press(.up)
+        #expect(parts() == [2024, 1, 1, 15, 5])
+        app.press(.tab, .shift)
+        app.press(.up)
+        #expect(parts() == [2024, 2, 1, 15, 5])
+        for _ in 0..<5 { app.press(.tab) }
+        app.press(.up)
+        #expect(parts() == [2024, 2, 1, 3, 5])
+        app.press(.tab)
+        #expect(try app.find(.button, "After").isFocused)
+        app.press(.tab, .shift)
+        #expect(try app.find(.dateField).isFocused)
+        app.press(.up)
+        #expect(parts() == [2024, 3, 1, 3, 5])
     }
 
     @Test("Up and down change the part that is chosen, around its ends; left and right go from part to part")
@@ -173,7 +233,7 @@ import Testing
         app.press(.tab)
         app.type("2")
         #expect(parts()[2] == 31)
-        app.press(.tab)
+        for _ in 0..<3 { app.press(.tab) }
         #expect(try app.find(.button, "Other").isFocused && parts()[2] == 2)
         app.press(.tab, .shift)
         app.press(.end)
@@ -219,7 +279,7 @@ import Testing
         }
         app.press(.tab)
         app.type("31")
-        app.press(.tab)
+        for _ in 0..<3 { app.press(.tab) }
         #expect(parts()[...2] == [2024, 2, 29])
     }
 
