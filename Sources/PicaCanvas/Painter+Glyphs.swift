@@ -19,13 +19,15 @@ extension Painter {
         _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast,
         isColored: Bool? = nil
     ) {
-        guard matrix == nil else { return drawTurned(run, at: origin, color, contrast, isColored) }
+        let em = run.size * Double(scale)
+        guard matrix == nil, em <= Double(GlyphCache.largestSize) else {
+            return drawOutlines(of: run, at: origin, color, contrast, isColored)
+        }
         guard color != 0, let first = run.glyphs.first else { return }
         let exactBaseline = (translation.y + origin.y) * scale
         // Where it stands still a text's baseline is on whole pixels, as its letters' feet are.
         let quartersDown = movesText ? pixelEdge(exactBaseline * 4) : 0
         let baseline = movesText ? quartersDown >> 2 : pixelEdge(exactBaseline)
-        let em = run.size * Double(scale)
         // A cheap look whether any of it can be seen, before a font is opened; glyphs may be tall.
         let reach = pixelEdge(CGFloat(em) * 4) + 1
         let firstRow = baseline &+ pixelEdge(CGFloat(first.y) * scale)
@@ -77,7 +79,7 @@ extension Painter {
         }
     }
 
-    // MARK: Turned and scaled
+    // MARK: Outlines
 
     /// How much heavier an emboldened face's strokes are, in ems, and how far a slanted one leans.
     private static let boldness = 1.0 / 24
@@ -85,10 +87,10 @@ extension Painter {
     /// Straight pieces leave a letter's curves by no more than this, in pixels.
     private static let outlineTolerance = 1.0 / 16
 
-    /// The same where text is turned, scaled or slanted: from outlines, which are not fitted to pixels,
-    /// at quarters of a pixel both ways.
-    private func drawTurned(
-        _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast, _ isColored: Bool?
+    /// The same where text is turned, scaled or slanted, or too large for the atlas: from outlines, which are not
+    /// fitted to pixels, at quarters of a pixel both ways.
+    private func drawOutlines(
+        of run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast, _ isColored: Bool?
     ) {
         let space = space
         let unit = CGFloat(run.size) / CGFloat(run.face.unitsPerEm)

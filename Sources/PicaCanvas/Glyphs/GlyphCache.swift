@@ -6,7 +6,8 @@ import PicaText
 /// Every drawn glyph and shape of the process's main thread: the atlas, and the faces open in SDL_ttf.
 /// All windows and pictures share one.
 package final class GlyphCache {
-    /// The largest em drawn, in pixels; text beyond it is drawn at this size.
+    /// The largest em that is rasterised for the atlas, in pixels. Larger text is filled by its outlines, and a larger
+    /// glyph that has none is scaled up.
     package static let largestSize = 1024
 
     let atlas: Atlas
@@ -71,8 +72,8 @@ package final class GlyphCache {
         _ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast, down: Int = 0
     ) -> GlyphStrike? {
         guard size > 0, size.isFinite else { return nil }
-        let fixed = Int((min(size, Double(Self.largestSize)) * 64).rounded())
-        guard fixed > 0 else { return nil }
+        let fixed = Int((size * 64).rounded())
+        guard fixed > 0, fixed <= Self.largestSize * 64 else { return nil }
         // Colours need no correction, hence one drawing of them.
         let key = GlyphStrike.Key(
             face: face.id, size: fixed, treatment: treatment.rawValue,

@@ -26,6 +26,39 @@ import Testing
 
     // MARK: Fonts
 
+    /// In pixels, from the first row or column with ink to the last.
+    private func ink(_ size: CGFloat, scale: CGFloat, weight: Font.Weight = .regular) throws -> CGSize {
+        let app = try mount(width: size, height: size * 1.4, scale: scale) {
+            ZStack {
+                Color.white
+                Text("H").font(.system(size: size, weight: weight)).foregroundStyle(.black).fixedSize()
+            }
+        }
+        let picture = app.freshPicture()
+        let columns = (0..<picture.width).filter { x in
+            (0..<picture.height).contains { picture[x, $0] & 255 < 128 }
+        }
+        let rows = (0..<picture.height).filter { y in
+            columns.contains { picture[$0, y] & 255 < 128 }
+        }
+        return CGSize(
+            width: (columns.last ?? 0) - (columns.first ?? 0) + 1,
+            height: (rows.last ?? 0) - (rows.first ?? 0) + 1)
+    }
+
+    @Test("Text is drawn as large as it is laid out, however many pixels that are")
+    func largeText() throws {
+        let unit = try ink(500, scale: 1)
+        #expect(unit.height > 300)
+        for (size, scale) in [(600.0, 2.0), (1100, 1), (1024, 1), (1024.5, 1), (700, 1.5), (1900, 1)] {
+            let large = try ink(size, scale: scale)
+            let growth = size * scale / 500
+            #expect(abs(large.height - unit.height * growth) <= 2 + growth, "\(size) at \(scale)")
+            #expect(abs(large.width - unit.width * growth) <= 2 + growth, "\(size) at \(scale)")
+        }
+        #expect(try ink(1100, scale: 1, weight: .bold).height > 700)
+    }
+
     @Test("Han has the forms of the locale's language")
     func locales() throws {
         func han(_ locale: String) -> some View {
