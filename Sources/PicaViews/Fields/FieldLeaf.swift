@@ -11,6 +11,8 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     private var shownComposition: Composition?
     private var room = FieldRoom()
     private var signs: SecretSigns?
+    /// Since when the eye is held down, and whether it was on before.
+    private var eyePress: (start: TimeInterval, wasRevealed: Bool)?
     private lazy var suggestions = FieldSuggestions(self)
 
     /// How much text beside what is seen is checked, in bytes.
@@ -183,15 +185,20 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         return CGRect(x: x, y: 0, width: signs.width, height: size.height)
     }
 
+    /// The longest press of the eye that is a click, in seconds.
+    private static let clickLength: TimeInterval = 0.4
+
     private func reveal(_ isRevealed: Bool) {
         guard fieldLayout.isRevealed != isRevealed else { return }
         fieldLayout.isRevealed = isRevealed
+        signs?.isRevealed.wrappedValue = isRevealed
         element.invalidatePlacement()
         element.setNeedsDisplay()
     }
 
     override func pressBegan(_ press: PointerPress) {
         if press.button == .primary, eye?.contains(press.location) == true {
+            eyePress = (start: host?.platform.now ?? 0, wasRevealed: fieldLayout.isRevealed)
             reveal(true)
         } else {
             super.pressBegan(press)
@@ -199,13 +206,21 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
     }
 
     override func pressEnded(at point: CGPoint, _ modifiers: Modifiers) {
-        reveal(false)
+        endEyePress(isClick: eye?.contains(point) == true)
         super.pressEnded(at: point, modifiers)
     }
 
     override func pressCancelled() {
-        reveal(false)
+        endEyePress(isClick: false)
         super.pressCancelled()
+    }
+
+    /// A click turns the eye on or off; held down it is on for as long.
+    private func endEyePress(isClick: Bool) {
+        guard let press = eyePress else { return }
+        eyePress = nil
+        let isShort = (host?.platform.now ?? 0) - press.start < Self.clickLength
+        reveal(isClick && isShort && !press.wasRevealed)
     }
 
     override func cursor(at point: CGPoint) -> PointerCursor? {
@@ -216,6 +231,7 @@ final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder
         let hadFocus = isFocused
         super.focusChanged(focused)
         capsLockChanged()
+        if !isFocused { reveal(false) }
         if !isFocused || host?.focus.isWindowFocused != true {
             suggestions.withdraw()
         } else if !hadFocus, environment.submitTrigger == .search {

@@ -108,6 +108,7 @@ import Testing
             let before = app.freshPicture()
             app.pressPointer(at: place)
             #expect(try app.find(.secureField).isFocused)
+            app.advance(by: 1)
             let during = app.freshPicture()
             app.releasePointer(at: place)
             app.click(at: CGPoint(x: 1, y: 1))
@@ -115,6 +116,30 @@ import Testing
             #expect(before.difference(from: during).count > 100)
             #expect(before.difference(from: app.freshPicture()).count == 0)
         }
+    }
+
+    @Test("A click on the eye shows what was typed until another, or until the keyboard goes elsewhere")
+    func revealByClick() throws {
+        let app = try mount(width: 300, height: 100) {
+            VStack {
+                SecureField("Password", text: .constant("s3cret"))
+                Button("Elsewhere") {}
+            }
+        }
+        let place = try eye(app)
+        try app.find(.secureField).click()
+        let hidden = app.freshPicture()
+        app.click(at: place)
+        let shown = app.freshPicture()
+        #expect(hidden.difference(from: shown).count > 100)
+        app.advance(by: 1)
+        app.click(at: place)
+        #expect(hidden.difference(from: app.freshPicture()).count < 40)
+        app.click(at: place)
+        #expect(hidden.difference(from: app.freshPicture()).count > 100)
+        app.press(.tab)
+        try app.find(.secureField).click()
+        #expect(hidden.difference(from: app.freshPicture()).count < 40)
     }
 
     @Test("A press on the eye neither moves the caret nor selects; a disabled field shows nothing")
