@@ -1,3 +1,5 @@
+import Foundation
+
 /// What becomes of something where it is dropped.
 package enum DropAction: Hashable, Sendable {
     /// The source keeps it.
@@ -11,17 +13,24 @@ package enum DropAction: Hashable, Sendable {
     package let content: ClipboardContent
     /// Otherwise it can be copied only.
     package let canMove: Bool
-    /// Makes what is seen of it beside the pointer, over this program's windows; nil for nothing.
+    /// How many things are dragged.
+    package let count: Int
+    /// Makes what is seen of it with the pointer, over this program's windows; nil for nothing.
     package var preview: (@MainActor () -> Element?)?
+    /// Where the pointer holds what is seen of it, in that's points; nil for beside it.
+    package var grip: CGPoint?
     private var onEnd: ((DropAction?) -> Void)?
 
     /// - Parameters:
     ///   - canMove: Whether the source would give it up.
+    ///   - count: How many things are dragged.
     ///   - onEnd: Called once, when the target has it, and then with what that made of it; or with nil when
     ///     nobody took it.
     package init(
-        _ content: ClipboardContent, canMove: Bool, onEnd: @escaping @MainActor (DropAction?) -> Void
+        _ content: ClipboardContent, canMove: Bool, count: Int = 1,
+        onEnd: @escaping @MainActor (DropAction?) -> Void
     ) {
+        self.count = count
         self.content = content
         self.canMove = canMove
         self.onEnd = onEnd

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what a drag looks like beside the pointer, in front of everything in a window.
+/// Shows what a drag looks like with the pointer, in front of everything in a window.
 @MainActor final class DragPreview {
     weak var host: ViewHost?
     private weak var drag: Drag?
@@ -8,8 +8,8 @@ import Foundation
     /// In the window's points.
     private var pointer = CGPoint.zero
 
-    /// From the pointer, whose picture is not to cover it, in points.
-    private static let offset: CGFloat = 10
+    /// From the pointer to what stands beside it, in points.
+    private static let distance: CGFloat = 10
 
     /// - Parameter drag: nil where something of another program's is dragged, which shows itself.
     func show(_ drag: Drag?, at point: CGPoint) {
@@ -20,12 +20,16 @@ import Foundation
             guard let element = make() else { return }
             self.drag = drag
             layer = host.addPassiveLayer(element) { [weak self] in self?.place ?? .zero }
+            layer?.placement = .held
         }
         host.platform.requestFrame()
     }
 
     private var place: CGRect {
-        CGRect(origin: pointer, size: .zero).offsetBy(dx: Self.offset, dy: Self.offset)
+        guard let grip = drag?.grip else {
+            return CGRect(origin: pointer, size: .zero).offsetBy(dx: Self.distance, dy: Self.distance)
+        }
+        return CGRect(origin: CGPoint(x: pointer.x - grip.x, y: pointer.y - grip.y), size: .zero)
     }
 
     func end() {

@@ -55,7 +55,7 @@ extension Element {
     package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: shownSize)) }
 
     /// What of the element can be seen in its window, in own points: what no one around it cuts off.
-    final var visibleRect: CGRect {
+    package final var visibleRect: CGRect {
         let bounds = CGRect(origin: .zero, size: fullSize)
         guard let parent else { return bounds }
         var visible = parent.visibleRect

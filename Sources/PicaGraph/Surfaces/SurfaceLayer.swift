@@ -22,6 +22,8 @@ package enum LayerPlacement: Equatable {
     case hanging
     /// As a menu, no narrower than it and never over it: lower where the room is.
     case list
+    /// Where it begins, also past the window's edges.
+    case held
     /// All of the window.
     case window
     /// Beside it and beginning at its height, on the side where reading goes on as long as there is room.
@@ -125,6 +127,11 @@ package enum LayerRole {
             surface.show(in: frame, scale: scale)
             return
         }
+        if placement == .held {
+            frame = CGRect(origin: anchor().origin, size: surface.sizeThatFits(.unspecified))
+            surface.show(in: frame, scale: scale)
+            return
+        }
         let edge = Self.gap - overhang
         let room = CGRect(origin: .zero, size: window).insetBy(dx: edge, dy: edge)
         guard room.width > 0, room.height > 0 else { return }
@@ -150,7 +157,7 @@ package enum LayerRole {
             case .panel, .beside: place(size, on: nil, of: anchor, in: room, isRightToLeft)
             case .pointing(let edge): place(size, on: edge, of: anchor, in: room, isRightToLeft)
             case .menu, .hanging, .list: place(menu: size, at: anchor, in: room, isRightToLeft)
-            case .window: frame.origin
+            case .held, .window: frame.origin
             case .submenu: place(submenu: size, at: anchor, in: room, isRightToLeft)
             }
         func inRoom(_ origin: CGPoint) -> CGPoint {

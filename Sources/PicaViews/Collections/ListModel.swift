@@ -485,7 +485,7 @@ import PicaGraph
         var content = ClipboardContent(items: items)
         // A compositor lets nothing be dropped that has no type.
         content.data.append((Self.rowsType, Deferred(made: [])))
-        let drag = Drag(content, canMove: false) { [weak self] _ in
+        let drag = Drag(content, canMove: false, count: indices.count) { [weak self] _ in
             self?.dragged = nil
             self?.show(nil, nil)
         }

@@ -63,7 +63,6 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     private var isHovered = false
     private lazy var press = PressRecognizer(element, handler: self)
     private var start = CGPoint.zero
-    private var scale: CGFloat = 1
 
     /// How far the pointer goes before a press is a drag, in points.
     private static let dragDistance: CGFloat = 6
@@ -78,7 +77,6 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
         row = value
         isEnabled = environment.isEnabled
         leastHeight = environment.defaultMinListRowHeight
-        scale = environment.displayScale
         let theme = environment.theme
         colors.veil = theme[.primary]
         colors.card = theme[.field]
@@ -238,9 +236,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
         // To the side nothing is moved.
         let isSideways = abs(point.y - start.y) <= Self.dragDistance
         guard let drag = row.state.target.makeDrag(row.place.index, isOfProviders: isSideways) else { return }
-        drag.preview = { [weak element, scale] in
-            element?.dragPicture(scale: scale).map { DragPicture.make($0, in: host.graph) }
-        }
+        element.show(drag, heldAt: start, host.environment)
         host.begin(drag, at: element.toWindow(point), modifiers)
     }
 

@@ -4,13 +4,13 @@ import PicaGraph
 /// Recognises that a press has become a drag: once the pointer has gone farther than a click does.
 final class DragOutRecognizer: PointerRecognizer {
     private(set) var state = RecognizerState.possible
-    private let begin: (PointerEvent) -> Void
+    private let begin: (PointerEvent, CGPoint) -> Void
     private var start: CGPoint?
     private var event: PointerEvent?
     private var hasBegun = false
 
-    /// - Parameter begin: Called once for each drag.
-    init(begin: @escaping (PointerEvent) -> Void) {
+    /// - Parameter begin: Called once for each drag, with where the pointer took hold, in the window's points.
+    init(begin: @escaping (PointerEvent, CGPoint) -> Void) {
         self.begin = begin
     }
 
@@ -35,9 +35,9 @@ final class DragOutRecognizer: PointerRecognizer {
     }
 
     func act() {
-        guard let event, !hasBegun else { return }
+        guard let event, let start, !hasBegun else { return }
         hasBegun = true
-        begin(event)
+        begin(event, start)
     }
 
     func cancel() { state = .failed }

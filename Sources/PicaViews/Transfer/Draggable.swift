@@ -65,7 +65,7 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
     private var draggable: Draggable?
     private var environment = EnvironmentValues()
     private var isEnabled = true
-    private lazy var recognizer = DragOutRecognizer { [unowned self] in begin($0) }
+    private lazy var recognizer = DragOutRecognizer { [unowned self] in begin($0, from: $1) }
 
     init(_ element: Element) { self.element = element }
 
@@ -88,43 +88,46 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
     var responder: (any Responder)? { isEnabled ? self : nil }
     var recognizers: [any PointerRecognizer] { [recognizer] }
 
-    private func begin(_ event: PointerEvent) {
+    /// - Parameter start: Where the pointer took hold, in the window's points.
+    private func begin(_ event: PointerEvent, from start: CGPoint) {
         guard let draggable, let host = element.host else { return }
         let row = sequence(first: element, next: \.parent).lazy
             .compactMap { $0.responder as? ListRowSurfaceBehavior }.first
         let drag =
             row?.makeDrag(from: ObjectIdentifier(self))
             ?? Drag(ClipboardContent(items: [draggable.payload()]), canMove: false) { _ in }
-        drag.preview = { [weak self] in self?.picture.map { DragPicture.make($0, in: host.graph) } }
+        if let preview = draggable.preview {
+            drag.show(
+                { [environment] in
+                    let shaped = preview.modifier(OutlineClip(DragOutlineKey.self))
+                    return ViewHost(shaped, platform: OffscreenPlatform(), environment: environment)
+                        .bitmap(.unspecified, scale: environment.displayScale, isOpaque: false)
+                }, in: host.graph, environment)
+        } else {
+            element.show(drag, heldAt: element.fromWindow(start), environment)
+        }
         host.begin(drag, at: event.location, event.modifiers)
-    }
-
-    private var picture: DragPicture.Content? {
-        let scale = environment.displayScale
-        guard let preview = draggable?.preview else { return element.dragPicture(scale: scale) }
-        let shaped = preview.modifier(OutlineClip(DragOutlineKey.self))
-        return ViewHost(shaped, platform: OffscreenPlatform(), environment: environment)
-            .bitmap(.unspecified, scale: scale, isOpaque: false)
-            .map { DragPicture.Content(bitmap: $0, scale: scale) }
     }
 }
 
 extension Element {
-    /// The largest side of what is dragged with the pointer, in points.
-    private static let largestSide: CGFloat = 400
-
-    /// A picture of what is seen of the element; nil where that is nothing.
-    func dragPicture(scale: CGFloat) -> DragPicture.Content? {
-        bitmap(scale: scale).map { DragPicture.Content(bitmap: $0, scale: scale) }
+    /// Shows what is seen of the element as what is dragged.
+    /// - Parameter point: Where the pointer holds it, in own points.
+    func show(_ drag: Drag, heldAt point: CGPoint, _ environment: EnvironmentValues) {
+        let seen = visibleRect
+        drag.grip = CGPoint(x: point.x - seen.minX, y: point.y - seen.minY)
+        drag.show(
+            { [weak self] in self?.bitmap(of: seen, scale: environment.displayScale) }, in: graph, environment
+        )
     }
 
-    private func bitmap(scale: CGFloat) -> Bitmap? {
-        let width = (min(size.width, Self.largestSide) * scale).rounded(.up)
-        let height = (min(size.height, Self.largestSide) * scale).rounded(.up)
+    /// - Parameter part: In own points.
+    private func bitmap(of part: CGRect, scale: CGFloat) -> Bitmap? {
+        let (width, height) = ((part.width * scale).rounded(.up), (part.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
         let bitmap = Bitmap(width: Int(width), height: Int(height))
         let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
-        painter.withTranslation(CGPoint(x: -origin.x, y: -origin.y)) {
+        painter.withTranslation(CGPoint(x: -origin.x - part.minX, y: -origin.y - part.minY)) {
             guard let outline = trait(DragOutlineKey.self) else { return paint(on: painter) }
             outline.clip(painter, to: CGRect(origin: origin, size: size), of: self) { paint(on: painter) }
         }

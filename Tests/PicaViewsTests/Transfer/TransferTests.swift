@@ -221,13 +221,15 @@ private struct Board: View {
         app.movePointer(to: CGPoint(x: 250, y: 150))
         app.update()
         let during = app.freshPicture()
-        let seen = during[300, 180]
-        #expect(seen != before[300, 180])
-        // Where the pointer is nothing hides what is below.
-        #expect(during[250, 150] == before[250, 150])
+        // It is held where it was taken, in the middle.
+        for x in [210, 290] { #expect(during[x, 150] != before[x, 150]) }
+        for y in [125, 175] { #expect(during[250, y] == before[250, y]) }
+        // Past the window's edge, too.
         app.movePointer(to: CGPoint(x: 20, y: 150))
         app.update()
-        #expect(app.freshPicture()[300, 180] == before[300, 180])
+        let atEdge = app.freshPicture()
+        #expect(atEdge[250, 150] == before[250, 150] && atEdge[75, 150] == before[75, 150])
+        #expect(atEdge[5, 150] != before[5, 150] && atEdge[60, 150] != before[60, 150])
         app.releasePointer(at: CGPoint(x: 390, y: 290))
         app.update()
         #expect(app.freshPicture().difference(from: before).count == 0)
