@@ -17,6 +17,7 @@ package struct Keyboard {
     /// The shortcut pressed last, whose own text is dropped.
     private var shortcut: SDL_KeyboardEvent?
     private var isCapsLockOn = false
+    private var isAlternateHeld = false
 
     package init() {}
 
@@ -35,7 +36,7 @@ package struct Keyboard {
             compose(text, start: event.editExt.start, length: event.editExt.length, emit: emit)
         case SDL_KEYDOWN:
             finish(emit: emit)
-            takeLocks(UInt32(event.key.keysym.mod), emit: emit)
+            takeState(UInt32(event.key.keysym.mod), emit: emit)
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
             shortcut = modifiers.makesShortcut ? event.key : nil
             if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
@@ -43,7 +44,7 @@ package struct Keyboard {
             }
         case SDL_KEYUP:
             finish(emit: emit)
-            takeLocks(UInt32(event.key.keysym.mod), emit: emit)
+            takeState(UInt32(event.key.keysym.mod), emit: emit)
             let modifiers = Modifiers(sdl: UInt32(event.key.keysym.mod))
             if let key = Key(event.key.keysym, forShortcut: modifiers.makesShortcut) {
                 emit(.keyReleased(key, modifiers))
@@ -66,6 +67,15 @@ package struct Keyboard {
         guard isComposing || !answer.preedit.isEmpty else { return }
         isComposing = !answer.preedit.isEmpty
         emit(.preedit(answer.preedit, selection: answer.marked))
+    }
+
+    /// Reports Caps Lock and Alt where they are not as they were.
+    private mutating func takeState(_ state: UInt32, emit: Emit) {
+        takeLocks(state, emit: emit)
+        let isHeld = Modifiers(sdl: state) == .alternate
+        guard isHeld != isAlternateHeld else { return }
+        isAlternateHeld = isHeld
+        emit(.alternate(isHeld))
     }
 
     /// Reports Caps Lock where it is not as it was.

@@ -86,10 +86,16 @@ extension TestHost {
     /// Keys come 20 ms apart on the host's clock.
     public func press(_ key: Key, _ modifiers: Modifiers = []) {
         platform.now += 0.02
+        let isAlternate = modifiers.events == .alternate
+        if isAlternate { send(.alternate(true)) }
         send(.keyPressed(KeyStroke(key.key, modifiers.events)))
         if let text = key.text(with: modifiers) { send(.text(text)) }
         send(.keyReleased(key.key, modifiers.events))
+        if isAlternate { send(.alternate(false)) }
     }
+
+    /// Holds Alt down or lets it go, without another key.
+    public func setAltHeld(_ isHeld: Bool) { send(.alternate(isHeld)) }
 
     /// Types text key by key; a line feed presses Return, a tab Tab.
     public func type(_ text: String) {

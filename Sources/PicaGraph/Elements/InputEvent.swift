@@ -21,6 +21,8 @@ package enum InputEvent {
     case windowFocused(Bool)
     /// Whether letters come as capitals, by Caps Lock.
     case capsLock(Bool)
+    /// Whether Alt is held down, and no other modifier.
+    case alternate(Bool)
 }
 
 extension InputEvent {

@@ -61,6 +61,8 @@ extension ShortcutResponder {
 @MainActor package protocol MenuBarResponder: Responder {
     /// Has keys that nobody else in the window takes. Returns false to leave the key to the window.
     func keyPressedInWindow(_ press: KeyStroke) -> Bool
+    /// Alt is held down from now on, and no other key of its kind, or is not any more.
+    func alternateChanged(_ isHeld: Bool)
 }
 
 /// Has a menu of what can be done with the element.

@@ -219,7 +219,7 @@ extension ViewHost {
             top.dismiss()
         case .keyPressed, .keyReleased, .text, .preedit, .deleteAround:
             top.surface.handle(event)
-        case .windowFocused, .capsLock:
+        case .windowFocused, .capsLock, .alternate:
             top.surface.handle(event)
         case .pointerPressed(let point, _, _, _):
             pressBehind = nil

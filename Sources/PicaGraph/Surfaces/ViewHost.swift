@@ -380,6 +380,11 @@ extension ViewHost: WindowContent {
     package func handle(_ event: InputEvent) {
         if keepsBack(event) { return }
         if case .capsLock(let isOn) = event { return setCapsLock(isOn) }
+        if case .alternate(let isHeld) = event {
+            menuBar?.alternateChanged(isHeld)
+            return
+        }
+        if case .windowFocused(false) = event { menuBar?.alternateChanged(false) }
         if case .windowFocused(let isFocused) = event { phase = isFocused ? .active : .inactive }
         UndoManager.eventEnded()
         defer { UndoManager.eventEnded() }

@@ -5,14 +5,23 @@ import PicaGraph
 struct MenuBar: View {
     let menus: [MenuPlan.Menu]
     @State private var opening: MenuOpening?
+    /// Whether Alt is held down, which shows the letters that open menus with it.
+    @State private var showsMnemonics = false
+    @Environment(\.locale) private var locale
 
     init(menus: [MenuPlan.Menu]) { self.menus = menus }
 
     var body: some View {
+        let titles = titles
+        let mnemonics = Mnemonics(titles)
         VStack(spacing: 0) {
             ScrollView(.horizontal, showsIndicators: false) {
                 HStack(spacing: 0) {
-                    ForEach(menus) { MenuTitle(menu: $0, opening: $opening) }
+                    ForEach(Array(menus.enumerated()), id: \.element.id) { index, menu in
+                        MenuTitle(
+                            menu: menu, title: titles[index], mnemonic: mnemonics.offsets[index],
+                            showsMnemonic: showsMnemonics, opening: $opening)
+                    }
                 }
                 .padding(.horizontal, 4)
                 .padding(.vertical, 2)
@@ -21,8 +30,14 @@ struct MenuBar: View {
             Divider()
         }
         .background(Color(themed: .sidebar))
-        .modifier(MenuBarTarget(opening: $opening))
+        .modifier(MenuBarTarget(opening: $opening, showsMnemonics: $showsMnemonics))
         .modifier(MenuEnvironment())
+    }
+
+    private var titles: [String] {
+        var environment = EnvironmentValues()
+        environment.locale = locale
+        return menus.map { ResolvedText($0.title, in: environment).string }
     }
 }
 
@@ -56,27 +71,41 @@ extension EnvironmentValues {
 /// The title of a menu, and the menu below it while it is open.
 private struct MenuTitle: View {
     let menu: MenuPlan.Menu
+    let title: String
+    /// Which of its characters opens it together with Alt.
+    let mnemonic: Int?
+    let showsMnemonic: Bool
     let opening: Binding<MenuOpening?>
     @State private var isHovered = false
     @State private var kept = KeptContent()
     @ScaledMetric(relativeTo: .callout) private var horizontal: CGFloat = 9
     @ScaledMetric(relativeTo: .callout) private var vertical: CGFloat = 4
 
-    init(menu: MenuPlan.Menu, opening: Binding<MenuOpening?>) {
+    init(
+        menu: MenuPlan.Menu, title: String, mnemonic: Int?, showsMnemonic: Bool,
+        opening: Binding<MenuOpening?>
+    ) {
         self.menu = menu
+        self.title = title
+        self.mnemonic = mnemonic
+        self.showsMnemonic = showsMnemonic
         self.opening = opening
     }
 
     private var isOpen: Bool { opening.wrappedValue?.menu == menu.id }
 
     var body: some View {
-        menu.title
+        shownTitle
             .fixedSize()
             .foregroundStyle(isOpen ? Color(themed: .onAccent) : .primary)
             .padding(.horizontal, horizontal)
             .padding(.vertical, vertical)
             .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
-            .modifier(MenuTitleTarget(menu: menu.id, isOpen: isOpen, isHovered: $isHovered, kept: kept))
+            .modifier(
+                MenuTitleTarget(
+                    menu: menu.id, isOpen: isOpen, isHovered: $isHovered, kept: kept,
+                    mnemonic: mnemonic.map { Array(title)[$0] })
+            )
             .modifier(
                 Popover(
                     isPresented: Binding(
@@ -92,6 +121,11 @@ private struct MenuTitle: View {
                     .environment(\.menuOpening, isOpen ? opening.wrappedValue : nil)
                     .environment(\.isInMenuBar, true)
                 })
+    }
+
+    private var shownTitle: Text {
+        guard showsMnemonic, let mnemonic else { return menu.title }
+        return Text(title: title, underlinedAt: mnemonic)
     }
 
     private var ground: Color {

@@ -4,6 +4,8 @@ import PicaGraph
 /// Makes a bar of the titles inside: pointer and keyboard open menus there.
 struct MenuBarTarget {
     let opening: Binding<MenuOpening?>
+    /// Set while Alt is held down.
+    let showsMnemonics: Binding<Bool>
 }
 
 extension MenuBarTarget: ElementModifier {
@@ -15,6 +17,7 @@ extension MenuBarTarget: ElementModifier {
 final class MenuBarBehavior: ElementBehavior {
     unowned let element: Element
     private var opening: Binding<MenuOpening?>?
+    private var showsMnemonics: Binding<Bool>?
     /// Where the pointer was last: one that stays opens nothing, whatever comes under it.
     private var pointer: CGPoint?
     private lazy var press = PressRecognizer(element, handler: self)
@@ -23,6 +26,7 @@ final class MenuBarBehavior: ElementBehavior {
 
     func update(_ value: MenuBarTarget, _ environment: EnvironmentValues) {
         opening = value.opening
+        showsMnemonics = value.showsMnemonics
         environment.textCommandCenter?.bar = element
     }
 
@@ -72,7 +76,17 @@ extension MenuBarBehavior: MenuBarResponder {
             open(first, isByKey: true)
             return true
         }
-        return titles.contains { $0.kept?.performShortcut(press) == true }
+        if titles.contains(where: { $0.kept?.performShortcut(press) == true }) { return true }
+        guard press.modifiers == .alternate, case .character(let key) = press.key,
+            let letter = Mnemonics.letter(key),
+            let title = titles.first(where: { $0.mnemonic.flatMap(Mnemonics.letter) == letter })
+        else { return false }
+        open(title, isByKey: true)
+        return true
+    }
+
+    func alternateChanged(_ isHeld: Bool) {
+        if showsMnemonics?.wrappedValue != isHeld { showsMnemonics?.wrappedValue = isHeld }
     }
 }
 
@@ -117,6 +131,8 @@ struct MenuTitleTarget {
     let isOpen: Bool
     let isHovered: Binding<Bool>
     let kept: KeptContent
+    /// The letter that opens the menu together with Alt.
+    let mnemonic: Character?
 }
 
 extension MenuTitleTarget: ElementModifier {
@@ -134,6 +150,7 @@ final class MenuTitleBehavior: ElementBehavior {
     func update(_ value: MenuTitleTarget, _ environment: EnvironmentValues) { target = value }
 
     var menu: AnyHashable? { target?.menu }
+    var mnemonic: Character? { target?.mnemonic }
     /// What is in the menu.
     var kept: KeptContent? { target?.kept }
 

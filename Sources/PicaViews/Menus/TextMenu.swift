@@ -6,11 +6,15 @@ struct TextMenuItem {
     let title: Text
     let isEnabled: Bool
     let isOn: Bool
+    /// The key that does the same; the menu shows it.
+    let shortcut: KeyboardShortcut?
     let action: @MainActor () -> Void
 
     init(
-        _ title: Text, isEnabled: Bool, isOn: Bool = false, action: @escaping @MainActor () -> Void
+        _ title: Text, isEnabled: Bool, isOn: Bool = false, shortcut: KeyboardShortcut? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
+        self.shortcut = shortcut
         self.title = title
         self.isEnabled = isEnabled
         self.isOn = isOn
@@ -26,7 +30,8 @@ extension TextMenuItem {
     /// A command, as far as somebody can do it now.
     @MainActor init(_ command: TextCommand, of responder: some TextCommandResponder) {
         self.init(
-            command.title, isEnabled: responder.canCarryOut(command), isOn: responder.isOn(command)
+            command.title, isEnabled: responder.canCarryOut(command), isOn: responder.isOn(command),
+            shortcut: command.shortcut
         ) { [weak responder] in responder?.carryOut(command) }
     }
 }
@@ -88,6 +93,7 @@ private struct TextMenu: View {
             ForEach(groups[group].indices, id: \.self) { index in
                 let item = groups[group][index]
                 Button(action: item.action) { CheckedTitle(title: item.title, isOn: item.isOn) }
+                    .environment(\.keyboardShortcut, item.shortcut)
                     .accessibilityAddTraits(item.isOn ? .isSelected : [])
                     .disabled(!item.isEnabled)
             }

@@ -106,6 +106,7 @@ func describe(_ event: InputEvent) -> String {
     case .deleteAround(let before, let after): "delete \(before) \(after)"
     case .windowFocused(let focused): focused ? "focused" : "unfocused"
     case .capsLock(let isOn): isOn ? "capslock on" : "capslock off"
+    case .alternate(let isHeld): isHeld ? "alternate on" : "alternate off"
     }
 }
 

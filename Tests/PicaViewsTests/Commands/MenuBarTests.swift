@@ -65,6 +65,38 @@ import Testing
         #expect(model.text == "one two!")
     }
 
+    @Test("Alt with a letter of a title opens its menu; the letters have lines while Alt is held down")
+    func mnemonics() throws {
+        let app = try mounted()
+        #expect(app.all(.menuBarItem).map(\.label) == ["File", "Edit", "Note", "Help"])
+        try app.find(.textField).click()
+        for (letter, menu) in [(Character("e"), "Edit"), ("n", "Note"), ("h", "Help"), ("f", "File")] {
+            app.press(TestHost.Key(letter), .alt)
+            #expect(app.openMenu == menu)
+            #expect(app.chosenItem == app.enabledItems.first)
+            app.press(.escape)
+        }
+        app.press("q", .alt)
+        #expect(app.openMenu == nil)
+        #expect(try app.find(.textField).isFocused)
+        let plain = app.freshPicture()
+        app.setAltHeld(true)
+        let marked = app.freshPicture()
+        #expect(plain.difference(from: marked).count > 10)
+        app.setAltHeld(false)
+        #expect(plain.difference(from: app.freshPicture()).count == 0)
+        app.setAltHeld(true)
+        app.setWindowFocused(false)
+        app.setWindowFocused(true)
+        #expect(plain.difference(from: app.freshPicture()).count < 100)
+    }
+
+    @Test("Each title has a letter of its own, its first where that is free")
+    func letters() {
+        #expect(Mnemonics(["File", "Edit", "Format", "View", "Fo"]).offsets == [0, 0, 1, 0, nil])
+        #expect(Mnemonics(["", "…", "É", "é", "1"]).offsets == [nil, nil, 0, nil, 0])
+    }
+
     @Test("A click on the title of the open menu closes it, and so do Escape and a press elsewhere")
     func closing() throws {
         let model = Model()

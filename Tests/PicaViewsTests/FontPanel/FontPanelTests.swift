@@ -146,7 +146,7 @@ import Testing
     func menu() async throws {
         let app = try mounted()
         try app.find(.textEditor).click(at: UnitPoint(x: 0.01, y: 0.02), button: .secondary)
-        #expect(try app.find(.menuItem, "Fonts…").shortcut == nil)
+        #expect(try app.find(.menuItem, "Fonts…").shortcut == "Ctrl+T")
         try app.find(.menuItem, "Fonts…").click()
         #expect(isOpen(app))
         app.press(.escape)
