@@ -50,7 +50,7 @@ import Testing
 
     @Test("Several rows are seen with their number")
     func count() throws {
-        let badge = CGRect(x: 870, y: 362, width: 30, height: 20)
+        let badge = CGRect(x: 870, y: 368, width: 30, height: 14)
         #expect(try changed(list(), 900, badge) == 0)
         model.selection = [1, 2, 4]
         #expect(try changed(list(), 900, badge) > 40)
