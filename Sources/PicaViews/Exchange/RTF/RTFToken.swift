@@ -15,7 +15,7 @@ enum RTFToken {
 /// Takes an RTF document apart.
 struct RTFTokenizer {
     private let bytes: [UInt8]
-    private var place = 0
+    private(set) var place = 0
 
     /// Longer ones nobody has defined.
     private static let wordLimit = 40
