@@ -18,7 +18,7 @@ help:
 	@echo "make setup     install what building needs (apt), or say what is missing"
 	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
-	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery (an hour)"
+	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery and in Notebook (an hour)"
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
@@ -56,7 +56,7 @@ test:
 
 test-long: setup
 	PICA_EDIT_COMMANDS=1000000 PICA_FUZZ_EPISODES=1000 PICA_FUZZ_VALUES=1000 PICA_FUZZ_PICTURES=10000 PICA_EXPLORE_STEPS=10000 \
-		swift test --filter 'SessionModelTests|RichModelTests|CompositionFuzzTests|ValueFuzzTests|PictureFuzzTests|ExploringTests'
+		swift test --filter 'SessionModelTests|RichModelTests|CompositionFuzzTests|ValueFuzzTests|PictureFuzzTests|ExploringTests|RandomPersonTests'
 
 bench: setup
 	@$(RELEASE) --product PicaBench

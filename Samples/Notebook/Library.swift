@@ -92,7 +92,7 @@ import PicaUI
         guard let note = url == selected ? note : unsaved[url] else { return false }
         switch note.saving {
         case .saved, .edited: return false
-        case .failed, .conflict: return true
+        case .failed, .conflict, .losing: return true
         }
     }
 

@@ -15,6 +15,8 @@ import PicaUI
         case failed(String)
         /// Another program has changed the file.
         case conflict
+        /// The file holds something that the note does not show and that would be gone.
+        case losing
     }
 
     let file: NoteFile
@@ -63,8 +65,8 @@ import PicaUI
 
     private func readAgain() async {
         let version = version
-        let result = await Task.detached { [file, formatting] in
-            Result { try file.read().map { formatting.allowed($0) } ?? AttributedString() }
+        let result = await Task.detached { [file] in
+            Result { try file.read() ?? AttributedString() }
         }.value
         // What was typed meanwhile stays, and is told of when it is saved.
         guard version == self.version else { return }
@@ -104,15 +106,19 @@ import PicaUI
     }
 
     /// Writes what is not written yet.
-    /// - Parameter isForced: Whether it takes the place of what another program has written.
-    func save(isForced: Bool = false) async {
+    /// - Parameters:
+    ///   - isForced: Whether it takes the place of what another program has written.
+    ///   - isSimplified: Whether the file may lose what the note does not show.
+    func save(isForced: Bool = false, isSimplified: Bool = false) async {
         timer?.cancel()
         timer = nil
         guard reading == .done, saving != .saved, saving != .conflict || isForced else { return }
         let (text, version) = (text, version)
         let start = ContinuousClock.now
         let result = await Task.detached { [file] in
-            Result { try file.write(text, version: version, isForced: isForced) }
+            Result {
+                try file.write(text, version: version, isForced: isForced, isSimplified: isSimplified)
+            }
         }.value
         lastDuration = .now - start
         note(result, of: version)
@@ -138,11 +144,12 @@ import PicaUI
         case .success where version == self.version: settle()
         case .success: saveSoon()
         case .failure(NoteError.changedElsewhere): saving = .conflict
+        case .failure(NoteError.losesOtherContent): saving = .losing
         case .failure(let error): saving = .failed(error.localizedDescription)
         }
     }
 
-    /// Takes up what another program has written, and puts this text beside it.
+    /// Takes up what is in the file, and puts this text beside it.
     func keepBoth() async {
         if await export(as: file.format) { await readAgain() }
     }

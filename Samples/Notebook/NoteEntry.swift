@@ -33,7 +33,7 @@ struct NoteEntry: Identifiable, Hashable, Sendable {
         }
         if has(name) { return true }
         guard let data = FileManager.default.contents(atPath: url.path),
-            let text = try? NoteFormat(of: url)?.text(from: data)
+            let text = try? NoteFormat(of: url)?.document(from: data).text
         else { return false }
         return has(String(text.characters))
     }

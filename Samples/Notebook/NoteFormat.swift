@@ -24,20 +24,24 @@ enum NoteFormat: String, CaseIterable, Sendable {
 
     /// Reads a note. Text says of itself only what it would not be by itself in a light window at the usual text size,
     /// so notes look right in any other.
-    func text(from data: Data) throws -> AttributedString {
-        let text =
-            switch self {
-            case .html: try AttributedString(html: data)
-            case .rtf: try AttributedString(rtf: data)
-            case .markdown: try AttributedString(markdown: data).separatingBlocks()
-            }
+    func document(from data: Data) throws -> RichTextDocument {
+        let formatting = NoteFormatting(format: self)
+        let document = try RichTextDocument(data, format: source) { formatting.allowed($0) }
         // Bytes that are no letters would be gone when it is saved.
-        if self == .html, text.unicodeScalars.contains("\u{FFFD}"),
+        if self == .html, document.text.unicodeScalars.contains("\u{FFFD}"),
             data.range(of: Data("\u{FFFD}".utf8)) == nil
         {
             throw CocoaError(.fileReadInapplicableStringEncoding)
         }
-        return text
+        return document
+    }
+
+    private var source: RichTextDocument.Format {
+        switch self {
+        case .html: .html
+        case .rtf: .rtf
+        case .markdown: .markdown
+        }
     }
 
     func data(of text: AttributedString) -> Data {

@@ -7,6 +7,8 @@ struct NoteScope: AttributeScope {
     let backgroundColor: AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
     let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     let strikethroughStyle: AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute
+    /// What stands above or below the line, as other programs write it.
+    let baselineOffset: AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
     let alignment: AttributeScopes.CoreTextAttributes.TextAlignmentAttribute
     let foundation: AttributeScopes.FoundationAttributes
     let picaFoundation: AttributeScopes.PicaFoundationAttributes
@@ -23,6 +25,7 @@ struct NoteFormatting: AttributedTextFormattingDefinition {
             ValueConstraint(for: \.underlineStyle, values: [nil], default: nil)
             ValueConstraint(for: \.foregroundColor, values: [nil], default: nil)
             ValueConstraint(for: \.backgroundColor, values: [nil], default: nil)
+            ValueConstraint(for: \.baselineOffset, values: [nil], default: nil)
             ValueConstraint(for: \.alignment, values: [nil], default: nil)
             ValueConstraint(for: \.foundation.writingDirection, values: [nil], default: nil)
         } else {

@@ -12,6 +12,13 @@ struct Notices: View {
                 Button("Keep Mine") { Task { await note.save(isForced: true) } }
                 Button("Take Theirs, Keep Mine as a Copy") { Task { await note.keepBoth() } }
             }
+        case .losing:
+            Notice(
+                "This file holds more than the note shows. Saving what you wrote would remove it. Nothing is saved yet."
+            ) {
+                Button("Save, and Keep a Copy of the File") { Task { await note.save(isSimplified: true) } }
+                Button("Save Mine as Another Note") { Task { await note.keepBoth() } }
+            }
         case .failed(let reason):
             Notice("Not saved: \(reason)") {
                 Button("Try Again") { Task { await note.save() } }

@@ -41,7 +41,7 @@ struct StatusLine: View {
         switch note.saving {
         case .saved: "Saved"
         case .edited: "Saving…"
-        case .failed, .conflict: "Not saved"
+        case .failed, .conflict, .losing: "Not saved"
         }
     }
 }

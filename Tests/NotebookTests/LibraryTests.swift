@@ -35,7 +35,7 @@ import Testing
         shelf.app.press(.end, .control)
         shelf.app.type(" more")
         try await shelf.choose("B")
-        try await shelf.wait { folder.text(of: "A.md") == "one more\n" }
+        try await shelf.wait { folder.text(of: "A.md") == "one more" }
         #expect(folder.text(of: "B.md") == "two")
         try await shelf.choose("A")
         #expect(shelf.library.note.map { String($0.text.characters) } == "one more")
@@ -148,7 +148,7 @@ import Testing
         shelf.app.press(.end, .control)
         shelf.app.type("!")
         await shelf.library.duplicate(folder.url.appendingPathComponent("A.md"))
-        #expect(folder.text(of: "A 2.md") == "one!\n")
+        #expect(folder.text(of: "A 2.md") == "one!")
         #expect(shelf.library.selected?.lastPathComponent == "A 2.md")
     }
 

@@ -148,7 +148,7 @@ import Testing
         #expect(folder.text(of: "note.md") == "theirs")
         try notes.button("Keep Mine").click()
         try await notes.wait { notes.note.saving == .saved }
-        #expect(folder.text(of: "note.md") == "my old\n")
+        #expect(folder.text(of: "note.md") == "my old")
     }
 
     @Test("A note that another program deletes is not written anew without a question")
@@ -163,7 +163,7 @@ import Testing
         #expect(notes.note.saving == .conflict)
         try notes.button("Keep Mine").click()
         try await notes.wait { notes.note.saving == .saved }
-        #expect(folder.text(of: "note.md") == "my old\n")
+        #expect(folder.text(of: "note.md") == "my old")
     }
 
     @Test("Who may read a note stays as it is")
@@ -175,7 +175,7 @@ import Testing
         let notes = try await Notes("note.md", in: folder)
         notes.app.type("my ")
         try await notes.save()
-        #expect(folder.text(of: "note.md") == "my old\n")
+        #expect(folder.text(of: "note.md") == "my old")
         var status = stat()
         stat(path, &status)
         #expect(status.st_mode & 0o777 == 0o600)
