@@ -182,6 +182,14 @@ import Testing
         ])
     func rtf(edit: Edit) throws { try check(edit, in: Self.rtf, .rtf) }
 
+    @Test("What an RTF field shows is text, however it is marked")
+    func fields() throws {
+        let source =
+            #"{\rtf1 To {\field{\*\fldinst {\fs24 HYPERLINK "https://example.org"}}{\*\fldrslt{\fs24 a page}}}{\fs24 ...}}"#
+        try check(Edit("page", "pages"), in: source, .rtf)
+        try check(Edit("...", ".. ."), in: source, .rtf)
+    }
+
     @Test("Of words that occur again and again those are changed that were edited")
     func repeated() throws {
         let line = "<p class=a>The same words.</p>\n"

@@ -21,6 +21,8 @@ enum RTFSpelling: SourceSpelling {
         /// How many letters follow a number that stand for it elsewhere, in each group.
         var fallbacks = [1]
         var skips = 0
+        /// Whether a group begins that readers may leave out.
+        var isOptional = false
         while true {
             let start = tokens.place
             guard let token = tokens.next() else { break }
@@ -38,7 +40,7 @@ enum RTFSpelling: SourceSpelling {
                 depth -= 1
                 if fallbacks.count > 1 { fallbacks.removeLast() }
                 skips = 0
-            case .symbol(UInt8(ascii: "*")): silence = silence ?? depth
+            case .symbol(UInt8(ascii: "*")): isOptional = true
             case .symbol(UInt8(ascii: "~")): add("\u{A0}")
             case .symbol(let byte) where "\\{}".utf8.contains(byte): add(Unicode.Scalar(byte))
             case .symbol: break
@@ -48,7 +50,9 @@ enum RTFSpelling: SourceSpelling {
                 add(number.flatMap { Unicode.Scalar(UInt32(truncatingIfNeeded: $0 & 0xFFFF)) })
                 skips = fallbacks.last ?? 1
             case .word(let name, _):
-                if silent.contains(name) { silence = silence ?? depth }
+                // What a field shows is no less text for that.
+                if silent.contains(name) || isOptional && name != "fldrslt" { silence = silence ?? depth }
+                isOptional = false
                 if name == "tab" { add("\t") }
                 if ["emdash", "endash", "bullet", "lquote", "rquote", "ldblquote", "rdblquote"].contains(
                     name)
