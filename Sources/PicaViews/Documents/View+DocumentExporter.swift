@@ -3,20 +3,23 @@ import PicaFoundation
 import PicaGraph
 
 /// A document whose type is forgotten.
-private struct AnyDocument {
+private struct AnyDocument: Sendable {
+    /// Makes the file, on any thread.
+    typealias Making = @Sendable (FileDocumentWriteConfiguration) throws -> FileWrapper
+
     let kinds: [UTType]
-    let wrapper: @MainActor (FileDocumentWriteConfiguration) throws -> FileWrapper
+    private let snapshot: @MainActor @Sendable (UTType) throws -> Making
 
     init<Document: FileDocument>(_ document: Document) {
         kinds = Document.writableContentTypes
-        wrapper = { try document.fileWrapper(configuration: $0) }
+        snapshot = { _ in { try document.fileWrapper(configuration: $0) } }
     }
 
     init<Document: ReferenceFileDocument>(_ document: Document) {
         kinds = Document.writableContentTypes
-        wrapper = {
-            try document.fileWrapper(
-                snapshot: document.snapshot(contentType: $0.contentType), configuration: $0)
+        snapshot = { kind in
+            nonisolated(unsafe) let snapshot = try document.snapshot(contentType: kind)
+            return { try document.fileWrapper(snapshot: snapshot, configuration: $0) }
         }
     }
 
@@ -26,10 +29,15 @@ private struct AnyDocument {
             ?? wanted.first ?? kinds.first
     }
 
-    @MainActor func write(to place: URL, as kind: UTType) throws {
-        let existing = FileManager.default.fileExists(atPath: place.path) ? try? FileWrapper(url: place) : nil
-        try wrapper(FileDocumentWriteConfiguration(contentType: kind, existingFile: existing))
-            .write(to: place, options: .atomic, originalContentsURL: nil)
+    /// Writes the document as it is now, beside the main thread.
+    @MainActor func write(to place: URL, as kind: UTType) async throws {
+        let make = try snapshot(kind)
+        try await Task.detached {
+            let existing =
+                FileManager.default.fileExists(atPath: place.path) ? try? FileWrapper(url: place) : nil
+            try make(FileDocumentWriteConfiguration(contentType: kind, existingFile: existing))
+                .write(to: place, options: .atomic, originalContentsURL: nil)
+        }.value
     }
 }
 
@@ -46,11 +54,15 @@ extension View {
             ) { result in
                 guard let document, let place = result.firstPlace(onCompletion) else { return }
                 // Answers come on the main actor.
-                onCompletion(
-                    Result {
-                        try MainActor.assumeIsolated { try document.write(to: place, as: kind) }
-                        return place
-                    })
+                nonisolated(unsafe) let tell = onCompletion
+                Task { @MainActor in
+                    do {
+                        try await document.write(to: place, as: kind)
+                        tell(.success(place))
+                    } catch {
+                        tell(.failure(error))
+                    }
+                }
             })
     }
 
@@ -63,14 +75,20 @@ extension View {
         return modifier(
             FileAsking(isPresented.and(!documents.isEmpty), request, cancelled: onCancellation) { result in
                 guard let folder = result.firstPlace(onCompletion) else { return }
-                onCompletion(
-                    Result {
-                        try documents.map { document in
+                nonisolated(unsafe) let tell = onCompletion
+                Task { @MainActor in
+                    do {
+                        var places: [URL] = []
+                        for document in documents {
                             let place = folder.firstFreeFile(for: kind, named: "Untitled")
-                            try MainActor.assumeIsolated { try document.write(to: place, as: kind) }
-                            return place
+                            try await document.write(to: place, as: kind)
+                            places.append(place)
                         }
-                    })
+                        tell(.success(places))
+                    } catch {
+                        tell(.failure(error))
+                    }
+                }
             })
     }
 

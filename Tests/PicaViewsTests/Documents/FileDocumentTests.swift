@@ -51,18 +51,18 @@ private final class Drawing: ReferenceFileDocument {
 }
 
 @MainActor @Suite struct FileDocumentTests {
-    private func inFolder(_ test: (URL) throws -> Void) throws {
+    private func inFolder(_ test: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try test(folder)
+        try await test(folder)
     }
 
     private func words(_ place: URL) throws -> String { try String(contentsOf: place, encoding: .utf8) }
 
     @Test("A document is written where the person says, and knows what was there")
-    func export() throws {
-        try inFolder { folder in
+    func export() async throws {
+        try await inFolder { folder in
             let model = Model()
             let host = try mount {
                 Text("a").fileExporter(
@@ -73,9 +73,11 @@ private final class Drawing: ReferenceFileDocument {
             let place = folder.appendingPathComponent("Note.txt")
             #expect(try #require(host.fileDialog).fileName == "Letter.txt")
             try #require(host.fileDialog).choose(place)
+            await host.settle { model.done.count == 1 }
             #expect(try words(place) == "Dear Ada 0")
             model.isShown = true
             try #require(host.fileDialog).choose(place)
+            await host.settle { model.done.count == 2 }
             #expect(try words(place) == "Dear Ada 10")
             #expect(model.done == ["Note.txt", "Note.txt"])
             let letter = try Letter(
@@ -85,8 +87,8 @@ private final class Drawing: ReferenceFileDocument {
     }
 
     @Test("What cannot be written is told, and without a document nothing is asked")
-    func failures() throws {
-        try inFolder { folder in
+    func failures() async throws {
+        try await inFolder { folder in
             let model = Model()
             let host = try mount {
                 Text("a").fileExporter(
@@ -94,6 +96,7 @@ private final class Drawing: ReferenceFileDocument {
                     onCompletion: model.tell)
             }
             try #require(host.fileDialog).choose(folder.appendingPathComponent("Note.txt"))
+            await host.settle { !model.done.isEmpty }
             #expect(model.done == ["failed"])
             let none: Letter? = nil
             host.show {
@@ -108,8 +111,8 @@ private final class Drawing: ReferenceFileDocument {
     }
 
     @Test("A document that is an object is written from a snapshot, as the first kind that it can be")
-    func reference() throws {
-        try inFolder { folder in
+    func reference() async throws {
+        try await inFolder { folder in
             let model = Model()
             let place = folder.appendingPathComponent("a.json")
             let host = try mount {
@@ -118,6 +121,7 @@ private final class Drawing: ReferenceFileDocument {
                     onCompletion: model.tell, onCancellation: { model.done.append("cancelled") })
             }
             try #require(host.fileDialog).choose(place)
+            await host.settle { model.done.count == 1 }
             #expect(try words(place) == "3 public.json")
             model.isShown = true
             try #require(host.fileDialog).cancel()
@@ -132,13 +136,14 @@ private final class Drawing: ReferenceFileDocument {
             }
             model.isShown = true
             try #require(host.fileDialog).choose(place)
+            await host.settle { model.done.count == 3 }
             #expect(try words(place) == "4 public.json")
         }
     }
 
     @Test("Several documents are written into a folder, each under a name that is free")
-    func several() throws {
-        try inFolder { folder in
+    func several() async throws {
+        try await inFolder { folder in
             let model = Model()
             let host = try mount {
                 Text("a").fileExporter(
@@ -156,8 +161,38 @@ private final class Drawing: ReferenceFileDocument {
             }
             #expect(try #require(host.fileDialog).isForFolders)
             try #require(host.fileDialog).choose(folder)
+            await host.settle { !model.done.isEmpty }
             #expect(model.done == ["Untitled.txt Untitled 2.txt"])
             #expect(try words(folder.appendingPathComponent("Untitled 2.txt")) == "b 0")
+        }
+    }
+
+    private struct Slow: FileDocument {
+        static let readableContentTypes = [UTType.plainText]
+        let log: @Sendable () -> Void
+
+        init(log: @escaping @Sendable () -> Void) { self.log = log }
+        init(configuration: ReadConfiguration) throws { log = {} }
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            log()
+            return FileWrapper(regularFileWithContents: Data("slow".utf8))
+        }
+    }
+
+    @Test("A document's file is made and written beside the main thread")
+    func besideTheMainThread() async throws {
+        try await inFolder { folder in
+            let model = Model()
+            let host = try mount {
+                Text("a").fileExporter(
+                    isPresented: Bindable(model).isShown,
+                    document: Slow { #expect(!Thread.isMainThread) }, contentType: .plainText,
+                    onCompletion: model.tell)
+            }
+            let place = folder.appendingPathComponent("Note.txt")
+            try #require(host.fileDialog).choose(place)
+            await host.settle { !model.done.isEmpty }
+            #expect(try words(place) == "slow")
         }
     }
 
