@@ -89,12 +89,11 @@ import PicaUI
 
     /// Whether what was written in a note has no place in its file.
     func isUnsaved(_ url: URL) -> Bool {
-        guard let note = url == selected ? note : unsaved[url] else { return false }
-        switch note.saving {
-        case .saved, .edited: return false
-        case .failed, .conflict, .losing: return true
-        }
+        (url == selected ? note : unsaved[url])?.isAtRisk == true
     }
+
+    /// Whether there is such a note.
+    var isAtRisk: Bool { note?.isAtRisk == true || unsaved.values.contains(where: \.isAtRisk) }
 
     /// Writes at once what is not written yet, as the program may end any moment.
     func saveAtEnd() { for note in unsaved.values { note.saveAtEnd() } }

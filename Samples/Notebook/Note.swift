@@ -43,6 +43,14 @@ import PicaUI
 
     var formatting: NoteFormatting { NoteFormatting(format: file.format) }
 
+    /// Whether what was written has no place in the file, as far as that is known.
+    var isAtRisk: Bool {
+        switch saving {
+        case .saved, .edited: false
+        case .failed, .conflict, .losing: true
+        }
+    }
+
     // MARK: Reading
 
     /// Reads the file, if that has not been done.

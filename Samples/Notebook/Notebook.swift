@@ -60,10 +60,17 @@ struct NotebookApp: App {
 
     var body: some Scene {
         Window(Text(verbatim: title), id: "note") {
-            switch content {
-            case .note(let note): NoteWindow(note: note)
-            case .library(let library): LibraryWindow(library: library)
-            case nil: EmptyView()
+            Group {
+                switch content {
+                case .note(let note): NoteWindow(note: note)
+                case .library(let library): LibraryWindow(library: library)
+                case nil: EmptyView()
+                }
+            }
+            .dismissalConfirmationDialog("Not all that you wrote is saved.", shouldPresent: isAtRisk) {
+                Button("Close Anyway", role: .destructive) {}
+            } message: {
+                Text("What has no place in its file is written beside it, if that is possible.")
             }
         }
         .defaultSize(width: isLibrary ? 920 : 720, height: 640)
@@ -74,6 +81,14 @@ struct NotebookApp: App {
             TextFormattingCommands()
         }
         .defaultAppStorage(settings)
+    }
+
+    private var isAtRisk: Bool {
+        switch content {
+        case .note(let note): note.isAtRisk
+        case .library(let library): library.isAtRisk
+        case nil: false
+        }
     }
 
     private var note: Note? {

@@ -211,7 +211,7 @@ package final class Window {
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_CLOSE:
-            close()
+            content.closeRequested { [weak self] in self?.close() }
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             measure()
             change { if isMaximized { $0.maximize(at: size) } else { $0.resize(to: size) } }

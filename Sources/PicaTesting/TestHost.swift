@@ -86,7 +86,9 @@ import PicaViews
             app.window?.root ?? AnyView(EmptyView()), app.window?.environment ?? Self.environment, size: size,
             scale: scale)
         self.app = app
-        let end: @MainActor () -> Void = { [weak self] in self?.isEnding = true }
+        let end: @MainActor () -> Void = { [weak self] in
+            self?.host.closeRequested { self?.isEnding = true }
+        }
         let actions = WindowActions(openAnother: {}, close: end, quit: end)
         setEnvironment(\.windowActions, actions)
         app.windowChanged = { [weak self] window in

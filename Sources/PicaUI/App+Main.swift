@@ -71,9 +71,12 @@ extension App {
         let actions = WindowActions(
             openAnother: { [weak self] in Task { self?.tryToOpenWindow(at: place) } },
             close: { [weak self] in
-                Task { self?.open.first { $0.store === store }?.window.close() }
+                Task {
+                    guard let entry = self?.open.first(where: { $0.store === store }) else { return }
+                    entry.host.closeRequested { entry.window.close() }
+                }
             },
-            quit: { [weak self] in Task { self?.closeAll() } })
+            quit: { [weak self] in Task { self?.quit() } })
         let kept = StorageFolder.isAnyKept ? store.windowState : nil
         let window = try desktop.openWindow(
             title: title(of: description), size: kept?.size ?? description.defaultSize,
@@ -121,9 +124,13 @@ extension App {
         tryToOpenWindow(at: place)
     }
 
-    private func closeAll() {
-        let all = open
-        for entry in all { entry.window.close() }
+    /// Closes all windows, as long as nobody wants one of them to stay.
+    private func quit() {
+        guard let entry = open.first else { return }
+        entry.host.closeRequested { [weak self] in
+            entry.window.close()
+            self?.quit()
+        }
     }
 
     private func tryToOpenWindow(at place: Int) {

@@ -110,6 +110,19 @@ import Testing
         try await shelf.wait { shelf.library.note.map { String($0.text.characters) } == "other" }
     }
 
+    @Test("A folder that comes later is listed then")
+    func laterFolder() async throws {
+        defer { folder.remove() }
+        folder.remove()
+        let shelf = try await Shelf(folder)
+        #expect(shelf.names == [])
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        try folder.write("one", to: "A.md")
+        try await shelf.wait { shelf.names == ["A"] }
+        try folder.write("two", to: "B.md")
+        try await shelf.wait { Set(shelf.names) == ["A", "B"] }
+    }
+
     @Test("What went wrong with a name is no longer told of once it went well")
     func banner() async throws {
         defer { folder.remove() }

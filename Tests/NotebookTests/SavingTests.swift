@@ -119,6 +119,24 @@ import Testing
         #expect(!notes.app.texts.contains { $0.hasPrefix("Not saved: ") })
     }
 
+    @Test("A window whose note cannot be written asks before it closes")
+    func asksBeforeClosing() async throws {
+        defer { folder.remove() }
+        let notes = try await Notes("gone/note.md", in: folder)
+        notes.app.type("words")
+        try await notes.save()
+        notes.app.press("q", .control)
+        #expect(notes.app.texts.contains("Not all that you wrote is saved."))
+        try notes.button("Cancel").click()
+        #expect(notes.app.all(.textEditor).count == 1)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("gone"), withIntermediateDirectories: true)
+        notes.app.press("w", .control)
+        try notes.button("Close Anyway").click()
+        #expect(notes.app.all(.textEditor).isEmpty)
+        #expect(folder.text(of: "gone/note.md") == "words\n")
+    }
+
     @Test("What another program writes is shown where nothing else was typed")
     func fresh() async throws {
         defer { folder.remove() }

@@ -13,6 +13,8 @@ package protocol WindowContent: DropTarget {
     func minimumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
+    /// The window is to close: does so, at once or once a person agrees.
+    func closeRequested(_ close: @escaping @MainActor () -> Void)
     /// Has what was typed become the app's, as where the focus goes elsewhere: the window or the program
     /// ends.
     func endEditing()
@@ -31,6 +33,8 @@ package protocol WindowContent: DropTarget {
 
 extension WindowContent {
     package var backdrops: [CGRect] { [] }
+
+    package func closeRequested(_ close: @escaping @MainActor () -> Void) { close() }
 
     // Takes nothing that is dragged.
 

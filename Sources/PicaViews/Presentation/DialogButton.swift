@@ -54,6 +54,7 @@ private struct DialogButtonView: View {
     @Environment(\.dialogDefaultButton) private var defaultButton
     @Environment(\.keyboardShortcut) private var own
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.windowClosing) private var closing
 
     var body: some View {
         button.perform = configuration.action
@@ -64,6 +65,7 @@ private struct DialogButtonView: View {
                     action: {
                         configuration.action()
                         dismiss()
+                        if configuration.role?.leaves != true { closing?.close() }
                     })
             )
             // Where the button has a key of its own that has been pressed by now.
