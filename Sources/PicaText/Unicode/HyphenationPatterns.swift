@@ -51,7 +51,8 @@ final class HyphenationPatterns {
         var positions: UnsafeMutablePointer<Int32>?
         var cuts: UnsafeMutablePointer<Int32>?
         let isFailed =
-            encoded.withUnsafeBufferPointer { bytes in
+            // It is told the length, and looks for the zero behind it nevertheless.
+            (encoded + [0]).withUnsafeBufferPointer { bytes in
                 hnj_hyphen_hyphenate3(
                     dictionary, bytes.baseAddress, count, &marks, nil, &replacements, &positions, &cuts, 0, 0,
                     0, 0)
