@@ -33,7 +33,7 @@ struct MarkdownLine {
 
     init(_ runs: [MarkdownRun], place: Place) {
         self.place = place
-        self.runs = runs.filter { !$0.text.isEmpty }
+        self.runs = Self.withoutLastBreaks(runs.filter { !$0.text.isEmpty })
         findEnds()
         for index in self.runs.indices { write(index) }
         close(to: 0)
@@ -42,6 +42,19 @@ struct MarkdownLine {
 
     /// The text of a picture that has none.
     private static let undescribed = "\u{FFFC}"
+
+    /// A break at the end of a block is none: its backslash would show.
+    private static func withoutLastBreaks(_ runs: [MarkdownRun]) -> [MarkdownRun] {
+        var runs = runs
+        while let last = runs.indices.last, runs[last].intent.isDisjoint(with: [.code, .inlineHTML]) {
+            while runs[last].text.unicodeScalars.last?.isBreak == true {
+                runs[last].text.unicodeScalars.removeLast()
+            }
+            guard runs[last].text.isEmpty else { break }
+            runs.removeLast()
+        }
+        return runs
+    }
 
     private mutating func findEnds() {
         ends = Mark.allCases.map { mark in
@@ -239,7 +252,7 @@ struct MarkdownLine {
             let next = place + 1 < scalars.count ? scalars[place + 1] : nil
             if place == 0, refersFirst {
                 text += MarkdownEscape.reference(scalar)
-            } else if scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+            } else if scalar.isBreak {
                 breakLine()
                 continue
             } else {
@@ -252,7 +265,7 @@ struct MarkdownLine {
     }
 
     private mutating func breakLine() {
-        guard place == .paragraph, !startsLine else {
+        guard place == .paragraph else {
             if !startsLine { text += " " }
             return
         }
@@ -310,6 +323,7 @@ extension MarkdownRun {
 }
 
 extension Unicode.Scalar {
+    fileprivate var isBreak: Bool { self == "\n" || self == "\u{2028}" || self == "\u{2029}" }
     fileprivate var isSpace: Bool { properties.isWhitespace }
     fileprivate var isWordASCII: Bool {
         "0"..."9" ~= self || "a"..."z" ~= self || "A"..."Z" ~= self

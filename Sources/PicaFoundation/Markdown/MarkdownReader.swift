@@ -62,9 +62,9 @@ struct MarkdownReader {
         case .quote: open(.blockQuote)
         case .code:
             open(.codeBlock(languageHint: node.languageHint))
-            add(source.restored(node.literal), of: node)
+            add(source.restored(node.literal).withLineFeeds, of: node)
             close()
-        case .html: add(source.restored(node.literal), .blockHTML, of: node)
+        case .html: add(source.restored(node.literal).withLineFeeds, .blockHTML, of: node)
         case .thematicBreak:
             open(.thematicBreak)
             add("\u{2E3B}", of: node)

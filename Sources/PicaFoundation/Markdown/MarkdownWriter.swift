@@ -81,7 +81,8 @@ package struct MarkdownWriter {
         // Backticks may not be followed by others in their line.
         let mark: Unicode.Scalar = hint.contains("`") ? "~" : "`"
         let fence = String(repeating: Character(mark), count: max(3, text.longestRun(of: mark) + 1))
-        return [fence + hint] + text.splitLines() + [fence]
+        // Other line ends are none in Markdown, and those of a fence are kept by all who read it.
+        return [fence + hint] + text.withLineFeeds.splitLines() + [fence]
     }
 
     // MARK: Lists
