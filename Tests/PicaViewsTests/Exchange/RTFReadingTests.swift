@@ -161,6 +161,75 @@ import Testing
                 == ["a", "b|<http://b>", "c"])
     }
 
+    @Test("A link's place in what it leads to stays")
+    func fragments() throws {
+        func link(_ instruction: String) throws -> [String] {
+            try looks("{\\field{\\*\\fldinst \(instruction)}{\\fldrslt a}}")
+        }
+        #expect(try link("HYPERLINK \"https://a.b/c\" \\\\l \"d e\"") == ["a|<https://a.b/c#d%20e>"])
+        #expect(try link("HYPERLINK  \\\\l \"d\" \"https://a.b\" \\\\o \"tip\"") == ["a|<https://a.b#d>"])
+        #expect(try link("HYPERLINK https://a.b \\\\l d \\\\t \"_blank\"") == ["a|<https://a.b#d>"])
+        #expect(try link("HYPERLINK \"https://a.b#c\" \\\\l \"d\"") == ["a|<https://a.b#c>"])
+        #expect(try link("HYPERLINK \\\\l \"d\"") == ["a"])
+    }
+
+    @Test("An object shows its result, a field of a sign the sign")
+    func results() throws {
+        #expect(
+            try words(
+                "a{\\object\\objemb{\\*\\objclass X}{\\objname n}{\\*\\objdata 0123}{\\result{\\b b}}}c")
+                == "abc")
+        #expect(try words("a{\\object{\\*\\objdata 01}}c") == "ac")
+        #expect(try words("{\\field{\\*\\fldinst SYMBOL 169}{\\fldrslt}}b") == "©b")
+        #expect(
+            try words(
+                "{\\field{\\*\\fldinst SYMBOL 0x92 \\\\a}{\\fldrslt}}{\\field{\\*\\fldinst SYMBOL 8364 \\\\u}}"
+            ) == "’€")
+        #expect(
+            try looks("{\\field{\\*\\fldinst SYMBOL 183 \\\\f \"Symbol\" \\\\s 12}{\\fldrslt{\\f3\\fs24}}}b")
+                == ["\u{F0B7}|Symbol 16.0px", "b"])
+        #expect(try words("{\\field{\\*\\fldinst SYMBOL 169}{\\fldrslt x}}") == "x")
+    }
+
+    @Test("Of a text in two forms the one in Unicode is shown")
+    func twofold() throws {
+        #expect(try words("a{\\upr{b}{\\*\\ud{\\u233?}}}c") == "aéc")
+        #expect(
+            try looks("{\\upr{\\b{b}x}{\\*\\ud{\\i \\u233?{\\b d}}e}}c") == [
+                "é|italic", "d|bold italic", "ec",
+            ])
+        #expect(try words("{\\ud x}a") == "xa" || (try words("{\\*\\ud x}a")) == "a")
+    }
+
+    @Test("Text that names no font is in the code page of the document's own")
+    func standardFont() throws {
+        let table = "{\\fonttbl{\\f0\\fcharset204 A;}{\\f1\\fcharset0 B;}}"
+        #expect(try words("\\deff0\(table)\\'e4\\f1\\'e4\\plain\\'e4") == "дäд")
+        #expect(try words("\(table)\\deff0\\'e4{\\f1\\'e4}\\'e4") == "дäд")
+        #expect(try words("\\deff1\(table)\\'e4") == "ä")
+    }
+
+    @Test(
+        "Character sets of the Macintosh and of old Korean documents are known",
+        arguments: [
+            (78, "\\'83\\'41", "ア"), (79, "\\'b0\\'a1", "가"), (80, "\\'d6\\'d0", "中"),
+            (81, "\\'a4\\'a4", "中"), (82, "\\'88\\'61", "가"),
+            (83, "\\'e0", "א"), (84, "\\'c7", "ا"), (85, "\\'e1", "α"), (86, "\\'db", "ğ"),
+            (87, "\\'a1", "ก"), (88, "\\'88", "ą"),
+            (89, "\\'80", "А"), (130, "\\'88\\'61\\'d9\\'31", "가\u{3000}"),
+        ])
+    func charsets(_ charset: Int, _ bytes: String, _ read: String) throws {
+        #expect(try words("{\\fonttbl{\\f0\\fcharset\(charset) A;}}\\f0 \(bytes)") == read)
+    }
+
+    @Test("What parts footnotes from text is none, and a column's end is a line's")
+    func separators() throws {
+        #expect(
+            try words(
+                "{\\ftnsep x}{\\ftnsepc x}{\\ftncn x}{\\aftnsep x}{\\*\\aftnsepc x}{\\aftncn x}a\\column b")
+                == "a\nb")
+    }
+
     @Test("A link that looks as links do in documents is just a link")
     func linkLooks() throws {
         let start =

@@ -10,13 +10,6 @@ struct RTFReader {
         var codePage: Int?
     }
 
-    /// Something that Word works out, of which only links matter.
-    private struct Field {
-        /// How deep the group is that it ends with.
-        var depth: Int
-        var instruction = ""
-    }
-
     /// In bytes: with pictures, which are written by digits, documents become long.
     static let sizeLimit = 256 << 20
     /// Groups in each other; more has no program's document.
@@ -34,8 +27,8 @@ struct RTFReader {
     private var fontNumber: Int?
     private var colors: [Color.Resolved?] = []
     private var color: (red: Int?, green: Int?, blue: Int?)
-    private var fields: [Field] = []
-    private var lists = RTFLists()
+    private var fields: [RTFField] = []
+    private var lists = MarkedLists()
     private var styles = RTFStyles()
     /// Of the style whose entry is being read.
     private var styleName = ""
@@ -56,14 +49,20 @@ struct RTFReader {
     private var cells = 0
 
     /// - Throws: An error where it is no RTF, or too much of it.
-    static func text(_ data: Data, in body: BodyText) throws -> AttributedString {
+    static func text(
+        _ data: Data, in body: BodyText, within budget: WorkBudget = budget()
+    ) throws -> AttributedString {
         guard data.count <= sizeLimit else { throw CocoaError(.fileReadTooLarge) }
         var bytes = Array(data)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let start = bytes.prefix(64).drop { $0 <= 0x20 }
         guard start.starts(with: Array(#"{\rtf"#.utf8)) else { throw CocoaError(.fileReadCorruptFile) }
         var reader = RTFReader(bytes, body)
-        try reader.read()
+        do {
+            try reader.read(within: budget)
+        } catch let exhausted as WorkBudget.Exhausted {
+            throw CocoaError(exhausted == .cancelled ? .userCancelled : .fileReadTooLarge)
+        }
         return reader.builder.text()
     }
 
@@ -73,14 +72,24 @@ struct RTFReader {
         self.body = body
     }
 
-    private mutating func read() throws {
+    /// What a document may cost: a step is a byte or word of its own, and of groups it costs what they copy.
+    static func budget() -> WorkBudget { WorkBudget(steps: 1 << 29, time: .seconds(20)) }
+
+    private mutating func read(within budget: WorkBudget) throws {
+        var count = 0
         while let token = tokens.next() {
+            count += 1
+            if count & 0xFFF == 0 { try budget.spend(steps: 0x1000) }
             switch token {
             case .open:
                 endText()
                 guard groups.count < Self.depthLimit else { throw CocoaError(.fileReadCorruptFile) }
                 groups.append(state)
-                state.isOptional = false
+                (state.isOptional, state.unicodeDestination) = (false, nil)
+                if state.isTwofold {
+                    (state.isTwofold, state.unicodeDestination) = (false, state.destination)
+                    state.destination = .skipped
+                }
             case .close:
                 guard close() else { return finish() }
             case .word(let name, let number):
@@ -116,13 +125,18 @@ struct RTFReader {
         default: break
         }
         let isPicture = state.destination == .picture && groups.last?.destination != .picture
-        if let field = fields.last, field.depth == groups.count { fields.removeLast() }
+        let isFontTable = state.destination == .fonts && groups.last?.destination != .fonts
+        if let field = fields.last, field.depth == groups.count {
+            fields.removeLast()
+            if !field.hasResult, let sign = field.sign { put(sign) }
+        }
         // A last paragraph without an end of its own is as the document's group has it.
         guard groups.count > 1, let outer = groups.popLast() else { return false }
         // A paragraph that ended in the group has used up its mark.
         let marker = state.destination == .body ? state.paragraph.marker : outer.paragraph.marker
         state = outer
         state.paragraph.marker = marker
+        if isFontTable { state.setCodePage(standardCodePage) }
         if isPicture, let glyph = picture.take() { put(glyph) }
         return true
     }
@@ -135,6 +149,16 @@ struct RTFReader {
         var style = look
         style.glyph = glyph
         builder.append("\u{FFFC}".utf8, style)
+    }
+
+    private mutating func put(_ sign: RTFField.Sign) {
+        guard state.destination == .body, !state.isHidden else { return }
+        put("")
+        endText()
+        var style = look
+        if let font = sign.font { (style.family, style.design) = (font, nil) }
+        if let size = sign.size, size > 0 { style.size = min(2000, size * 2 * RTFMeasure.halfPoint) }
+        builder.append(String(sign.character).utf8, style)
     }
 
     private mutating func finish() {
@@ -191,6 +215,7 @@ struct RTFReader {
                 cells = 0
             }
             text.append(contentsOf: words.utf8)
+            if !words.isEmpty { for index in fields.indices { fields[index].hasResult = true } }
         case .marker: if marker.utf8.count < 100 { marker += words }
         case .instruction:
             // No address is longer.
@@ -293,7 +318,9 @@ struct RTFReader {
     /// Groups that hold no text of the document's.
     private static let skipped: Set<String> = [
         "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr",
-        "footerf", "object", "footnote", "annotation", "xe", "tc", "rxe", "bkmkstart", "bkmkend",
+        "footerf", "objclass", "objname", "objdata", "objtime", "objalias", "objsect", "footnote", "ftnsep",
+        "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "annotation", "xe", "tc", "rxe", "bkmkstart",
+        "bkmkend",
         "listtable", "listoverridetable", "filetbl", "revtbl", "rsidtbl", "generator", "nonshppict",
         "themedata",
         "colorschememapping", "datastore", "latentstyles", "falt", "panose", "fontemb", "pn", "private",
@@ -318,6 +345,10 @@ struct RTFReader {
             endText()
             let bytes = tokens.take(number ?? 0)
             if state.destination == .picture { picture.add(bytes) }
+            return
+        }
+        if name == "ud", let destination = state.unicodeDestination {
+            (state.destination, state.unicodeDestination, state.isOptional) = (destination, nil, false)
             return
         }
         if state.destination == .skipped { return }
@@ -345,16 +376,16 @@ struct RTFReader {
         case "listtext", "pntext":
             state.destination = .marker
             marker = ""
-        case "field": fields.append(Field(depth: groups.count))
+        case "field": fields.append(RTFField(depth: groups.count))
         case "fldinst": state.destination = fields.isEmpty ? .skipped : .instruction
         case "fldrslt":
-            if let field = fields.last { state.style.link = Self.link(field.instruction) ?? state.style.link }
+            if let field = fields.last { state.style.link = field.link ?? state.style.link }
         case "pict":
             state.destination = .picture
             picture = RTFPicture()
         // What Word has beside a fallback for others, which are left out.
         case "shppict": break
-        case "ud": state.destination = .skipped
+        case "upr": state.isTwofold = true
         case _ where Self.skipped.contains(name): state.destination = .skipped
         default:
             guard state.isOptional else { return false }
@@ -362,15 +393,6 @@ struct RTFReader {
         }
         state.isOptional = false
         return true
-    }
-
-    /// The address of a field that is a link.
-    private static func link(_ instruction: String) -> URL? {
-        let words = instruction.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard words.prefix(9).uppercased() == "HYPERLINK" else { return nil }
-        let rest = words.dropFirst(9).drop { $0.isWhitespace }
-        guard rest.first == "\"" else { return HarmlessLink.url(rest.prefix { !$0.isWhitespace }) }
-        return HarmlessLink.url(rest.dropFirst().prefix { $0 != "\"" })
     }
 
     /// Words about the document and its encoding, and the ends of paragraphs and cells.
@@ -381,8 +403,10 @@ struct RTFReader {
         case "pc": setCodePage(437)
         case "pca": setCodePage(850)
         case "ansicpg": if let number, number > 0 { setCodePage(number) }
-        case "deff": defaultFont = number
-        case "par", "sect", "page": endParagraph()
+        case "deff":
+            defaultFont = number
+            if !fonts.isEmpty { state.setCodePage(standardCodePage) }
+        case "par", "sect", "page", "column": endParagraph()
         case "cell", "nestcell": if state.destination == .body { cells += 1 }
         case "row", "nestrow":
             cells = 0
@@ -390,6 +414,12 @@ struct RTFReader {
         default: return false
         }
         return true
+    }
+
+    /// That of text that names no font.
+    private var standardCodePage: Int {
+        let page = defaultFont.flatMap { fonts[$0]?.codePage }
+        return page.flatMap { $0 == RTFEncoding.symbols ? nil : $0 } ?? codePage
     }
 
     private mutating func setCodePage(_ number: Int) {
@@ -447,7 +477,7 @@ struct RTFReader {
         if letters(name, number) { return }
         let isOn = number != 0
         switch name {
-        case "plain": state.resetCharacters(codePage: defaultFont.flatMap { fonts[$0]?.codePage } ?? codePage)
+        case "plain": state.resetCharacters(codePage: standardCodePage)
         case "cf": state.style.color = color(number)
         case "highlight", "chcbpat", "cb": state.style.background = color(number)
         case "strike", "striked": state.style.strikethrough = isOn ? ExchangedStyle.Line() : nil

@@ -18,6 +18,10 @@ struct RTFState {
     var destination = Destination.body
     /// Whether what follows may be skipped by who does not know it.
     var isOptional = false
+    /// Whether the groups in this one say the same twice, the second one in Unicode.
+    var isTwofold = false
+    /// Where the text of the second of two such groups goes.
+    var unicodeDestination: Destination?
     /// All but what is said of letters of one kind.
     var style = ExchangedStyle()
     private(set) var simpleLetters = RTFLetters()

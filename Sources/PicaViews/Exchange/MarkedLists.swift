@@ -1,7 +1,7 @@
 import PicaFoundation
 
-/// The lists that an RTF document's paragraphs are in, as they come.
-struct RTFLists {
+/// The lists of paragraphs that are items by what stands before them, as word processors write them.
+struct MarkedLists {
     private struct Level {
         var isOrdered: Bool
         var list: PresentationIntent
@@ -9,7 +9,7 @@ struct RTFLists {
         var next: Int
     }
 
-    /// RTF has no more.
+    /// Word processors have no more.
     private static let levelLimit = 9
 
     private var levels: [Level] = []
@@ -26,8 +26,9 @@ struct RTFLists {
     /// What a paragraph is that has something before it as items have.
     mutating func item(level: Int, marker: String) -> PresentationIntent {
         let level = min(Self.levelLimit - 1, max(0, level))
-        let marker = marker.trimmingCharacters(in: .whitespaces)
-        let digits = marker.prefix { $0.isASCII && $0.isNumber }
+        let marker = marker.trimmingCharacters(in: .whitespacesAndNewlines).drop { $0 == "(" }
+        // Of `1.2.` the last.
+        let digits = marker.reversed().drop { !Self.isDigit($0) }.prefix(while: Self.isDigit).reversed()
         let isOrdered = !digits.isEmpty || Self.isLettered(marker)
         levels.removeSubrange(min(levels.count, level + 1)...)
         if levels.count == level + 1, levels[level].isOrdered != isOrdered { levels.removeLast() }
@@ -41,7 +42,7 @@ struct RTFLists {
             if levels.count <= level { newItem(1) }
         }
         let list = levels[level]
-        let number = Int(digits).flatMap { $0 < 1_000_000_000 ? $0 : nil }
+        let number = Int(String(digits)).flatMap { $0 < 1_000_000_000 ? $0 : nil }
         // AbiWord has the first number before all of a list's items.
         let isRepeated = list.item != list.list && number == list.next - 1
         newItem(isRepeated ? list.next : number ?? list.next)
@@ -55,8 +56,10 @@ struct RTFLists {
         levels[last].next = ordinal + 1
     }
 
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
     /// Such as `a.` and `iv)`.
-    private static func isLettered(_ marker: String) -> Bool {
+    private static func isLettered(_ marker: Substring) -> Bool {
         guard let end = marker.last, end == "." || end == ")" else { return false }
         let letters = marker.dropLast()
         return 1...5 ~= letters.count && letters.allSatisfy { $0.isASCII && $0.isLetter }
