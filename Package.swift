@@ -30,7 +30,6 @@ let package = Package(
         system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
         system("CICU", "icu-i18n", "libicu-dev"),
         system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
-        system("CXML", "libxml-2.0", "libxml2-dev"),
         system("CDBus", "dbus-1", "libdbus-1-dev"),
         system("CXCB", "xcb-xfixes", "libxcb-xfixes0-dev"),
         system("CWayland", "wayland-client", "libwayland-dev"),
@@ -52,7 +51,7 @@ let package = Package(
 
         .target(name: "PicaCombine"),
         .target(name: "Combine", dependencies: ["PicaCombine"]),
-        .target(name: "PicaFoundation", dependencies: ["CFiles", "CICU", "CMarkdown", "CXML"]),
+        .target(name: "PicaFoundation", dependencies: ["CFiles", "CICU", "CMarkdown"]),
         .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
         .target(name: "OSLog", dependencies: ["PicaFoundation"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["PicaFoundation"]),

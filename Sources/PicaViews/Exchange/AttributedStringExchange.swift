@@ -5,6 +5,7 @@ import PicaGraph
 extension AttributedString {
     /// Reads HTML: a document, or a part of one as programs put it on the clipboard.
     ///
+    /// Tags that are missing, misplaced or crossed are read as browsers read them.
     /// Looks become the attributes that ``Text`` knows; headings, lists, quotations and code become
     /// `presentationIntent` as well, with a line end between any two blocks. Tables are lines of cells with tabs
     /// between. Of style sheets the rules for elements and classes count, and styles that elements have themselves.
@@ -15,8 +16,8 @@ extension AttributedString {
     ///   - html: The document, however well it is written. Its encoding is what a byte order mark or its own words
     ///     say, and UTF-8 else.
     ///   - environment: Where the text is to stand: what looks as text does there by itself gets no attribute.
-    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
-    ///   where more elements stand in each other than any browser would show, or most of it is wrong.
+    /// - Throws: `CocoaError.fileReadTooLarge` for more than 64 MB, half a million runs, or elements that take
+    ///   seconds to read.
     public init(html: Data, in environment: EnvironmentValues = EnvironmentValues()) throws {
         self = try HTMLReader.text(html, in: BodyText(environment))
     }
@@ -26,8 +27,8 @@ extension AttributedString {
     /// - Parameters:
     ///   - html: The document, however well it is written.
     ///   - environment: Where the text is to stand: what looks as text does there by itself gets no attribute.
-    /// - Throws: A `CocoaError`: `fileReadTooLarge` for more than 64 MB or half a million runs, `fileReadCorruptFile`
-    ///   where more elements stand in each other than any browser would show, or most of it is wrong.
+    /// - Throws: `CocoaError.fileReadTooLarge` for more than 64 MB, half a million runs, or elements that take
+    ///   seconds to read.
     public init(html: String, in environment: EnvironmentValues = EnvironmentValues()) throws {
         self = try HTMLReader.text(html, in: BodyText(environment))
     }

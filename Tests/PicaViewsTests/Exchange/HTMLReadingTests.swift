@@ -287,7 +287,180 @@ import Testing
         #expect(items.count == 2 && items[0] == items[1])
     }
 
+    @Test("Words of mistaken markup are read as browsers read them")
+    func mistakes() throws {
+        #expect(try looks("<b><p>1</b>2</p>") == ["1|bold", "2"])
+        #expect(try looks("<p><b>1<p>2") == ["1\n2|bold"])
+        #expect(try words("a</br>b") == "a\u{2028}b")
+        #expect(try words("<![if !supportLists]>a<![endif]>") == "a")
+        #expect(try words("&#146;&check; &copy 2024") == "’✓ © 2024")
+        #expect(try words("<table>a<tr><td>b</table>c") == "a\nb\nc")
+    }
+
+    @Test("Letters of no size are not shown, and what is in them is in a size of its own")
+    func noSize() throws {
+        #expect(try words("<div style='font-size:0'>a<span style='font-size:12px'>b</span> c</div>") == "b")
+        #expect(
+            try words("<table style='font-size:0px'><tr><td style='font-size:14px'>a</td> <td>b") == "a\t")
+        #expect(
+            try words("<p style='font:0/0 a'>a<b style='font-size:2em'>b</b><i style='font-size:1rem'>c</i>")
+                == "c")
+        #expect(try words("<div style='font-size:0'><h1>a</h1><small>b</small></div>c") == "c")
+    }
+
+    @Test(
+        "Spaces and line ends are kept as CSS says",
+        arguments: [
+            ("white-space-collapse: preserve", " a  b\nc"), ("white-space-collapse: collapse", "a b c"),
+            ("white-space-collapse: preserve-breaks", "a b\u{2028}c"),
+            ("white-space-collapse: preserve-spaces", " a  b c"),
+            ("white-space-collapse: break-spaces", " a  b\nc"), ("white-space: preserve nowrap", " a  b\nc"),
+            ("white-space: nowrap", "a b c"), ("white-space: pre; white-space: nonsense", " a  b\nc"),
+            ("white-space: pre; white-space: inherit", "a b c"), ("text-wrap-mode: nowrap", "a b c"),
+            ("white-space: -moz-pre-wrap", " a  b\nc"),
+        ])
+    func whiteSpace(_ css: String, _ words: String) throws {
+        #expect(try self.words("<div style='\(css)'> a  b\nc</div>") == words)
+    }
+
+    @Test("A line end of each kind is one where text is kept")
+    func lineEnds() throws {
+        #expect(try words("<pre>a\rb\r\nc\n\rd</pre>") == "a\nb\nc\n\nd")
+        #expect(try words("<pre>a&#13;b&#10;c</pre>") == "a b\nc")
+        #expect(try words("<div style='white-space:pre-line'>a\r\rb</div>") == "a\u{2028}\u{2028}b")
+    }
+
+    @Test(
+        "Values that each property may have come from elsewhere",
+        arguments: [
+            ("color: inherit", "#ff0000 bold"), ("color: initial", "bold"), ("color: unset", "#ff0000 bold"),
+            ("font-weight: initial", "#ff0000"), ("font-weight: inherit", "#ff0000"),
+            ("font-weight: unset", "#ff0000"), ("font-weight: normal; font-weight: revert", "bold #ff0000"),
+            ("font: inherit", "#ff0000"), ("font-size: 30px; font-size: inherit", "bold #ff0000"),
+            ("all: unset", "#ff0000"), ("color: blue; all: revert", "bold #ff0000"), ("all: initial", ""),
+            ("color: red; color: var(--x)", "bold #ff0000"), ("color: INHERIT", "bold #ff0000"),
+            ("all: initial; color: blue", "#0000ff"), ("color: revert-layer", "bold #ff0000"),
+        ])
+    func keywords(_ css: String, _ look: String) throws {
+        let found = try looks("<div style='color: red'><b style='\(css)'>a</b></div>")
+        #expect(
+            Set(found[0].dropFirst(2).split(separator: " ")) == Set(look.split(separator: " ")), "\(found)")
+    }
+
+    @Test("What has no value of its own shows what is behind, and lines go on")
+    func resetLooks() throws {
+        #expect(
+            try looks("<mark>a</mark><mark style='background: initial'>b</mark>") == ["a|on #ffff00", "b"])
+        #expect(try looks("<mark style='background: transparent'>b</mark>") == ["b"])
+        #expect(
+            try looks("<u style='text-decoration: initial'>a</u><u style='text-decoration: revert'>b</u>")
+                == ["a", "b|underline"])
+        #expect(try looks("<u style='text-decoration: underline; text-decoration: none'>a</u>") == ["a"])
+        #expect(try looks("<sup style='vertical-align: unset; font-size: inherit'>a</sup>") == ["a"])
+        #expect(try words("<p style='display: revert'>a</p><p style='display: initial'>b</p>c") == "a\nbc")
+        #expect(
+            try words("<div style='visibility: hidden'>a<b style='visibility: initial'>b</b></div>") == "b")
+    }
+
+    @Test("Comments are none of a style, and marks of one in quotes and addresses are none")
+    func comments() throws {
+        #expect(
+            try looks("<b style='/* x */color/**/:/* ; */red/* &#39; */;font-style:italic'>a</b>") == [
+                "a|bold italic #ff0000"
+            ])
+        #expect(try looks("<i style='background: url(a/*b) ; color: red'>a</i>") == ["a|italic #ff0000"])
+        #expect(try looks("<i style='font-family: \"/*\"; color: red'>a</i>") == ["a|/* italic #ff0000"])
+        #expect(try looks("<i style='color: red; /* font-weight: bold'>a</i>") == ["a|italic #ff0000"])
+        let sheet =
+            "<style>/* } */ b { content: '/*}'; color/**/: red } @import 'a{'; i { color: /*x*/ blue }</style>"
+        #expect(try looks(sheet + "<b>a</b><i>b</i>") == ["a|bold #ff0000", "b|italic #0000ff"])
+    }
+
+    @Test(
+        "Colours of newer kinds are read, brought into what screens show",
+        arguments: [
+            ("oklch(0.628 0.2577 29.23)", "#ff0000"), ("oklch(62.8% 64.4% 29.23deg)", "#ff0000"),
+            ("oklab(1 0 0)", "#ffffff"), ("oklab(0.452 -0.0324 -0.3115)", "#0000ff"),
+            ("lab(100 0 0)", "#ffffff"),
+            ("lab(54.29 80.8 69.89)", "#ff0000"), ("lch(54.29 106.84 40.86)", "#ff0000"),
+            ("lch(0% none none)", "#000000"),
+            ("hwb(120 0% 0%)", "#00ff00"), ("hwb(0 50% 50% / 0.5)", "rgba(128, 128, 128, 0.5)"),
+            ("hwb(90deg 80% 80%)", "#808080"), ("color(srgb 1 0 0)", "#ff0000"),
+            ("color(srgb 100% 50% none / 50%)", "rgba(255, 128, 0, 0.5)"),
+            ("color(srgb-linear 0.2159 0.2159 0.2159)", "#808080"), ("color(display-p3 1 1 1)", "#ffffff"),
+            ("color(display-p3 0.5 0.5 0.5)", "#808080"), ("color(display-p3 1 0 0)", "#ff0000"),
+            ("color(xyz 0.9505 1 1.089)", "#ffffff"), ("color(xyz-d50 0.9643 1 0.8251)", "#ffffff"),
+            ("color(rec2020 1 1 1)", "#ffffff"), ("color(a98-rgb 0 0 0)", "#000000"),
+            ("color(prophoto-rgb 1 1 1)", "#ffffff"),
+            ("hsl(0.5turn 100% 50%)", "#00ffff"), ("hsl(200grad 100 50)", "#00ffff"),
+            ("rgb(none 255 0)", "#00ff00"),
+            ("color-mix(in srgb, red, blue)", "#800080"),
+            ("color-mix(in srgb, red 25%, rgb(0 0 255))", "#4000bf"),
+            ("color-mix(in oklab, white, black)", "#636363"), ("light-dark(red, blue)", "#ff0000"),
+            ("OKLCH(0.628 0.2577 29.23)", "#ff0000"),
+        ])
+    func newerColors(_ written: String, _ read: String) throws {
+        #expect(try looks("<span style='color: \(written)'>a</span>") == ["a|\(read)"])
+    }
+
+    @Test(
+        "Of newer colours, too, what is wrong is none",
+        arguments: [
+            "oklch(1)", "lab(1,2,3)", "color(nonsense 1 0 0)", "color(srgb 1 0)", "color-mix(in srgb, red)",
+            "hwb(a b c)", "color-mix(in srgb, red 0%, blue 0%)",
+        ])
+    func noNewerColors(_ written: String) throws {
+        #expect(try looks("<span style='color: \(written)'>a</span>") == ["a"])
+    }
+
     // MARK: What programs write
+
+    @Test("Word's lists")
+    func wordLists() throws {
+        func item(_ mark: String, _ level: Int, _ words: String, isComment: Bool = false) -> String {
+            let (start, end) =
+                isComment
+                ? ("<!--[if !supportLists]-->", "<!--[endif]-->") : ("<![if !supportLists]>", "<![endif]>")
+            let ignored = isComment ? "" : "mso-list:Ignore"
+            return """
+                <p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level\(level) lfo1'>\(start)<span
+                style='font-family:Symbol'><span style='\(ignored)'>\(mark)<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+                </span></span></span>\(end)\(words)<o:p></o:p></p>
+
+                """
+        }
+        let bullets =
+            item("·", 1, "a") + item("o", 2, "<b>b</b>") + item("·", 1, "c") + "<p class=MsoNormal>d</p>"
+        let read = [
+            "a\n|paragraph in listItem 1 in unorderedList",
+            "b\n|paragraph in listItem 1 in unorderedList in listItem 1 in unorderedList",
+            "c\n|paragraph in listItem 2 in unorderedList", "d|nothing",
+        ]
+        #expect(try blocks(bullets) == read)
+        let old = item("·", 1, "a", isComment: true) + item("o", 2, "b", isComment: true)
+        #expect(try blocks(old + item("·", 1, "c", isComment: true) + "<p>d") == read)
+        let numbers = item("3.", 1, "a") + item("a)", 2, "b") + item("(iv)", 2, "c") + item("4.", 1, "d")
+        #expect(
+            try blocks(numbers) == [
+                "a\n|paragraph in listItem 3 in orderedList",
+                "b\n|paragraph in listItem 1 in orderedList in listItem 3 in orderedList",
+                "c\n|paragraph in listItem 2 in orderedList in listItem 3 in orderedList",
+                "d|paragraph in listItem 4 in orderedList",
+            ])
+        // A mark that is missing, and what is no list.
+        #expect(
+            try blocks("<p style='mso-list:l1 level1 lfo2'>a") == [
+                "a|paragraph in listItem 1 in unorderedList"
+            ])
+        #expect(try blocks("<p style='mso-list:none'>a") == ["a|nothing"])
+        #expect(
+            try blocks("<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1. </span>a</h1>")
+                == ["1. a|header 1"])
+        #expect(
+            try blocks("<ol><li style='mso-list:l0 level1 lfo1'>a</ol>") == [
+                "a|paragraph in listItem 1 in orderedList"
+            ])
+    }
 
     @Test("LibreOffice's")
     func libreOffice() throws {
@@ -388,5 +561,62 @@ import Testing
         #expect(try words(Array("<meta charset=nonsense>".utf8) + Array("é".utf8)) == "é")
         #expect(try words([0x61, 0xFF, 0x62]) == "a\u{FFFD}b")
         #expect(try words([]) == "")
+    }
+
+    @Test(
+        "Names of encodings mean what the Encoding Standard says",
+        arguments: [
+            ("iso-8859-1", [0x80, 0x92], "€’"), ("ascii", [0x80], "€"), ("latin1", [0x93], "“"),
+            ("us-ascii", [0x80], "€"),
+            ("gb2312", [0x81, 0x40, 0x80], "丂€"), ("x-gbk", [0x81, 0x40], "丂"),
+            ("gb18030", [0x81, 0x30, 0x81, 0x30], "\u{80}"),
+            ("euc-kr", [0x81, 0x41], "갂"), ("ks_c_5601-1987", [0x81, 0x41], "갂"),
+            ("iso-8859-9", [0x80, 0xF0], "€ğ"),
+            ("shift_jis", [0x87, 0x40], "①"), ("sjis", [0xFA, 0x54], "￢"), ("big5", [0xA4, 0xA4], "中"),
+            ("euc-jp", [0xA4, 0xA2], "あ"),
+            ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x24, 0x22, 0x1B, 0x28, 0x42], "あ"),
+            ("koi8-r", [0xC1], "а"), ("koi8-u", [0xA4], "є"), ("tis-620", [0xA1, 0x85], "ก…"),
+            ("iso-8859-11", [0xA1], "ก"),
+            ("iso-8859-15", [0xA4], "€"), ("iso-8859-16", [0xA1, 0xFF], "Ąÿ"), ("iso-8859-10", [0xA1], "Ą"),
+            ("iso-8859-14", [0xA1], "Ḃ"),
+            ("iso-8859-13", [0xA1], "”"), ("iso-8859-8-i", [0xE0], "א"), ("logical", [0xE0], "א"),
+            ("greek", [0xC1], "Α"),
+            ("iso-8859-2", [0xA1], "Ą"), ("iso-8859-3", [0xA1], "Ħ"), ("iso-8859-4", [0xA1], "Ą"),
+            ("cyrillic", [0xD0], "а"), ("arabic", [0xC7], "ا"),
+            ("windows-1250", [0xA5], "Ą"), ("cp1251", [0xE0], "а"), ("windows-1253", [0xC1], "Α"),
+            ("windows-1255", [0xE0], "א"),
+            ("windows-1256", [0xC7], "ا"), ("windows-1257", [0xC0], "Ą"), ("windows-1258", [0xD0], "Đ"),
+            ("macintosh", [0x8E], "é"),
+            ("x-mac-cyrillic", [0x80], "А"), ("ibm866", [0x80], "А"), ("x-user-defined", [0x80], "€"),
+            ("utf-16", [0xC3, 0xA9], "é"),
+            ("utf-16be", [0xC3, 0xA9], "é"), ("UTF8", [0xC3, 0xA9], "é"), (" ISO-8859-1 ", [0x80], "€"),
+            ("hz-gb-2312", [0x41], "\u{FFFD}"),
+        ] as [(String, [UInt8], String)])
+    func labels(_ label: String, _ bytes: [UInt8], _ read: String) throws {
+        let data = Data(Array("<meta charset=\"\(label)\">".utf8) + bytes)
+        #expect(String(try AttributedString(html: data).characters) == read)
+    }
+
+    @Test("A document names its encoding in a meta element near its beginning, and nowhere else")
+    func metaElements() throws {
+        func words(_ start: String) throws -> String {
+            String(try AttributedString(html: Data(Array(start.utf8) + [0xE9])).characters)
+        }
+        for start in [
+            "<META CHARSET='latin1'>", "<meta name=x charset = latin1 />",
+            "<!-- <meta charset=koi8-r> --><meta charset=latin1>",
+            "<meta content='text/html; charset=latin1' http-equiv=Content-Type>",
+            "<meta http-equiv=content-type content='charset=\"latin1\"; x'>",
+            "<title><meta charset=latin1></title>", "<?xml version='1.0' encoding='iso-8859-1'?>",
+            "<meta charset=nonsense><meta charset=latin1>",
+        ] { #expect(try words(start).hasSuffix("é"), "\(start)") }
+        for start in [
+            "<!-- <meta charset=latin1> -->", "<meta name=description content='charset=latin1'>",
+            "<a title='<meta charset=latin1>'>",
+            "<meta content='text/html; charset=latin1'>", "<p>charset=latin1",
+            String(repeating: " ", count: 1024) + "<meta charset=latin1>",
+        ] { #expect(try words(start).hasSuffix("\u{FFFD}"), "\(start)") }
+        let marked = Data([0xEF, 0xBB, 0xBF] + Array("<meta charset=latin1>é".utf8))
+        #expect(String(try AttributedString(html: marked).characters) == "é")
     }
 }

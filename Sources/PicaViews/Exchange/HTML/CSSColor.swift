@@ -2,16 +2,16 @@ import Foundation
 
 /// Reads and writes colours as CSS does.
 enum CSSColor {
-    /// A colour in any notation that is met: names, `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`; nil for what is none,
-    /// and for those that depend on what is around.
+    /// A colour in any notation of CSS Color 4, or a mixture of two; nil for what is none, and for those that
+    /// depend on what is around. Colours outside sRGB are brought to its edge.
     static func color(_ words: some StringProtocol) -> Color.Resolved? {
-        guard words.utf8.count < 128 else { return nil }
+        guard words.utf8.count < 200 else { return nil }
         let words = words.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         if words.hasPrefix("#") { return hex(words.dropFirst()) }
         if words == "transparent" { return Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0) }
         if let value = CSSColorName.values[words] { return color(rgb: value) }
         if words.hasSuffix(")"), let open = words.firstIndex(of: "(") {
-            return function(words[..<open], words[words.index(after: open)...].dropLast())
+            return function(String(words[..<open]), words[words.index(after: open)...].dropLast())
         }
         return nil
     }
@@ -54,44 +54,127 @@ enum CSSColor {
         }
     }
 
-    private static func function(_ name: Substring, _ arguments: Substring) -> Color.Resolved? {
-        let words = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }
-        guard 3...4 ~= words.count else { return nil }
-        /// A number, or a part of the whole that a hundred percent are.
-        func value(_ index: Int, whole: Double) -> Double? {
-            let word = words[index]
-            if word.hasSuffix("%") { return CSSNumber.value(word.dropLast()).map { $0 / 100 } }
-            return CSSNumber.value(word).map { $0 / whole }
-        }
-        guard let alpha = words.count == 4 ? value(3, whole: 1) : 1 else { return nil }
-        let opacity = Float(min(1, max(0, alpha)))
+    // MARK: Functions
+
+    private static func function(_ name: String, _ arguments: Substring) -> Color.Resolved? {
         switch name {
-        case "rgb", "rgba":
-            guard let red = value(0, whole: 255), let green = value(1, whole: 255),
-                let blue = value(2, whole: 255)
-            else { return nil }
-            func clamped(_ value: Double) -> Float { Float(min(1, max(0, value))) }
-            return Color.Resolved(
-                red: clamped(red), green: clamped(green), blue: clamped(blue), opacity: opacity)
-        case "hsl", "hsla":
-            let angle = words[0].hasSuffix("deg") ? words[0].dropLast(3) : words[0]
-            guard let hue = CSSNumber.value(angle), let saturation = value(1, whole: 100),
-                let lightness = value(2, whole: 100)
-            else { return nil }
-            return hsl(hue, min(1, max(0, saturation)), min(1, max(0, lightness)), opacity)
+        case "rgb", "rgba": return rgb(arguments)
+        case "hsl", "hsla": return color(.hsl, arguments)
+        case "hwb", "lab", "lch", "oklab", "oklch":
+            // They have never had commas.
+            guard let space = CSSColorSpace(rawValue: name), !arguments.contains(",") else { return nil }
+            return color(space, arguments)
+        case "color":
+            let words = arguments.drop(while: \.isWhitespace)
+            let name = words.prefix { !$0.isWhitespace }
+            guard let space = CSSColorSpace(rawValue: String(name)), space.isOfPrimaries else { return nil }
+            return color(space, words.dropFirst(name.count))
+        case "color-mix": return mixture(arguments)
+        case "light-dark": return CSSValue.parts(arguments, at: ",").first.flatMap { color($0) }
         default: return nil
         }
     }
 
-    private static func hsl(
-        _ hue: Double, _ saturation: Double, _ lightness: Double, _ opacity: Float
-    ) -> Color.Resolved {
-        func component(_ shift: Double) -> Float {
-            let turned = (shift + hue / 30).truncatingRemainder(dividingBy: 12)
-            let place = turned < 0 ? turned + 12 : turned
-            let chroma = saturation * min(lightness, 1 - lightness)
-            return Float(lightness - chroma * max(-1, min(place - 3, 9 - place, 1)))
+    /// The parts that stand in parentheses, and the opacity that may follow.
+    private static func parts(_ arguments: Substring) -> (words: [Substring], opacity: Float)? {
+        let words = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+        guard 3...4 ~= words.count else { return nil }
+        guard let alpha = words.count == 4 ? value(words[3], whole: 1) : 1 else { return nil }
+        return (Array(words.prefix(3)), Float(min(1, max(0, alpha))))
+    }
+
+    /// A number, or percent of a whole.
+    private static func value(_ word: Substring, whole: Double) -> Double? {
+        if word == "none" { return 0 }
+        if word.hasSuffix("%") { return CSSNumber.value(word.dropLast()).map { $0 / 100 * whole } }
+        return CSSNumber.value(word)
+    }
+
+    /// In degrees.
+    private static func angle(_ word: Substring) -> Double? {
+        if word == "none" { return 0 }
+        let units: [(String, Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360)]
+        for (unit, degrees) in units where word.hasSuffix(unit) {
+            return CSSNumber.value(word.dropLast(unit.count)).map { $0 * degrees }
         }
-        return Color.Resolved(red: component(0), green: component(8), blue: component(4), opacity: opacity)
+        return CSSNumber.value(word)
+    }
+
+    private static func rgb(_ arguments: Substring) -> Color.Resolved? {
+        guard let (words, opacity) = parts(arguments), let red = value(words[0], whole: 255),
+            let green = value(words[1], whole: 255), let blue = value(words[2], whole: 255)
+        else { return nil }
+        return color((red / 255, green / 255, blue / 255), opacity)
+    }
+
+    private static func color(_ space: CSSColorSpace, _ arguments: Substring) -> Color.Resolved? {
+        guard let (words, opacity) = parts(arguments) else { return nil }
+        let wholes = space.wholes
+        func part(_ index: Int, _ whole: Double) -> Double? {
+            index == space.hue ? angle(words[index]) : value(words[index], whole: whole)
+        }
+        guard let first = part(0, wholes.0), let second = part(1, wholes.1), let third = part(2, wholes.2)
+        else { return nil }
+        return color(CSSColorSpace.each(space.linear((first, second, third)), CSSColorSpace.encode), opacity)
+    }
+
+    private static func color(_ parts: CSSColorSpace.Parts, _ opacity: Float) -> Color.Resolved {
+        let (red, green, blue) = CSSColorSpace.each(parts) { $0.isFinite ? min(1, max(0, $0)) : 0 }
+        return Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: opacity)
+    }
+
+    // MARK: Mixtures
+
+    /// `in oklab, red 30%, blue`. Spaces with a hue are mixed as the straight one that they are made of.
+    private static func mixture(_ arguments: Substring) -> Color.Resolved? {
+        let parts = CSSValue.parts(arguments, at: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard parts.count == 3, parts[0].hasPrefix("in "), let first = ingredient(parts[1]),
+            let second = ingredient(parts[2])
+        else { return nil }
+        let space: CSSColorSpace =
+            switch parts[0].dropFirst(3).prefix(while: { $0 != " " }) {
+            case "srgb", "hsl", "hwb": .sRGB
+            case "srgb-linear", "xyz", "xyz-d50", "xyz-d65": .linearSRGB
+            default: .oklab
+            }
+        let one = first.share ?? second.share.map { 1 - $0 } ?? 0.5
+        let other = second.share ?? 1 - one
+        guard one + other > 0 else { return nil }
+        return mix(first.color, second.color, other / (one + other), in: space, opacity: min(1, one + other))
+    }
+
+    private static func ingredient(_ words: String) -> (color: Color.Resolved, share: Double?)? {
+        var share: Double?
+        var rest: [Substring] = []
+        for word in CSSValue.parts(words[...], at: " ") where !word.isEmpty {
+            if word.hasSuffix("%"), let percent = CSSNumber.value(word.dropLast()) {
+                guard 0...100 ~= percent, share == nil else { return nil }
+                share = percent / 100
+            } else {
+                rest.append(word)
+            }
+        }
+        guard rest.count == 1, let color = color(rest[0]) else { return nil }
+        return (color, share)
+    }
+
+    /// - Parameter share: Of the second one.
+    private static func mix(
+        _ first: Color.Resolved, _ second: Color.Resolved, _ share: Double, in space: CSSColorSpace,
+        opacity: Double
+    ) -> Color.Resolved? {
+        func parts(_ color: Color.Resolved) -> CSSColorSpace.Parts? {
+            let encoded = (Double(color.red), Double(color.green), Double(color.blue))
+            return space.parts(linear: CSSColorSpace.each(encoded, CSSColorSpace.decode))
+        }
+        guard let one = parts(first), let other = parts(second) else { return nil }
+        let (firstAlpha, secondAlpha) = (Double(first.opacity) * (1 - share), Double(second.opacity) * share)
+        let alpha = firstAlpha + secondAlpha
+        guard alpha > 0 else { return Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0) }
+        func mixed(_ one: Double, _ other: Double) -> Double {
+            (one * firstAlpha + other * secondAlpha) / alpha
+        }
+        let parts = (mixed(one.0, other.0), mixed(one.1, other.1), mixed(one.2, other.2))
+        return color(CSSColorSpace.each(space.linear(parts), CSSColorSpace.encode), Float(alpha * opacity))
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct CSSDeclarations {
     /// What text has use for.
     enum Property: String, CaseIterable {
-        case color, background, direction, display, visibility, font
+        case all, color, background, direction, display, visibility, font
         case backgroundColor = "background-color"
         case fontFamily = "font-family"
         case fontSize = "font-size"
@@ -25,14 +25,19 @@ struct CSSDeclarations {
         case textAlign = "text-align"
         case lineHeight = "line-height"
         case whiteSpace = "white-space"
+        case whiteSpaceCollapse = "white-space-collapse"
         /// Word's own for what is not shown.
         case hide = "mso-hide"
         /// Word's own for tabs, which stand there as spaces.
         case tabCount = "mso-tab-count"
+        /// Word's own for lists' items, and for what marks them.
+        case list = "mso-list"
     }
 
     /// Longer ones are cut: no value of text's is so long.
     private static let valueLimit = 1000
+    /// As many values of a property are kept for where the last ones are none.
+    private static let fallbackLimit = 3
 
     private(set) var values: [(property: Property, value: String)] = []
 
@@ -43,16 +48,10 @@ struct CSSDeclarations {
         var name: [UInt8] = []
         var value: [UInt8] = []
         var isValue = false
-        var quote: UInt8?
+        var quotes = CSSQuotes()
         var depth = 0
-        var isEscaped = false
-        for byte in words {
-            if isEscaped {
-                isEscaped = false
-            } else if let open = quote {
-                if byte == UInt8(ascii: "\\") { isEscaped = true }
-                if byte == open { quote = nil }
-            } else {
+        for byte in CSSComments.removed(from: words) {
+            if !quotes.read(byte) {
                 switch byte {
                 case UInt8(ascii: ";") where depth == 0:
                     add(name, value)
@@ -61,7 +60,6 @@ struct CSSDeclarations {
                 case UInt8(ascii: ":") where !isValue:
                     isValue = true
                     continue
-                case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
                 case UInt8(ascii: "("): depth += 1
                 case UInt8(ascii: ")"): depth = max(0, depth - 1)
                 default: break
@@ -85,16 +83,20 @@ struct CSSDeclarations {
             value = value[..<mark.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
         }
         guard !value.isEmpty else { return }
-        values.removeAll { $0.property == property }
-        values.append((property, value))
+        append(property, value)
     }
 
     /// Takes over what others say, in front of what was said.
     mutating func merge(_ other: CSSDeclarations) {
-        for (property, value) in other.values {
-            values.removeAll { $0.property == property }
-            values.append((property, value))
-        }
+        for (property, value) in other.values { append(property, value) }
+    }
+
+    private mutating func append(_ property: Property, _ value: String) {
+        if property == .all { values.removeAll { $0.property != .direction } }
+        // Older ones are there for programs that do not understand the last, which nobody needs many of.
+        let older = values.indices.filter { values[$0].property == property }
+        if older.count >= Self.fallbackLimit { values.remove(at: older[0]) }
+        values.append((property, value))
     }
 
     /// The names in a list of fonts, without quotes.

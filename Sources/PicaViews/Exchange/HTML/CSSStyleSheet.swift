@@ -17,13 +17,16 @@ struct CSSStyleSheet {
     mutating func add(_ bytes: [UInt8]) {
         size += bytes.count
         guard size <= Self.sizeLimit else { return }
+        let bytes = CSSComments.removed(from: bytes)
         var place = 0
         while place < bytes.count {
-            guard let open = bytes[place...].firstIndex(of: UInt8(ascii: "{")) else { return }
+            var quotes = CSSQuotes()
+            let brace = bytes[place...].firstIndex { !quotes.read($0) && $0 == UInt8(ascii: "{") }
+            guard let open = brace else { return }
             let end = Self.end(of: bytes, open)
             let selectors = Self.selectors(bytes[place..<open])
             if !selectors.isEmpty {
-                let declarations = CSSDeclarations(Self.withoutComments(bytes[(open + 1)..<end]))
+                let declarations = CSSDeclarations(bytes[(open + 1)..<end])
                 for selector in selectors { rules[selector, default: CSSDeclarations()].merge(declarations) }
             }
             place = end + 1
@@ -45,7 +48,8 @@ struct CSSStyleSheet {
     /// Where the braces close that open at a place.
     private static func end(of bytes: [UInt8], _ open: Int) -> Int {
         var depth = 0
-        for place in open..<bytes.count {
+        var quotes = CSSQuotes()
+        for place in open..<bytes.count where !quotes.read(bytes[place]) {
             if bytes[place] == UInt8(ascii: "{") { depth += 1 }
             if bytes[place] == UInt8(ascii: "}") {
                 depth -= 1
@@ -56,7 +60,7 @@ struct CSSStyleSheet {
     }
 
     private static func selectors(_ bytes: ArraySlice<UInt8>) -> [String] {
-        var words = String(decoding: withoutComments(bytes), as: UTF8.self)
+        var words = String(decoding: bytes, as: UTF8.self)
         // What is before a semicolon is a rule without braces, such as `@import`.
         if let end = words.lastIndex(of: ";") { words = String(words[words.index(after: end)...]) }
         for mark in ["<!--", "-->"] { words = words.replacing(mark, with: "") }
@@ -70,28 +74,5 @@ struct CSSStyleSheet {
                 }
             return isSimple && word.count(where: { $0 == "." }) <= 1 ? word : nil
         }
-    }
-
-    private static func withoutComments(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var place = bytes.startIndex
-        while place < bytes.endIndex {
-            let isPair = place + 1 < bytes.endIndex
-            if isPair, bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: "*") {
-                place += 2
-                while place < bytes.endIndex,
-                    bytes[place] != UInt8(ascii: "*") || place + 1 == bytes.endIndex
-                        || bytes[place + 1] != UInt8(ascii: "/")
-                {
-                    place += 1
-                }
-                place += 2
-            } else {
-                result.append(bytes[place])
-                place += 1
-            }
-        }
-        return result
     }
 }

@@ -21,6 +21,12 @@ final class HTMLReader {
         var cells = 0
     }
 
+    private struct WordItem {
+        var level: Int
+        /// What stands before it.
+        var mark = ""
+    }
+
     /// Lists and quotations in each other; those further in are as if they were not there.
     private static let containerLimit = 20
 
@@ -34,21 +40,33 @@ final class HTMLReader {
     private var skipped = 0
     /// Whether the fragment that was copied is over.
     private var isOver = false
-    private var lastIdentity = 0
+    private var lists = MarkedLists()
+    /// What the list is called whose item came last.
+    private var lastList: String?
+    /// An item of Word's, of which no text has come yet.
+    private var item: WordItem?
+    /// Whether the paragraph is an item of Word's.
+    private var isItem = false
+    /// How many elements are open around an item's mark; nil where the text is none.
+    private var markDepth: Int?
 
     /// - Throws: An error where there is too much of it.
-    static func text(_ data: Data, in body: BodyText) throws -> AttributedString {
+    static func text(
+        _ data: Data, in body: BodyText, within budget: WorkBudget = HTMLParser.budget()
+    ) throws -> AttributedString {
         guard data.count <= HTMLParser.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
-        return try text(HTMLEncoding.text(of: data), in: body)
+        return try text(HTMLEncoding.text(of: data), in: body, within: budget)
     }
 
     /// - Throws: An error where there is too much of it.
-    static func text(_ html: String, in body: BodyText) throws -> AttributedString {
+    static func text(
+        _ html: String, in body: BodyText, within budget: WorkBudget = HTMLParser.budget()
+    ) throws -> AttributedString {
         let reader = HTMLReader(body)
         do {
-            try HTMLParser.parse(html, into: reader)
+            try HTMLParser.parse(html, into: reader, within: budget)
         } catch {
-            throw CocoaError(error == .tooLong ? .fileReadTooLarge : .fileReadCorruptFile)
+            throw CocoaError(error == .cancelled ? .userCancelled : .fileReadTooLarge)
         }
         reader.text.finish()
         guard !reader.text.builder.isTooLarge else { throw CocoaError(.fileReadTooLarge) }
@@ -61,14 +79,12 @@ final class HTMLReader {
         elements = [Element(style: HTMLStyle(base: body.base.size))]
     }
 
-    private func identity() -> Int {
-        lastIdentity += 1
-        return lastIdentity
-    }
+    private func identity() -> Int { lists.identity() }
 
     /// Ends the paragraph; what follows in the innermost block is another.
     private func startBlock() {
         text.endBlock()
+        (item, isItem, markDepth) = (nil, false, nil)
         guard let element = elements.last else { return }
         var paragraph = element.style.text.paragraph
         if let leaf = element.leaf {
@@ -111,12 +127,13 @@ extension HTMLReader: HTMLHandler {
         if let tag { begin(tag, attributes, &element) }
         elements.append(element)
         if element.style.isBlock { startBlock() }
+        beginWordList(element)
         if tag == .hr { rule() }
         if tag == .tr { text.beginRow() }
         if name == "img" { picture(attributes, element.style) }
-        if tag?.isPreformatted == true { text.skipsLineFeed = true }
         if let tabs = element.style.tabs, tabs > 0 {
-            text.put(repeatElement(UInt8(ascii: "\t"), count: tabs), element.style.text)
+            beginText()
+            text.put(repeatElement(UInt8(ascii: "\t"), count: tabs), element.style.lineText)
         }
     }
 
@@ -189,7 +206,7 @@ extension HTMLReader: HTMLHandler {
         if attributes.contains(where: { $0.name == "class" && $0.value == "Apple-interchange-newline" }) {
             return
         }
-        text.addLineBreak(element.style.text)
+        text.addLineBreak(element.style.lineText)
     }
 
     /// One that comes with the document; others would have to be fetched.
@@ -197,17 +214,46 @@ extension HTMLReader: HTMLHandler {
         guard !style.isInvisible, let source = attributes.first(where: { $0.name == "src" })?.value,
             let glyph = ExchangedPicture.glyph(address: source)
         else { return }
-        var text = style.text
+        beginText()
+        var text = style.lineText
         text.glyph = glyph
         self.text.put("\u{FFFC}".utf8, text)
     }
 
     private func rule() {
+        beginText()
         guard let element = elements.last else { return }
         text.paragraph.intent = PresentationIntent(
             .thematicBreak, identity: identity(), parent: element.container)
         text.put("\u{2E3B}".utf8, ExchangedStyle())
     }
+
+    // MARK: Word's lists
+
+    private func beginWordList(_ element: Element) {
+        switch element.style.list {
+        // Others are lists, or look as their number says, by themselves.
+        case .item(let level, let name) where element.tag == .p || element.tag == .div:
+            guard element.container == nil else { break }
+            if let last = lastList, last != name, level == 0 { lists.end() }
+            lastList = name
+            item = WordItem(level: level)
+        case .mark: if item != nil, markDepth == nil { markDepth = elements.count }
+        default: break
+        }
+    }
+
+    /// Text comes that is no mark's: it is an item's if one has begun.
+    private func beginText() {
+        if let item {
+            text.paragraph.intent = lists.item(level: item.level, marker: item.mark)
+            (self.item, isItem) = (nil, true)
+        } else if !isItem {
+            lists.end()
+        }
+    }
+
+    // MARK: What the parser calls
 
     func end(_ name: String) {
         if name == "style", let bytes = sheetBytes {
@@ -220,16 +266,27 @@ extension HTMLReader: HTMLHandler {
         }
         // A line break has no element.
         guard name != "br", elements.count > 1, let element = elements.popLast() else { return }
+        if let depth = markDepth, elements.count < depth { markDepth = nil }
         if element.tag?.isCell == true { text.endCell() }
         if element.style.isBlock { startBlock() }
     }
 
     func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard skipped == 0, !isOver, let style = elements.last?.style, !style.isInvisible,
+        guard skipped == 0, !isOver, let style = elements.last?.style, !style.isInvisible, !style.hasNoSize,
             style.tabs == nil || style.tabs == 0
         else { return }
+        if markDepth != nil {
+            if let mark = item?.mark, mark.utf8.count < 100 {
+                item?.mark = mark + String(decoding: bytes.prefix(100), as: UTF8.self)
+            }
+            return
+        }
+        if !bytes.allSatisfy(HTMLText.isSpace) { beginText() }
         switch style.whiteSpace {
         case .kept: text.addKept(bytes, style.text)
+        case .keptSpaces:
+            bytes.map { HTMLText.isSpace($0) ? UInt8(ascii: " ") : $0 }
+                .withUnsafeBufferPointer { text.addKept($0, style.text) }
         case .keptLines:
             text.addCollapsed(bytes, style.text, keepsLines: true, convertsSpaces: style.convertsSpaces)
         case .collapsed:
@@ -244,6 +301,9 @@ extension HTMLReader: HTMLHandler {
         // What is outside of these is there for the fragment's looks.
         case "StartFragment": text = HTMLText(in: body, paragraph: text.paragraph)
         case "EndFragment": isOver = true
+        // Older ones of Word's mark by these alone what stands before an item.
+        case "[if !supportLists]": if item != nil { markDepth = elements.count }
+        case "[endif]": markDepth = nil
         default: break
         }
     }

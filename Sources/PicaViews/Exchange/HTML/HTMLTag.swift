@@ -38,7 +38,6 @@ enum HTMLTag: String {
     var isPage: Bool { self == .html || self == .body }
     var isCell: Bool { self == .td || self == .th }
     var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
-    var isPreformatted: Bool { self == .pre || self == .listing || self == .xmp }
 
     /// A heading's level.
     var level: Int? {

@@ -6,8 +6,6 @@ struct HTMLText {
     private(set) var builder: RichTextBuilder
     /// What the paragraph is whose text comes next.
     var paragraph: ExchangedParagraph
-    /// Whether a line feed that comes next is left out, as behind `<pre>`.
-    var skipsLineFeed = false
 
     /// What the paragraph is that is being written; nil where nothing of one is.
     private var current: ExchangedParagraph?
@@ -33,7 +31,6 @@ struct HTMLText {
 
     /// A block begins or ends.
     mutating func endBlock() {
-        skipsLineFeed = false
         if current != nil, !isCellEmpty { isEnded = true }
     }
 
@@ -66,7 +63,7 @@ struct HTMLText {
             space = nil
         }
         builder.append(bytes, style)
-        (isAtSpace, isCellEmpty, skipsLineFeed) = (false, false, false)
+        (isAtSpace, isCellEmpty) = (false, false)
     }
 
     /// Begins a paragraph if none is open.
@@ -104,21 +101,21 @@ struct HTMLText {
     mutating func addKept(_ bytes: UnsafeBufferPointer<UInt8>, _ style: ExchangedStyle) {
         var rest = UnsafeBufferPointer(rebasing: bytes[...])
         while let first = rest.first {
-            if first == UInt8(ascii: "\n") {
-                if !skipsLineFeed {
-                    start()
-                    lineFeeds += 1
-                    breakStyle = style
-                }
-                skipsLineFeed = false
-            }
-            if first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r") {
-                rest = UnsafeBufferPointer(rebasing: rest[1...])
+            switch first {
+            case UInt8(ascii: "\n"):
+                start()
+                lineFeeds += 1
+                breakStyle = style
+            // One that is left is a character reference, which CSS shows as a space.
+            case UInt8(ascii: "\r"): put(CollectionOfOne(UInt8(ascii: " ")), style)
+            default:
+                let end =
+                    rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.count
+                put(rest[..<end], style)
+                rest = UnsafeBufferPointer(rebasing: rest[end...])
                 continue
             }
-            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.count
-            put(rest[..<end], style)
-            rest = UnsafeBufferPointer(rebasing: rest[end...])
+            rest = UnsafeBufferPointer(rebasing: rest[1...])
         }
     }
 
@@ -149,7 +146,7 @@ struct HTMLText {
         put(words.utf8, style)
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    static func isSpace(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
         default: false
