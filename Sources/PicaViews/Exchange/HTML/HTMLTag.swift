@@ -12,9 +12,9 @@ enum HTMLTag: String {
     /// Whether text in it is none of the document's.
     var isSkipped: Bool {
         switch self {
-        case .head, .title, .style, .script, .template, .noscript, .textarea, .select, .iframe, .object,
-            .applet,
-            .svg, .video, .audio, .canvas, .map, .datalist:
+        // What stands in an object is shown where that cannot be, which is so here.
+        case .head, .title, .style, .script, .template, .noscript, .textarea, .select, .iframe, .svg,
+            .video, .audio, .canvas, .map, .datalist:
             true
         default: false
         }
