@@ -283,6 +283,38 @@ import Testing
             document.data == source.replacing("noir", with: "crème, &#x8336;").data(using: .windowsCP1252))
     }
 
+    @Test(
+        "Nothing that text does not show goes with what is deleted or written anew",
+        arguments: [
+            ("<p>one <img src=a.png>two<!-- kept --> three</p>", RichTextDocument.Format.html),
+            ("<p>one <a name=here></a>two <input>three</p>", .html),
+            ("<!-- kept -->\n\none two three[^1]\n\n[^1]: kept\n", .markdown),
+            (#"{\rtf1 one {\pict\pngblip 00}two {\*\bkmkstart here}{\*\bkmkend here}three\par}"#, .rtf),
+        ])
+    func hiddenParts(source: String, format: RichTextDocument.Format) throws {
+        for words in ["one ", "two", "three"] {
+            for other in ["", "four"] {
+                var document = try document(source, format)
+                let before = document.data
+                guard let range = document.text.range(of: words) else { continue }
+                var text = document.text
+                // From the words to the end of what the text has.
+                let end = text.characters[range.lowerBound...].firstIndex { $0.isNewline } ?? text.endIndex
+                text.replaceSubrange(range.lowerBound..<end, with: AttributedString(other))
+                let isWritten = document.write(text)
+                let after = String(decoding: document.data, as: UTF8.self)
+                if !isWritten { #expect(document.data == before) }
+                for part in [
+                    "<img src=a.png>", "<!-- kept -->", "name=here", "<input>", "a.png", "\\pict",
+                    "bkmkstart",
+                ]
+                where source.contains(part) {
+                    #expect(after.contains(part), "\(words) → \(other)")
+                }
+            }
+        }
+    }
+
     @Test("A document that cannot be kept is left as it was")
     func impossible() throws {
         var document = try document(Self.rtf, .rtf)

@@ -16,6 +16,31 @@ enum HTMLSpelling: SourceSpelling {
         "section", "article", "figcaption", "caption", "address", "summary",
     ]
 
+    /// Elements that are looks of text.
+    private static let looks: Set<String> = [
+        "a", "b", "strong", "i", "em", "u", "ins", "s", "del", "strike", "code", "tt", "kbd", "samp", "var",
+        "cite", "dfn",
+        "span", "font", "sub", "sup", "small", "big", "mark", "br", "wbr", "q", "abbr", "bdi", "bdo", "tr",
+        "tbody", "ul",
+        "ol",
+    ]
+
+    static func isPlain(_ part: [UInt8]) -> Bool {
+        var place = 0
+        while place < part.count {
+            guard let tag = Tag(part, at: place) else {
+                place += 1
+                continue
+            }
+            place = tag.range.upperBound
+            guard looks.contains(tag.name) || blocks.contains(tag.name) else { return false }
+            let words = String(decoding: part[tag.range], as: UTF8.self).lowercased()
+            // What other places point to.
+            if looks.contains(tag.name), words.contains(" id=") || words.contains(" name=") { return false }
+        }
+        return true
+    }
+
     static func letters(of source: [UInt8]) -> SourceLetters {
         var letters = SourceLetters()
         var place = 0

@@ -63,6 +63,11 @@ enum MarkdownSpelling: SourceSpelling {
         }
     }
 
+    static func isPlain(_ part: [UInt8]) -> Bool {
+        let words = String(decoding: part, as: UTF8.self)
+        return !["![", "<!--", "[^"].contains { words.contains($0) }
+    }
+
     static func spellings(of words: String) -> [String] {
         let escaped = words.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar.isASCII, isPunctuation(UInt8(scalar.value)) { result += "\\" }

@@ -66,6 +66,13 @@ enum RTFSpelling: SourceSpelling {
         return letters
     }
 
+    static func isPlain(_ part: [UInt8]) -> Bool {
+        let words = String(decoding: part, as: UTF8.self)
+        return !["\\*", "\\pict", "\\obj", "\\field", "\\footnote", "\\bkmk", "\\bin"].contains {
+            words.contains($0)
+        }
+    }
+
     static func spellings(of words: String) -> [String] {
         [
             words.unicodeScalars.reduce(into: "") { result, scalar in

@@ -15,6 +15,10 @@ protocol SourceSpelling {
     /// A text as a part of a line, with the marks of its looks.
     static func inline(_ text: AttributedString, in environment: EnvironmentValues) -> String
 
+    /// Whether a part of a source holds nothing but text, marks of its looks and ends of paragraphs, so that nothing else
+    /// goes with it.
+    static func isPlain(_ part: [UInt8]) -> Bool
+
     /// The range with the marks next to it on both sides; nil where there are none.
     static func widened(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>?
 }

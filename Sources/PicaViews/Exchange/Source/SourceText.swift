@@ -30,6 +30,7 @@ struct SourceText {
         var tried: Set<[UInt8]> = []
         for place in places(of: hunk, in: old, letters) {
             for edit in edits(at: place, of: hunk, from: old, to: new, letters) {
+                guard spelling.isPlain(Array(bytes[edit.range])) else { continue }
                 var next = self
                 next.bytes.replaceSubrange(edit.range, with: Array(edit.words.utf8))
                 guard tried.insert(next.bytes).inserted, let data = next.data else { continue }
