@@ -45,10 +45,32 @@ struct KeyboardTests {
         keyboard.deliver { seen.append(Seen($0)) }
         keyboard.handle(pieces(of: "x")[0]) { seen.append(Seen($0)) }
         keyboard.finish { seen.append(Seen($0)) }
-        #expect(seen == [.other])
+        // That Alt is held, and the key.
+        #expect(seen == [.other, .other])
         keyboard.handle(pieces(of: "picked")[0]) { seen.append(Seen($0)) }
         keyboard.finish { seen.append(Seen($0)) }
-        #expect(seen == [.other, .text("picked")])
+        #expect(seen == [.other, .other, .text("picked")])
+    }
+
+    @Test("Alt is told of when it goes down alone and when it is alone no more")
+    func alternate() {
+        var keyboard = Keyboard()
+        var held: [Bool] = []
+        func send(_ type: SDL_EventType, _ key: SDL_KeyCode, _ modifiers: [SDL_Keymod]) {
+            var event = SDL_Event()
+            event.type = type.rawValue
+            event.key.keysym.sym = SDL_Keycode(key.rawValue)
+            event.key.keysym.mod = modifiers.reduce(0) { $0 | UInt16($1.rawValue) }
+            keyboard.handle(event) { if case .alternate(let isHeld) = $0 { held.append(isHeld) } }
+        }
+        send(SDL_KEYDOWN, SDLK_LALT, [KMOD_LALT])
+        send(SDL_KEYDOWN, SDLK_LALT, [KMOD_LALT])
+        #expect(held == [true])
+        send(SDL_KEYDOWN, SDLK_LCTRL, [KMOD_LALT, KMOD_LCTRL])
+        #expect(held == [true, false])
+        send(SDL_KEYUP, SDLK_LCTRL, [KMOD_LALT])
+        send(SDL_KEYUP, SDLK_LALT, [])
+        #expect(held == [true, false, true, false])
     }
 
     @Test("What an input method commits for a shortcut's key is text like any other")
