@@ -52,6 +52,7 @@ import PicaViews
     var (pinchScale, pinchRotation): (CGFloat, Angle) = (1, .zero)
     /// Whether a menu has asked for the window's end.
     private var isEnding = false
+    private var isSending = false
 
     /// More frames than this one after another mean that the view never comes to rest.
     private static let frameLimit = 8
@@ -87,7 +88,7 @@ import PicaViews
             scale: scale)
         self.app = app
         let end: @MainActor () -> Void = { [weak self] in
-            self?.host.closeRequested { self?.isEnding = true }
+            self?.host.closeRequested { self?.end() }
         }
         let actions = WindowActions(openAnother: {}, close: end, quit: end)
         setEnvironment(\.windowActions, actions)
@@ -273,12 +274,17 @@ import PicaViews
 
     /// One event and the frame after it.
     func send(_ event: InputEvent) {
+        isSending = true
         if platform.drag?.take(event) != true { host.handle(event) }
         update()
-        if isEnding {
-            isEnding = false
-            close()
-        }
+        isSending = false
+        if isEnding { end() }
+    }
+
+    /// Closes the window, once the event is over that asks for it.
+    private func end() {
+        isEnding = isSending
+        if !isEnding { close() }
     }
 
     /// The screen, painted as a window is: at first whole, then only what is damaged.

@@ -133,7 +133,7 @@ import Testing
             at: folder.url.appendingPathComponent("gone"), withIntermediateDirectories: true)
         notes.app.press("w", .control)
         try notes.button("Close Anyway").click()
-        #expect(notes.app.all(.textEditor).isEmpty)
+        try await notes.wait { notes.app.all(.textEditor).isEmpty }
         #expect(folder.text(of: "gone/note.md") == "words\n")
     }
 

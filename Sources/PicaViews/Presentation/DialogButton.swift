@@ -65,7 +65,7 @@ private struct DialogButtonView: View {
                     action: {
                         configuration.action()
                         dismiss()
-                        if configuration.role?.leaves != true { closing?.close() }
+                        if configuration.role?.leaves != true { closing?.confirm() }
                     })
             )
             // Where the button has a key of its own that has been pressed by now.

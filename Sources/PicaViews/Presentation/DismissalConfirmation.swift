@@ -35,9 +35,14 @@ extension DismissalConfirmation: ViewModifier {
 
 /// What a person is asked about.
 @MainActor final class WindowClosing {
-    let close: @MainActor () -> Void
+    private let close: @MainActor () -> Void
 
     init(close: @escaping @MainActor () -> Void) { self.close = close }
+
+    /// Closes the window once the event is over that this comes from, as the event is the window's.
+    func confirm() {
+        Task { close() }
+    }
 }
 
 private enum WindowClosingKey: EnvironmentKey { static var defaultValue: WindowClosing? { nil } }

@@ -71,10 +71,12 @@ import Testing
     }
 
     @Test("Any other button does its work and closes the window", arguments: ["Save", "Discard"])
-    func confirmed(button: String) throws {
+    func confirmed(button: String) async throws {
         let app = try window()
         app.press("w", .control)
         try app.find(.button, button).click()
+        #expect(isOpen(app), "not in the middle of the window's own event")
+        await app.settle { !isOpen(app) }
         #expect(!isOpen(app))
         #expect(letter.done == [button == "Save" ? "saved" : "discarded"])
     }
