@@ -43,7 +43,7 @@ import PicaUI
 
     var formatting: NoteFormatting { NoteFormatting(format: file.format) }
 
-    /// Whether what was written has no place in the file, as far as that is known.
+    /// Whether the last try to save failed, so that closing the window may lose what a person wrote.
     var isAtRisk: Bool {
         switch saving {
         case .saved, .edited: false

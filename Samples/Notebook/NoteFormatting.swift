@@ -7,7 +7,7 @@ struct NoteScope: AttributeScope {
     let backgroundColor: AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
     let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     let strikethroughStyle: AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute
-    /// What stands above or below the line, as other programs write it.
+    /// Other programs raise and lower letters by it, as superscripts and subscripts.
     let baselineOffset: AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
     let alignment: AttributeScopes.CoreTextAttributes.TextAlignmentAttribute
     let foundation: AttributeScopes.FoundationAttributes

@@ -8,7 +8,7 @@ final class DragPicture: ElementBehavior {
         let bitmap: Bitmap
         /// Pixels a point.
         let scale: CGFloat
-        /// How many things are dragged; nil for one.
+        /// Shows how many things are dragged; nil for one.
         var count: Bitmap?
         /// Where the pointer holds it, in points.
         var grip = CGPoint.zero

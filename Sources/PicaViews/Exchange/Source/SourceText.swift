@@ -27,13 +27,15 @@ struct SourceText {
         by hunk: TextHunk, from old: TextScalars, to new: TextScalars, until isReached: (Data) -> Bool?
     ) -> SourceText? {
         let letters = spelling.letters(of: bytes)
-        var tried: Set<[UInt8]> = []
+        var tried: Set<Edit> = []
         for place in places(of: hunk, in: old, letters) {
             for edit in edits(at: place, of: hunk, from: old, to: new, letters) {
-                guard spelling.isPlain(Array(bytes[edit.range])) else { continue }
+                guard tried.insert(edit).inserted, spelling.isPlain(Array(bytes[edit.range])) else {
+                    continue
+                }
                 var next = self
-                next.bytes.replaceSubrange(edit.range, with: Array(edit.words.utf8))
-                guard tried.insert(next.bytes).inserted, let data = next.data else { continue }
+                next.bytes.replaceSubrange(edit.range, with: edit.words.utf8)
+                guard let data = next.data else { continue }
                 guard let isRight = isReached(data) else { return nil }
                 if isRight { return next }
             }
@@ -85,7 +87,8 @@ struct SourceText {
 
     // MARK: Edits
 
-    private struct Edit {
+    private struct Edit: Hashable {
+        /// The bytes that give way.
         let range: Range<Int>
         let words: String
     }
