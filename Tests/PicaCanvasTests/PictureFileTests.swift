@@ -277,21 +277,6 @@ import Testing
         #expect(throws: Bitmap.DecodingError.self) { try PictureFile(bytes) }
     }
 
-    @Test("Lines that are dashed without end are refused, and common ones drawn")
-    func dashes() throws {
-        func drawing(_ line: String, _ dashes: String) throws -> Bitmap {
-            let text =
-                "<svg width='100' height='10'><path stroke='#f00' stroke-width='4' stroke-dasharray='\(dashes)' d='\(line)'/></svg>"
-            return try PictureFile(Array(text.utf8)).bitmap()
-        }
-        let line = try drawing("M0 5h100", "10 10")
-        #expect(line[5, 5] == Self.red && line[15, 5] == 0)
-        for (way, dashes) in [("M0 5h1e9", "1"), ("M0 5h100", "0.00001"), ("M0 0 l9e6 9e6 -9e6 -9e6", "4,2")]
-        {
-            #expect(throws: Bitmap.DecodingError.self) { try drawing(way, dashes) }
-        }
-    }
-
     @Test("A JPEG file cannot go over its pixels without end")
     func scans() throws {
         let bytes =

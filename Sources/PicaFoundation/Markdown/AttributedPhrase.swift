@@ -40,7 +40,7 @@ struct AttributedPhrase {
         let options = AttributedString.MarkdownParsingOptions(
             allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace)
         guard MarkdownSource.mayHaveMarks(words), words.utf8.count < Self.sizeLimit,
-            let document = MarkdownDocument(words, options)
+            let document = try? MarkdownDocument(words, options), let runs = try? document.runs()
         else {
             builder.add(MarkdownRun(text: words))
             return builder.finish()
@@ -49,7 +49,7 @@ struct AttributedPhrase {
             let keys = MarkdownKeys.of(AttributeScopes.FoundationAttributes.self)
             builder.extended = document.attributes.map { (try? keys.attributes($0)) ?? AttributeContainer() }
         }
-        for run in document.runs() { builder.add(run) }
+        for run in runs { builder.add(run) }
         return builder.finish()
     }
 

@@ -46,8 +46,12 @@ extension AttributedString {
         baseURL: URL? = nil
     ) throws {
         self.init()
-        guard let document = MarkdownDocument(markdown, options) else {
-            if options.failurePolicy == .throwError { throw CocoaError(.fileReadUnknown) }
+        let (document, runs): (MarkdownDocument, [MarkdownRun])
+        do throws(WorkBudget.Exhausted) {
+            document = try MarkdownDocument(markdown, options)
+            runs = try document.runs()
+        } catch {
+            if options.failurePolicy == .throwError { throw CocoaError(.fileReadTooLarge) }
             self = AttributedString(markdown)
             return
         }
@@ -60,7 +64,7 @@ extension AttributedString {
                 return AttributeContainer()
             }
         }
-        for run in document.runs() {
+        for run in runs {
             let container = AttributeContainer(run, extended: extended, options, baseURL: baseURL)
             append(AttributedString(run.text, attributes: container))
         }

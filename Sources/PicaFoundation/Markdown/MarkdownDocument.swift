@@ -6,19 +6,32 @@ import Synchronization
 final class MarkdownDocument {
     private let source: MarkdownSource
     private let options: AttributedString.MarkdownParsingOptions
+    private let budget: WorkBudget
     private let root: OpaquePointer
 
     /// What stands in the parentheses of each `^[text](name: value)`, which runs count.
     var attributes: [String] { source.attributes }
 
-    /// - Returns: nil where the parser has no memory.
-    init?(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
-        let source = MarkdownSource(text, options)
+    /// The budget of reading one text: a step for each byte that is read again (``MarkdownCost``) and for each
+    /// block around a run, and the bytes of all tables' cells and of all blocks' intents.
+    static func budget() -> WorkBudget { WorkBudget(bytes: 512 << 20, steps: 1 << 32, time: .seconds(10)) }
+
+    /// - Throws: `WorkBudget.Exhausted` where the text is too much work, or the parser gets no memory.
+    init(
+        _ text: String, _ options: AttributedString.MarkdownParsingOptions,
+        within budget: WorkBudget = budget()
+    ) throws(WorkBudget.Exhausted) {
+        let source = try MarkdownSource(text, options, within: budget)
+        try MarkdownCost.spend(forParsing: source.parsed, from: budget)
         nonisolated(unsafe) var root: OpaquePointer?
-        Self.parsing.withLock { _ in root = Self.parse(source, options) }
-        guard let root else { return nil }
+        Self.parsing.withLock { _ in root = Self.parse(source, options, within: budget) }
+        guard let root else {
+            try budget.check()
+            throw .bytes
+        }
         self.source = source
         self.options = options
+        self.budget = budget
         self.root = root
     }
 
@@ -26,35 +39,44 @@ final class MarkdownDocument {
     /// it reads lines.
     private static let parsing = Mutex(())
 
+    /// The parser is asked for so many bytes at a time, so that it can be stopped between.
+    private static let portion = 1 << 16
+
     private static func parse(
-        _ source: MarkdownSource, _ options: AttributedString.MarkdownParsingOptions
+        _ source: MarkdownSource, _ options: AttributedString.MarkdownParsingOptions,
+        within budget: WorkBudget
     ) -> OpaquePointer? {
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
         defer { cmark_parser_free(parser) }
         var extensions = [Extensions.shared.strikethrough, Extensions.shared.autolink]
         if options.interpretedSyntax == .full { extensions.append(Extensions.shared.table) }
         for case let found? in extensions { cmark_parser_attach_syntax_extension(parser, found) }
-        source.parsed.withUnsafeBytes { bytes in
-            cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+        return source.parsed.withUnsafeBufferPointer { bytes in
+            for start in stride(from: 0, to: bytes.count, by: portion) {
+                guard (try? budget.check()) != nil else { return nil }
+                let part = UnsafeRawBufferPointer(
+                    rebasing: UnsafeRawBufferPointer(bytes)[start..<min(start + portion, bytes.count)])
+                cmark_parser_feed(parser, part.baseAddress?.assumingMemoryBound(to: CChar.self), part.count)
+            }
+            return cmark_parser_finish(parser)
         }
-        return cmark_parser_finish(parser)
     }
 
     deinit { cmark_node_free(root) }
 
     /// The text's runs, in order.
-    func runs() -> [MarkdownRun] {
+    func runs() throws(WorkBudget.Exhausted) -> [MarkdownRun] {
         guard let iterator = cmark_iter_new(root) else { return [] }
         defer { cmark_iter_free(iterator) }
-        var reader = MarkdownReader(source: source, options: options)
+        var reader = MarkdownReader(source: source, options: options, budget: budget)
         while true {
             let event = cmark_iter_next(iterator)
             if event == CMARK_EVENT_DONE { return reader.runs }
             guard let node = cmark_iter_get_node(iterator) else { continue }
             if event == CMARK_EVENT_ENTER {
-                reader.enter(MarkdownNode(node))
+                try reader.enter(MarkdownNode(node))
             } else {
-                reader.leave(MarkdownNode(node))
+                try reader.leave(MarkdownNode(node))
             }
         }
     }

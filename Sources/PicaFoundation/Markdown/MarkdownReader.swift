@@ -5,6 +5,7 @@ struct MarkdownReader {
     private(set) var runs: [MarkdownRun] = []
     private let source: MarkdownSource
     private let options: AttributedString.MarkdownParsingOptions
+    private let budget: WorkBudget
     /// Where lines begin in what was parsed, and as it is written; few texts ask.
     private lazy var parsedLines = LineStarts(source.parsed)
     private lazy var writtenLines = source.lines
@@ -41,15 +42,17 @@ struct MarkdownReader {
         case attributes(Int)
     }
 
-    init(source: MarkdownSource, options: AttributedString.MarkdownParsingOptions) {
+    /// - Parameter budget: Pays a step for each block, picture and byte that is gone over again.
+    init(source: MarkdownSource, options: AttributedString.MarkdownParsingOptions, budget: WorkBudget) {
         self.source = source
         self.options = options
+        self.budget = budget
     }
 
     private var readsBlocks: Bool { options.interpretedSyntax == .full }
     private var keepsLines: Bool { options.interpretedSyntax == .inlineOnlyPreservingWhitespace }
 
-    mutating func enter(_ node: MarkdownNode) {
+    mutating func enter(_ node: MarkdownNode) throws(WorkBudget.Exhausted) {
         switch node.kind {
         case .list:
             open(node.isOrdered ? .orderedList : .unorderedList)
@@ -62,12 +65,12 @@ struct MarkdownReader {
         case .quote: open(.blockQuote)
         case .code:
             open(.codeBlock(languageHint: node.languageHint))
-            add(source.restored(node.literal).withLineFeeds, of: node)
+            try add(source.restored(node.literal).withLineFeeds, of: node)
             close()
-        case .html: add(source.restored(node.literal).withLineFeeds, .blockHTML, of: node)
+        case .html: try add(source.restored(node.literal).withLineFeeds, .blockHTML, of: node)
         case .thematicBreak:
             open(.thematicBreak)
-            add("\u{2E3B}", of: node)
+            try add("\u{2E3B}", of: node)
             close()
         case .table:
             open(.table(columns: node.columns))
@@ -82,15 +85,15 @@ struct MarkdownReader {
         case .cell:
             open(.tableCell(columnIndex: column))
             column += 1
-        case .text: add(source.restored(node.literal), of: node)
+        case .text: try add(source.restored(node.literal), of: node)
         case .softBreak:
-            keepsLines ? add("\n", of: node) : add(" ", .softBreak, of: node)
-            countLine(before: node)
+            try keepsLines ? add("\n", of: node) : add(" ", .softBreak, of: node)
+            try countLine(before: node)
         case .lineBreak:
-            add("\n", keepsLines ? [] : .lineBreak, of: node)
-            countLine(before: node)
-        case .inlineCode: add(source.restored(node.literal, keepsLines: keepsLines), .code, of: node)
-        case .inlineHTML: add(source.restored(node.literal), .inlineHTML, of: node)
+            try add("\n", keepsLines ? [] : .lineBreak, of: node)
+            try countLine(before: node)
+        case .inlineCode: try add(source.restored(node.literal, keepsLines: keepsLines), .code, of: node)
+        case .inlineHTML: try add(source.restored(node.literal), .inlineHTML, of: node)
         case .emphasis: depths[.emphasized, default: 0] += 1
         case .strong: depths[.stronglyEmphasized, default: 0] += 1
         case .struck: depths[.strikethrough, default: 0] += 1
@@ -105,7 +108,7 @@ struct MarkdownReader {
         }
     }
 
-    mutating func leave(_ node: MarkdownNode) {
+    mutating func leave(_ node: MarkdownNode) throws(WorkBudget.Exhausted) {
         switch node.kind {
         case .list:
             lists.removeLast()
@@ -117,15 +120,15 @@ struct MarkdownReader {
         case .link: links.removeLast()
         case .image:
             // What nobody described is a picture all the same.
-            if case .picture(_, isDescribed: false) = images.last { add("\u{FFFC}", of: node) }
+            if case .picture(_, isDescribed: false) = images.last { try add("\u{FFFC}", of: node) }
             images.removeLast()
         default: break
         }
     }
 
-    private mutating func countLine(before node: MarkdownNode) {
+    private mutating func countLine(before node: MarkdownNode) throws(WorkBudget.Exhausted) {
         guard options.appliesSourcePositionAttributes else { return }
-        if node.kind == .lineBreak, isBackslash(node) {
+        if node.kind == .lineBreak, try isBackslash(node) {
             endedLines += 1
         } else {
             missedLines += endedLines
@@ -134,7 +137,7 @@ struct MarkdownReader {
     }
 
     /// Whether a line break is made by a backslash rather than by spaces.
-    private mutating func isBackslash(_ lineBreak: MarkdownNode) -> Bool {
+    private mutating func isBackslash(_ lineBreak: MarkdownNode) throws(WorkBudget.Exhausted) -> Bool {
         guard let place = lineBreak.previous?.place(in: parsedLines, missed: missedLines) else {
             return false
         }
@@ -143,6 +146,7 @@ struct MarkdownReader {
         while let byte = source.byte(at: end), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
             end += 1
         }
+        try budget.spend(steps: end - place.last)
         return source.byte(at: end - 1) == UInt8(ascii: "\\")
     }
 
@@ -172,13 +176,19 @@ struct MarkdownReader {
         Target(address: source.restored(node.address), title: source.restored(node.title))
     }
 
-    private mutating func add(_ text: String, _ own: InlinePresentationIntent = [], of node: MarkdownNode) {
+    private mutating func add(
+        _ text: String, _ own: InlinePresentationIntent = [], of node: MarkdownNode
+    ) throws(WorkBudget.Exhausted) {
         guard !text.isEmpty else { return }
+        try budget.spend(steps: 1 + blocks.count + images.count)
         var run = MarkdownRun(text: text)
         run.intent = depths.reduce(into: own) { if $1.value > 0 { $0.insert($1.key) } }
         if readsBlocks, !blocks.isEmpty {
-            run.block = block ?? PresentationIntent(types: blocks.reversed())
-            block = run.block
+            if block == nil {
+                try budget.spend(bytes: blocks.count * MemoryLayout<PresentationIntent.IntentType>.stride)
+                block = PresentationIntent(types: blocks.reversed())
+            }
+            run.block = block
             run.listDelimiter = lists.last?.delimiter
         }
         var described = links.last

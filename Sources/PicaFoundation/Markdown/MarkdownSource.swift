@@ -30,10 +30,15 @@ struct MarkdownSource {
         var words: String
     }
 
-    init(_ text: String, _ options: AttributedString.MarkdownParsingOptions) {
+    /// - Throws: `WorkBudget.Exhausted` where too much of the text looks as if it had attributes.
+    init(
+        _ text: String, _ options: AttributedString.MarkdownParsingOptions, within budget: WorkBudget
+    ) throws(WorkBudget.Exhausted) {
         original = Array(text.utf8)
         if original.contains(0xF0) { removeMarks() }
-        if options.allowsExtendedAttributes, original.contains(UInt8(ascii: "^")) { findAttributes() }
+        if options.allowsExtendedAttributes, original.contains(UInt8(ascii: "^")) {
+            try findAttributes(within: budget)
+        }
         switch options.interpretedSyntax {
         case .full: break
         case .inlineOnly: fenceLines(keepsSpaces: false)
@@ -114,7 +119,7 @@ struct MarkdownSource {
     // MARK: Attributes
 
     /// Makes pictures of `^[text](name: value)`, which have descriptions with marks in them as such texts do.
-    private mutating func findAttributes() {
+    private mutating func findAttributes(within budget: WorkBudget) throws(WorkBudget.Exhausted) {
         /// Where brackets were opened, and whether as those of such a text.
         var open: [(place: Int, isMarked: Bool)] = []
         var place = 0
@@ -123,14 +128,15 @@ struct MarkdownSource {
             case UInt8(ascii: "\\"): place += 2
             case UInt8(ascii: "`"):
                 let length = original[place...].prefix { $0 == UInt8(ascii: "`") }.count
-                place = endOfCode(from: place + length, length) ?? place + length
+                place = try endOfCode(from: place + length, length, within: budget) ?? place + length
             case UInt8(ascii: "["):
                 let isMarked = place > 0 && original[place - 1] == UInt8(ascii: "^") && !isEscaped(place - 1)
                 open.append((place, isMarked))
                 place += 1
             case UInt8(ascii: "]"):
                 place += 1
-                guard let bracket = open.popLast(), bracket.isMarked, let end = endOfValues(from: place)
+                guard let bracket = open.popLast(), bracket.isMarked,
+                    let end = try endOfValues(from: place, within: budget)
                 else { continue }
                 edits.append(
                     Edit(
@@ -150,13 +156,17 @@ struct MarkdownSource {
     }
 
     /// Where code ends that so many backticks opened; nil where it does not.
-    private func endOfCode(from start: Int, _ length: Int) -> Int? {
+    private func endOfCode(
+        from start: Int, _ length: Int, within budget: WorkBudget
+    ) throws(WorkBudget.Exhausted) -> Int? {
         var place = start
         while let tick = original[place...].firstIndex(of: UInt8(ascii: "`")) {
             let run = original[tick...].prefix { $0 == UInt8(ascii: "`") }.count
+            try budget.spend(steps: tick + run - place)
             place = tick + run
             if run == length { return place }
         }
+        try budget.spend(steps: original.count - place)
         return nil
     }
 
@@ -164,7 +174,9 @@ struct MarkdownSource {
     private static let valuesLimit = 2048
 
     /// Where the parentheses end that open at a place; nil where none do, or not in the same line.
-    private func endOfValues(from start: Int) -> Int? {
+    private func endOfValues(
+        from start: Int, within budget: WorkBudget
+    ) throws(WorkBudget.Exhausted) -> Int? {
         guard start < original.count, original[start] == UInt8(ascii: "(") else { return nil }
         var depth = 0
         var quote: UInt8?
@@ -185,6 +197,7 @@ struct MarkdownSource {
             }
             place += 1
         }
+        try budget.spend(steps: place - start)
         return nil
     }
 

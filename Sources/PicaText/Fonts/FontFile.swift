@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// A font file as it was when it was opened, whatever becomes of it on the disk.
 ///
@@ -15,6 +16,8 @@ package final class FontFile {
     /// What was read, by its place in the file.
     private var parts: [Int: FontBytes] = [:]
     private var isLost = false
+    /// Of all parts that are kept: tables that lie over each other are read once each.
+    private let budget = WorkBudget(bytes: 512 << 20)
 
     private static let mostReadAtOnce = 1 << 20
 
@@ -55,16 +58,16 @@ package final class FontFile {
         return (descriptor, status)
     }
 
-    /// The part of a range that lies inside of the file; nil when it was not read in time. Kept, since
-    /// what asks for a table needs all of it.
+    /// The part of a range that lies inside of the file; nil when it was not read in time, or the file's tables
+    /// are too much together. Kept, since what asks for a table needs all of it.
     package func bytes(_ range: Range<Int>) -> FontBytes? {
         let range = range.clamped(to: 0..<count)
         if let (start, part) = part(at: range.lowerBound), range.upperBound <= start + part.count {
             return FontBytes(of: part, range.lowerBound - start..<range.upperBound - start)
         }
-        guard let part = FontBytes(count: range.count, fill: { read(at: range.lowerBound, into: $0) }) else {
-            return nil
-        }
+        guard (try? budget.spend(bytes: range.count)) != nil,
+            let part = FontBytes(count: range.count, fill: { read(at: range.lowerBound, into: $0) })
+        else { return nil }
         parts[range.lowerBound] = part
         return part
     }

@@ -13,17 +13,20 @@ final class AssetCatalogue: Sendable {
 
     private let folders: [Key: String]
     private let contents = Mutex<[String: AssetContents?]>([:])
+    /// Of all descriptions that are read, for all assets together.
+    private let reading: WorkBudget
 
-    /// A catalogue is no deeper, and has no more folders, than this; what a link leads to is not of it.
-    private static let (deepest, most) = (32, 100_000)
+    /// The deepest folder that is looked into, from the catalogue's own.
+    private static let deepest = 32
+    /// The budget of walking all catalogues of a bundle: a step for each file and folder. The walk follows no link.
+    private static func budget() -> WorkBudget { WorkBudget(steps: 1 << 20) }
 
-    private init(places: [String]) {
+    /// - Parameter places: The folders that the catalogues stand in.
+    init(places: [String], within budget: WorkBudget = budget()) {
+        let reading = JSONValue.budget()
         var folders: [Key: String] = [:]
-        var count = 0
         func walk(_ folder: String, prefix: String, depth: Int) {
-            for name in Self.folders(in: folder) {
-                count += 1
-                guard count <= Self.most else { return }
+            for name in Self.folders(in: folder, within: budget) {
                 let path = "\(folder)/\(name)"
                 let dot = name.lastIndex(of: ".")
                 if let dot, let kind = AssetKind(rawValue: String(name[name.index(after: dot)...])) {
@@ -31,25 +34,27 @@ final class AssetCatalogue: Sendable {
                     let key = Key(kind: kind, name: prefix + name[..<dot])
                     if folders[key] == nil { folders[key] = path }
                 } else if depth < Self.deepest {
-                    let isNamespace = AssetContents(readingFrom: path)?.providesNamespace ?? false
+                    let isNamespace =
+                        AssetContents(readingFrom: path, within: reading)?.providesNamespace ?? false
                     walk(path, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
                 }
             }
         }
         for place in places {
-            for name in Self.folders(in: place) where name.hasSuffix(".xcassets") {
+            for name in Self.folders(in: place, within: budget) where name.hasSuffix(".xcassets") {
                 walk("\(place)/\(name)", prefix: "", depth: 0)
             }
         }
         self.folders = folders
+        self.reading = reading
     }
 
-    /// The names of the folders in a folder, sorted.
-    private static func folders(in folder: String) -> [String] {
+    /// The names of the folders in a folder, sorted; those that were found before the budget was used up.
+    private static func folders(in folder: String, within budget: WorkBudget) -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
-        while let entry = readdir(directory) {
+        while let entry = readdir(directory), (try? budget.spend(steps: 1)) != nil {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
@@ -66,7 +71,7 @@ final class AssetCatalogue: Sendable {
         guard let folder = folders[Key(kind: kind, name: name)] else { return nil }
         return contents.withLock { contents in
             if let known = contents[folder] { return known }
-            let read = AssetContents(readingFrom: folder)
+            let read = AssetContents(readingFrom: folder, within: reading)
             if read == nil {
                 Logger(subsystem: "Pica", category: "views").warningOnce(
                     "the asset \(folder) has no Contents.json that can be read")

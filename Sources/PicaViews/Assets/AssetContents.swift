@@ -34,12 +34,16 @@ struct AssetContents: Sendable {
     /// More than this is no description of an asset.
     private static let longest = 4 << 20
 
-    /// - Parameter folder: Where the file is.
-    /// - Returns: nil where there is none, or it is damaged.
-    init?(readingFrom folder: String) {
+    /// - Parameters:
+    ///   - folder: Where the file is.
+    ///   - budget: Pays for its bytes and values.
+    /// - Returns: nil where there is none, it is damaged, or the budget is used up.
+    init?(readingFrom folder: String, within budget: WorkBudget) {
         guard let file = FileHandle(forReadingAtPath: "\(folder)/Contents.json") else { return nil }
         defer { try? file.close() }
-        guard let data = try? file.read(upToCount: Self.longest), let json = try? JSONValue([UInt8](data))
+        guard let data = try? file.read(upToCount: Self.longest),
+            (try? budget.spend(bytes: data.count)) != nil,
+            let json = try? JSONValue([UInt8](data), within: budget)
         else { return nil }
         let properties = json["properties"]
         providesNamespace = properties?["provides-namespace"] == .bool(true)

@@ -146,7 +146,9 @@ enum ImageStore {
     private static func read(_ key: Key, within budget: WorkBudget) throws -> Bitmap {
         var file = try file(key.source)
         if let orientation = key.orientation { file.orientation = orientation }
-        if let size = key.size { return try file.drawing(width: size.width, height: size.height) }
+        if let size = key.size {
+            return try file.drawing(width: size.width, height: size.height, within: budget)
+        }
         return try file.bitmap(reduction: key.reduction, within: budget)
     }
 

@@ -72,4 +72,17 @@ struct HostileFontTests {
             }
         }
     }
+
+    @Test("Tables of a font that are too large together are missing")
+    func largeTables() throws {
+        let path = TemporaryFiles.folder + "/hostile-large.ttf"
+        defer { unlink(path) }
+        let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+        defer { close(descriptor) }
+        // Holes of a file take no room on a disk.
+        try #require(ftruncate(descriptor, 2 << 30) == 0)
+        let file = try #require(FontFile(path: path))
+        #expect(file.bytes(0..<16)?.count == 16)
+        #expect(file.bytes(0..<1 << 30) == nil)
+    }
 }

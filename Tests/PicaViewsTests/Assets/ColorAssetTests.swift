@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaTesting
 @testable import PicaViews
@@ -182,5 +183,20 @@ import Testing
         #expect(
             ArchivedColor(Color("Ground", bundle: catalogue.bundle)).color == Color(red: 1, green: 0, blue: 0)
         )
+    }
+
+    @Test("A catalogue of more folders than can be walked has those that were found")
+    func manyFolders() throws {
+        let catalogue = try Catalogue()
+        for number in 0..<20 {
+            try catalogue.writeColor("C\(number)", Self.components("1", "0", "0"))
+        }
+        func found(_ steps: Int) -> Int {
+            let assets = AssetCatalogue(places: [catalogue.url.path], within: WorkBudget(steps: steps))
+            return (0..<20).count { assets.contents(.color, "C\($0)") != nil }
+        }
+        #expect(found(1_000) == 20)
+        #expect(found(0) == 0)
+        #expect((1..<20).contains(found(10)))
     }
 }

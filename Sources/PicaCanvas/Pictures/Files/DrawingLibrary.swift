@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// librsvg and cairo, opened with the first drawing.
 ///
@@ -52,25 +53,46 @@ struct DrawingLibrary: Sendable {
         (self.destroyContext, self.scale) = (destroyContext, scale)
     }
 
-    /// Draws a file over a whole picture.
-    /// - Parameter size: The drawing's own, in its units.
-    /// - Returns: Whether it could be read.
-    func draw(_ bytes: [UInt8], size: (width: Int, height: Int), on bitmap: Bitmap) -> Bool {
+    /// What drawing one file may take. librsvg 2.54 needs 9 seconds for a square of 1,024 pixels with noise of 100
+    /// octaves, and ends the process at a `feConvolveMatrix` of 900 numbers (seen 2026-11).
+    private static let limits = ForkedCall.Limits(memory: 1 << 30, seconds: 5)
+
+    /// Draws a file over a whole picture, in a process of its own.
+    /// - Parameters:
+    ///   - size: The drawing's own, in its units.
+    ///   - budget: Pays for the picture's pixels. Its cancellation ends the process.
+    /// - Throws: `WorkBudget.Exhausted`, or `Bitmap.DecodingError` where the library cannot read the file, or crashes.
+    func draw(
+        _ bytes: [UInt8], size: (width: Int, height: Int), on bitmap: Bitmap, within budget: WorkBudget
+    ) throws {
+        try budget.spend(pixels: bitmap.width, by: bitmap.height)
+        guard let pixels = SharedBytes(count: bitmap.storage.count * MemoryLayout<UInt32>.stride) else {
+            throw Bitmap.DecodingError(description: "there is no memory for the drawing")
+        }
+        let isDrawn = try ForkedCall.run(Self.limits, within: budget) {
+            draw(bytes, size: size, on: pixels.bytes.baseAddress, width: bitmap.width, height: bitmap.height)
+        }
+        guard isDrawn else { throw Bitmap.DecodingError(description: "the drawing cannot be read") }
+        UnsafeMutableRawBufferPointer(bitmap.storage).copyMemory(from: UnsafeRawBufferPointer(pixels.bytes))
+    }
+
+    private func draw(
+        _ bytes: [UInt8], size: (width: Int, height: Int), on pixels: UnsafeMutableRawPointer?, width: Int,
+        height: Int
+    ) -> Bool {
         guard let handle = open(bytes, bytes.count, nil) else { return false }
         defer { release(handle) }
         setResolution(handle, 96)
         // Its pixels are cairo's: ARGB32 is its first format.
-        guard
-            let surface = makeSurface(
-                bitmap.storage.baseAddress, 0, CInt(bitmap.width), CInt(bitmap.height),
-                CInt(bitmap.width * 4))
-        else { return false }
+        guard let surface = makeSurface(pixels, 0, CInt(width), CInt(height), CInt(width * 4)) else {
+            return false
+        }
         defer { destroySurface(surface) }
         guard let context = makeContext(surface) else { return false }
         defer { destroyContext(context) }
-        let (width, height) = (Double(size.width), Double(size.height))
-        scale(context, Double(bitmap.width) / width, Double(bitmap.height) / height)
-        let isDrawn = render(handle, context, [0, 0, width, height], nil) != 0
+        let own = (width: Double(size.width), height: Double(size.height))
+        scale(context, Double(width) / own.width, Double(height) / own.height)
+        let isDrawn = render(handle, context, [0, 0, own.width, own.height], nil) != 0
         finish(surface)
         return isDrawn
     }

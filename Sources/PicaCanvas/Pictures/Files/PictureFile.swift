@@ -43,7 +43,7 @@ package struct PictureFile: Sendable {
         reduction: Int = 1, within budget: WorkBudget = PictureLimits.budget()
     ) throws -> Bitmap {
         guard header.format != .svg else {
-            return try drawing(width: header.width, height: header.height)
+            return try drawing(width: header.width, height: header.height, within: budget)
         }
         if let heif = parts.heif {
             return try heif.decode(FileBytes(bytes: bytes), within: budget).reduced(by: reduction).turned(
@@ -84,7 +84,10 @@ package struct PictureFile: Sendable {
     }
 
     /// A drawing, as large as fits into a number of pixels.
-    package func drawing(width: Int, height: Int) throws -> Bitmap {
+    /// - Parameter budget: Pays for the pixels.
+    package func drawing(
+        width: Int, height: Int, within budget: WorkBudget = PictureLimits.budget()
+    ) throws -> Bitmap {
         guard let library = DrawingLibrary.shared else {
             throw Bitmap.DecodingError(description: "librsvg-2.so.2 is missing")
         }
@@ -95,9 +98,7 @@ package struct PictureFile: Sendable {
             throw Bitmap.DecodingError(description: "the picture is too large")
         }
         let bitmap = Bitmap(width: width, height: height)
-        guard library.draw(bytes, size: header.size, on: bitmap) else {
-            throw Bitmap.DecodingError(description: "the drawing cannot be read")
-        }
+        try library.draw(bytes, size: header.size, on: bitmap, within: budget)
         return bitmap
     }
 

@@ -18,11 +18,14 @@ package indirect enum JSONValue: Equatable, Sendable {
         }
     }
 
+    /// The budget of reading one text: a step for each value, and the bytes of its strings.
+    package static func budget() -> WorkBudget { WorkBudget(bytes: 128 << 20, steps: 1 << 22) }
+
     /// Reads a whole text.
-    /// - Throws: A `TableError` where it is none.
-    package init(_ bytes: [UInt8]) throws {
+    /// - Throws: A `TableError` where it is none, or has more values than the budget allows.
+    package init(_ bytes: [UInt8], within budget: WorkBudget = budget()) throws {
         self = try bytes.withUnsafeBufferPointer { bytes in
-            var reader = JSONReader(bytes)
+            var reader = JSONReader(bytes, within: budget)
             let value = try reader.value()
             try reader.expectEnd()
             return value
@@ -52,19 +55,32 @@ package indirect enum JSONValue: Equatable, Sendable {
 /// Reads JSON from its beginning on; what need not be known is passed over without being made.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let budget: WorkBudget
     private(set) var position: Int
 
     /// A person's text is never deeper; a damaged or hostile one must not exhaust the stack.
     private static let depthLimit = 64
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
+    /// - Parameter budget: Pays a step for each value that the reader makes, and the bytes of its strings.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0, within budget: WorkBudget) {
         self.bytes = bytes
+        self.budget = budget
         self.position = position
         if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.position = 3 }
     }
 
     private func error(_ reason: String) -> TableError {
         TableError(reason, line: bytes[..<min(position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1)
+    }
+
+    /// Pays for work on what was read.
+    func spend(steps: Int = 0, bytes: Int = 0) throws {
+        do throws(WorkBudget.Exhausted) {
+            try budget.spend(steps: steps)
+            try budget.spend(bytes: bytes)
+        } catch {
+            throw self.error("there is more than can be read")
+        }
     }
 
     /// The next byte that is no space; 0 at the end.
@@ -108,6 +124,7 @@ struct JSONReader {
 
     mutating func value(depth: Int = 0) throws -> JSONValue {
         guard depth < Self.depthLimit else { throw error("values are nested too deeply") }
+        try spend(steps: 1)
         switch next() {
         case UInt8(ascii: "{"):
             var members: [JSONValue.Member] = []
@@ -201,6 +218,7 @@ struct JSONReader {
 
     /// What a text says.
     func decoded(_ characters: Slice<UnsafeBufferPointer<UInt8>>) throws -> String {
+        try spend(bytes: characters.count)
         guard characters.contains(UInt8(ascii: "\\")) else {
             return String(decoding: characters, as: UTF8.self)
         }

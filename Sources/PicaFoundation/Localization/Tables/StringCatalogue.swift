@@ -18,16 +18,20 @@ package final class StringCatalogue: Sendable {
     }
 
     private let answers = Mutex<[Question: Translation?]>([:])
+    /// Of all answers together: each language that is asked for reads a key's entry once more.
+    private let answering: WorkBudget
 
-    /// - Throws: A `TableError` where the file is no catalogue.
+    /// - Throws: A `TableError` where the file is no catalogue, or its keys name languages without end.
     package init(_ bytes: [UInt8]) throws {
         var places: [String: Int] = [:]
         // There are few languages and many texts: no string is made of each.
         var languages: [[UInt8]] = []
+        let comparisons = WorkBudget(steps: 1 << 26)
+        answering = WorkBudget(bytes: 16 * bytes.count, steps: 16 * bytes.count)
         let localizations = Array("localizations".utf8)
         var source = "en"
         try bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer)
+            var reader = JSONReader(buffer, within: comparisons)
             try reader.object { reader, member in
                 switch member {
                 case "sourceLanguage": source = try reader.value().string ?? source
@@ -37,6 +41,7 @@ package final class StringCatalogue: Sendable {
                         try reader.rawObject { reader, member in
                             guard member.elementsEqual(localizations) else { return try reader.skip() }
                             try reader.rawObject { reader, language in
+                                try reader.spend(steps: languages.count)
                                 if !languages.contains(where: language.elementsEqual) {
                                     languages.append(Array(language))
                                 }
@@ -56,6 +61,7 @@ package final class StringCatalogue: Sendable {
     }
 
     /// What a language says under a key; nil where it says nothing.
+    /// - Throws: A `TableError` where the entry is damaged, or all that was asked for is too much to read.
     package func translation(of key: String, language: String) throws -> Translation? {
         guard let place = places[key] else { return nil }
         let question = Question(key: key, language: language)
@@ -63,7 +69,7 @@ package final class StringCatalogue: Sendable {
         // Noted as nothing first, so that what cannot be read is complained of once.
         answers.withLock { $0[question] = .some(nil) }
         let entry = try bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer, from: place)
+            var reader = JSONReader(buffer, from: place, within: answering)
             return try reader.value()
         }
         let translation = entry["localizations"]?[language].flatMap(Self.translation)

@@ -14,14 +14,26 @@ indirect enum StringsPropertyList: Decodable {
             self = .other
             return
         }
+        let budget = Self.budgetKey.flatMap { decoder.userInfo[$0] as? WorkBudget }
+        try budget?.spend(steps: 1)
         if let string = try? decoder.singleValueContainer().decode(String.self) {
+            try budget?.spend(bytes: string.utf8.count)
             self = .string(string)
-        } else if let dictionary = try? [String: StringsPropertyList](from: decoder) {
-            self = .dictionary(dictionary)
-        } else {
+            return
+        }
+        do {
+            self = .dictionary(try [String: StringsPropertyList](from: decoder))
+        } catch let exhausted as WorkBudget.Exhausted {
+            throw exhausted
+        } catch {
             self = .other
         }
     }
+
+    private static let budgetKey = CodingUserInfoKey(rawValue: "org.pica-ui.budget")
+
+    /// The budget of reading one list: in a binary one, a value that stands in several places is read in each.
+    private static func budget() -> WorkBudget { WorkBudget(bytes: 256 << 20, steps: 1 << 22) }
 
     var string: String? { if case .string(let string) = self { string } else { nil } }
     var dictionary: [String: StringsPropertyList] {
@@ -41,8 +53,12 @@ indirect enum StringsPropertyList: Decodable {
         guard bytes.starts(with: "bplist".utf8) || isShallow(bytes) else {
             throw TableError("its values are nested too deeply")
         }
+        let decoder = PropertyListDecoder()
+        if let budgetKey { decoder.userInfo[budgetKey] = budget() }
         do {
-            return try PropertyListDecoder().decode([String: StringsPropertyList].self, from: Data(bytes))
+            return try decoder.decode([String: StringsPropertyList].self, from: Data(bytes))
+        } catch is WorkBudget.Exhausted {
+            throw TableError("it says more than can be read")
         } catch {
             throw TableError("it is no property list of texts")
         }
