@@ -22,49 +22,6 @@ extension View {
     }
 }
 
-/// Stands for a view in what is made of it: the view itself, as animators and transitions change it, or what it is called,
-/// among the views that are to name it; see `phaseAnimator(_:content:animation:)` and
-/// `accessibilityLabel(content:)`.
-public struct PlaceholderContentView<Value> {
-    /// Nil for what it is called.
-    private let view: AnyView?
-
-    nonisolated init() { view = nil }
-
-    nonisolated init(_ view: Value) where Value: View { self.init(standingFor: view) }
-
-    nonisolated init(standingFor view: some View) { self.view = AnyView(view) }
-}
-
-extension PlaceholderContentView: PrimitiveView {
-    /// There is no body: it stands for something else.
-    public typealias Body = Never
-
-    package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
-        guard view != nil else { return LeafNode(self, parent: parent) { PresentLabel($0) } }
-        return PassthroughNode(self, parent: parent) { $0.view }
-    }
-}
-
-/// Says what the view was called before.
-final class PresentLabel<Value>: LeafBehavior {
-    unowned let element: Element
-
-    init(_ element: Element) { self.element = element }
-
-    func update(_ view: PlaceholderContentView<Value>, _ environment: EnvironmentValues) {}
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-    var drawsItself: Bool { false }
-    func hitRule(at point: CGPoint) -> HitRule { .nothing }
-
-    var accessibility: AccessibilityProperties? {
-        let around = sequence(first: element) { $0.parent }
-        let label = around.lazy.compactMap { ($0 as? BehaviorElement<UnseenLabelBehavior>)?.behavior.present }
-            .first
-        return label.map { AccessibilityProperties(role: .staticText, label: $0) }
-    }
-}
-
 /// Keeps views for what they say: they are in the tree, without a size, unseen and out of reach.
 struct UnseenLabel: ElementModifier {
     typealias Body = Never
@@ -72,10 +29,11 @@ struct UnseenLabel: ElementModifier {
     func makeBehavior(_ element: Element) -> UnseenLabelBehavior { UnseenLabelBehavior(element) }
 }
 
-final class UnseenLabelBehavior: ElementBehavior {
+final class UnseenLabelBehavior: ElementBehavior, PlaceholderNaming {
     unowned let element: Element
     /// What is called so while the views are asked.
-    fileprivate private(set) var present: String?
+    private(set) var placeholderName: String?
+    var responder: (any Responder)? { self }
 
     init(_ element: Element) { self.element = element }
 
@@ -84,8 +42,8 @@ final class UnseenLabelBehavior: ElementBehavior {
     /// What the views say together.
     /// - Parameter present: What the placeholder among them says.
     func label(inPlaceOf present: String) -> String {
-        self.present = present
-        defer { self.present = nil }
+        placeholderName = present
+        defer { placeholderName = nil }
         return element.combinedAccessibilityLabel
     }
 

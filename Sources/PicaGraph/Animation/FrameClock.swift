@@ -8,7 +8,7 @@ import Foundation
 }
 
 /// Calls what moves once a frame, and stands still when nothing does.
-@MainActor final class FrameClock {
+@MainActor package final class FrameClock {
     private var clients: [ObjectIdentifier: Weak] = [:]
     private var last: TimeInterval?
 

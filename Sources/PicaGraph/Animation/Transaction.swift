@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 import PicaCanvas
 
@@ -29,8 +30,8 @@ public struct Transaction {
     public var tracksVelocity = false
 
     /// A value of the app's own that goes with the change.
-    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 

@@ -1,13 +1,5 @@
 import Foundation
 
-/// What becomes of something where it is dropped.
-package enum DropAction: Hashable, Sendable {
-    /// The source keeps it.
-    case copy
-    /// The source gives it up, once the target has it.
-    case move
-}
-
 /// Something that a person drags out of a view of this program, wherever it goes.
 @MainActor package final class Drag {
     package let content: ClipboardContent

@@ -27,5 +27,6 @@ import Foundation
 }
 
 extension DropResponder {
+    package var takesDrops: Bool { true }
     package var refusesDrop: Bool { false }
 }

@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// A rule that gives a view's position for an alignment.

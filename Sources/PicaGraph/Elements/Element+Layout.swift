@@ -164,7 +164,7 @@ extension Element {
         } else if !layout.isDue || !layout.measurements.isEmpty {
             layout.isChanged = true
             graph.layout.addChanged(self, before: layout.measurements)
-            host?.layoutWasInvalidated()
+            surface?.layoutWasInvalidated()
         }
         // Otherwise it is new, and nobody relies on it yet.
         layout.isDue = true
@@ -194,7 +194,7 @@ extension Element {
             layout.isDue = true
             graph.layout.addUnplaced(self)
         }
-        host?.layoutWasInvalidated()
+        surface?.layoutWasInvalidated()
     }
 
     /// Stands where another element stood, which it is put around.

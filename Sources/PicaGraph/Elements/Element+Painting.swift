@@ -36,7 +36,7 @@ extension Element {
             parent.painting.waiting.append(element)
             element = parent
         }
-        host?.paintingWasInvalidated()
+        surface?.paintingWasInvalidated()
     }
 
     /// Whether the element shows what is behind it, blurred where the target can do that.
@@ -55,7 +55,7 @@ extension Element {
             let reach = element.parent?.contentReach ?? 0
             return element.toParent(rect).insetBy(dx: -reach, dy: -reach)
         }
-        host?.addDamage(seen)
+        surface?.addDamage(seen)
     }
 
     /// Paints the element where the painter's clip lets it.

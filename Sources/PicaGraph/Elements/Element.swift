@@ -50,7 +50,7 @@ import PicaCanvas
         let kept = Set(elements.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
             // The child itself no longer knows the layer that it stood in.
-            host?.elementWasRemoved(child)
+            surface?.elementWasRemoved(child)
             child.parent = nil
         }
         children = elements
@@ -71,16 +71,21 @@ import PicaCanvas
     }
 
     /// The surface that the element stands in.
-    package final var host: ViewHost? {
-        guard graph.hasLayers else { return graph.host }
+    package final var surface: (any Surface)? {
+        guard graph.hasLayers else { return graph.surface }
         var top = self
         while let parent = top.parent { top = parent }
-        return (top as? RootElement)?.surface ?? graph.host
+        return top.filledSurface ?? graph.surface
     }
+
+    /// Override: the surface that the element fills.
+    var filledSurface: (any Surface)? { nil }
+    /// Override: whether it fills a surface, be that gone.
+    var isTop: Bool { false }
 
     /// Whether it stands in a surface, one that is only seen any more included, and in no hidden part of it.
     final var isSeen: Bool {
-        lineage.contains { $0 is RootElement } && !lineage.contains { $0.isHidden }
+        lineage.contains { $0.isTop } && !lineage.contains { $0.isHidden }
     }
 
     /// From the element itself up to the root of what it stands in.
@@ -97,7 +102,7 @@ import PicaCanvas
         return depth
     }
 
-    package final var isInTree: Bool { lineage.contains { $0 === host?.rootElement } }
+    package final var isInTree: Bool { lineage.contains { $0 === surface?.topElement } }
 
     /// In the tree, and in no hidden part of it.
     package final var isInReach: Bool { isInTree && !lineage.dropFirst().contains { $0.isHidden } }

@@ -110,19 +110,3 @@ extension ElementBehavior {
     package var standsForEmptyContent: Bool { false }
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}
 }
-
-/// A behaviour of an element that is the end of its branch.
-@MainActor package protocol LeafBehavior: ElementBehavior where Value: View {
-    /// What the leaf says under a key while somebody reads that; see `LatentPreferenceKey`.
-    func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
-}
-
-extension LeafBehavior {
-    package func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
-    package func placeChildren() {}
-    /// They are parts of the leaf.
-    package var movesChildren: Bool { false }
-    package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
-    package var drawsItself: Bool { true }
-    package func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
-}

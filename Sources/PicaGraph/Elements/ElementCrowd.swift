@@ -136,7 +136,7 @@ extension Element {
         guard rule != .nothing else { return false }
         path.steps.append(HitPath.Step(element: self, point: local))
         if rule == .front || hitChildren(local, into: &path) || rule == .whole { return true }
-        if path.isOfDrag, responder is any DropResponder,
+        if path.isOfDrag, responder?.takesDrops == true,
             CGRect(origin: .zero, size: shownSize).contains(local)
         {
             return true

@@ -36,13 +36,13 @@ import Foundation
 
     /// The element was placed elsewhere.
     func move(from old: CGRect, to new: CGRect, in transaction: Transaction) {
-        guard let host = element.host else { return }
-        let now = host.platform.now
+        guard let surface = element.surface else { return }
+        let now = surface.now
         var moving = frame ?? Moving(FrameVector(old))
         frame = nil
-        if moving.set(FrameVector(new), in: transaction, at: now, host.environment) {
+        if moving.set(FrameVector(new), in: transaction, at: now, surface.environment) {
             frame = moving
-            host.clock.add(self, at: now)
+            surface.clock.add(self, at: now)
         } else if moving.tracksVelocity {
             frame = moving
         }
@@ -53,10 +53,10 @@ import Foundation
 
     /// Goes on as another element's motion, which stands in this one's place.
     func hand(to other: ElementMotion) {
-        guard let frame, let host = element.host else { return }
+        guard let frame, let surface = element.surface else { return }
         other.frame = frame
         self.frame = nil
-        host.clock.add(other, at: host.platform.now)
+        surface.clock.add(other, at: surface.now)
     }
 
     func frame(at now: TimeInterval) -> Bool {
@@ -67,7 +67,7 @@ import Foundation
         let hasOtherSize =
             before.shown.width != moving.shown.width || before.shown.height != moving.shown.height
         if hasOtherSize, element.drawsItself { element.setNeedsDisplay() } else { element.setNeedsPainting() }
-        element.host?.pointer.contentMoved()
+        element.surface?.contentMoved()
         return goesOn
     }
 }

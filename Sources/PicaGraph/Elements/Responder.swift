@@ -2,7 +2,14 @@ import Foundation
 
 /// What takes a person's input for an element: one or several of the protocols below. Places are in the
 /// element's points.
-@MainActor package protocol Responder: AnyObject {}
+@MainActor package protocol Responder: AnyObject {
+    /// Whether what is dragged can be dropped on the element.
+    var takesDrops: Bool { get }
+}
+
+extension Responder {
+    package var takesDrops: Bool { false }
+}
 
 /// Recognises something in what the pointer does on the element or inside.
 @MainActor package protocol PointerResponder: Responder {

@@ -11,10 +11,10 @@ import Foundation
     private var hasBegun = false
 
     /// From now on the client is told, where there is a window.
-    mutating func begin(for client: any ViewportClient, in host: @autoclosure () -> ViewHost?) {
-        guard !hasBegun, let host = host() else { return }
+    mutating func begin(for client: any ViewportClient, in surface: @autoclosure () -> (any Surface)?) {
+        guard !hasBegun, let surface = surface() else { return }
         hasBegun = true
-        host.addViewportClient(client)
+        surface.addViewportClient(client)
     }
 }
 

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// What is worked out of several values of an environment and remembered with them, so that ten thousand
 /// views that inherit the same work it out once.
 package protocol EnvironmentDerived: AnyObject {

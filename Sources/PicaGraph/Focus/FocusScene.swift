@@ -1,73 +1,22 @@
-/// What there is of focus in one window, its layers included.
-@MainActor final class FocusScene {
-    weak var window: ViewHost?
+/// The focus of one window, its layers included, as the views in it need it.
+@MainActor protocol FocusScene: AnyObject, Sendable {
     /// What the views that have the focus say.
-    let values = StateLocation(FocusedValues())
-    /// Those that are about the whole window.
-    private var sceneSources: [WeakSource] = []
-    /// Whether a view ever said anything.
-    private var hasSources = false
-    private var isDue = false
-
-    private struct WeakSource {
-        weak var source: (any FocusedValueSource)?
-    }
-
-    nonisolated init() {}
-
+    var values: StateLocation<FocusedValues> { get }
     /// A source is there from now on. One that is about the whole window is asked wherever the focus is.
-    func add(_ source: any FocusedValueSource) {
-        hasSources = true
-        if source.isOfScene { sceneSources.append(WeakSource(source: source)) }
-    }
-
+    func add(_ source: any FocusedValueSource)
     /// The focus has moved, or what is said under it has changed.
-    func valuesMayHaveChanged() {
-        guard !isDue, hasSources, let graph = window?.graph else { return }
-        isDue = true
-        graph.after { [weak self] in
-            self?.isDue = false
-            self?.collectValues()
-        }
-    }
-
-    /// What is said of the window counts everywhere in it; beside that the nearest to the focus.
-    private func collectValues() {
-        sceneSources.removeAll { $0.source == nil }
-        var said = FocusedValues()
-        for source in sceneSources.compactMap(\.source) where source.element.isInTree {
-            source.write(to: &said)
-        }
-        let around = window?.focusedElement.map { Array(sequence(first: $0) { $0.parent }) } ?? []
-        for element in around.reversed() {
-            guard let source = element.responder as? any FocusedValueSource, !source.isOfScene else {
-                continue
-            }
-            source.write(to: &said)
-        }
-        values.set(said)
-    }
-
-    func resetFocus(in namespace: Namespace.ID) {
-        guard let window else { return }
-        for surface in [window] + window.layers.map(\.surface) {
-            let scope = surface.rootElement.first { element in
-                (element.responder as? FocusScopeBehavior).flatMap { $0.namespace == namespace ? $0 : nil }
-            }
-            guard let scope else { continue }
-            if let target = scope.element.automaticFocus { surface.focus.focus(target, for: .program) }
-            return
-        }
-    }
+    func valuesMayHaveChanged()
+    /// Moves the focus to where it is first in the scope of a namespace.
+    func resetFocus(in namespace: Namespace.ID)
 }
 
 private enum FocusSceneKey: EnvironmentKey {
-    static var defaultValue: FocusScene? { nil }
+    static var defaultValue: (any FocusScene)? { nil }
 }
 
 extension EnvironmentValues {
     /// That of the window that the view is in.
-    var focusScene: FocusScene? {
+    var focusScene: (any FocusScene)? {
         get { self[FocusSceneKey.self] }
         set { self[FocusSceneKey.self] = newValue }
     }

@@ -76,7 +76,9 @@ final class FocusPreferenceBehavior: ElementBehavior, Responder {
 
 /// Gives the focus anew to what is to have it first in a part of the window. Found in the environment.
 @MainActor @preconcurrency public struct ResetFocusAction {
-    let scene: FocusScene?
+    let scene: (any FocusScene)?
+
+    nonisolated init(scene: (any FocusScene)?) { self.scene = scene }
 
     /// Gives the focus to the view in the part that prefers it, or else to the first that can have it.
     ///

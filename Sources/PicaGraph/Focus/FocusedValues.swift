@@ -97,7 +97,7 @@ extension FocusedValueWriter: ElementModifier {
 final class FocusedValueBehavior<Value>: ElementBehavior, FocusedValueSource {
     unowned let element: Element
     private var writer: FocusedValueWriter<Value>
-    private var scene: FocusScene?
+    private var scene: (any FocusScene)?
 
     init(_ element: Element, _ writer: FocusedValueWriter<Value>) {
         self.element = element

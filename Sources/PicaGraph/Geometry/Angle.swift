@@ -35,14 +35,6 @@ extension Angle: Comparable {
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
-extension Angle: Animatable {
-    /// What moves: 128 for a radian, so that what is too little to be seen of a number is so of an angle, too.
-    public var animatableData: Double {
-        get { radians * 128 }
-        set { radians = newValue / 128 }
-    }
-}
-
 extension Angle {
     /// Both turns, one after the other.
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }

@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// A container whose content is made for the size it has.

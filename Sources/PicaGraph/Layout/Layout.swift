@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// A rule that arranges several views.

@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// What a stack worked out for its last proposals.

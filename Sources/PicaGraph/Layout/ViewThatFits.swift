@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 import PicaCanvas
 

@@ -403,3 +403,12 @@ final class LazyStackElement: Element, ViewportClient {
         wantWindow(lines.entries(in: first...last))
     }
 }
+
+extension Landmark {
+    /// An entry of a lazy container.
+    init(entry: Int, of container: LazyStackElement) {
+        self.init(
+            in: container, frame: { [weak container] in container?.frame(ofEntry: entry) },
+            cover: { [weak container] in container?.pinCover(ofEntry: entry) ?? EdgeInsets() })
+    }
+}

@@ -59,6 +59,24 @@ extension MatchedGeometry: ElementModifier {
     func makeBehavior(_ element: Element) -> MatchedBehavior { MatchedBehavior(element, self) }
 }
 
+/// The views of one graph that share places, by what they have in common.
+@MainActor final class MatchedGroups {
+    private var groups: [MatchedKey: MatchedGroup] = [:]
+    private var limit = 16
+
+    func group(of key: MatchedKey) -> MatchedGroup {
+        if let group = groups[key] { return group }
+        // Those without views go once there are twice as many as were left the last time.
+        if groups.count > limit {
+            groups = groups.filter { !$0.value.isEmpty }
+            limit = 16 + 2 * groups.count
+        }
+        let group = MatchedGroup()
+        groups[key] = group
+        return group
+    }
+}
+
 /// The views of one identity.
 @MainActor final class MatchedGroup {
     private struct Weak {
@@ -113,7 +131,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
         modifier = value
         if isOther {
             group?.remove(self)
-            group = element.graph.matchedGroup(of: value.key)
+            group = element.graph.shared(MatchedGroups()).group(of: value.key)
             group?.add(self)
         }
         element.invalidatePlacement()

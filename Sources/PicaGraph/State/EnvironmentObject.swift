@@ -37,17 +37,3 @@ extension EnvironmentObject: NodeProperty {
     /// What it reads is followed through the environment, not through the view's value.
     package func isSame(as other: EnvironmentObject) -> Bool { true }
 }
-
-extension View {
-    /// Hands an observable object to the view and those inside it, to be read by `@EnvironmentObject`.
-    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(EnvironmentObjectWriter(object: object))
-    }
-}
-
-extension Scene {
-    /// Hands an observable object to the scene's windows, to be read by `@EnvironmentObject`.
-    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-        ModifiedScene(content: self, environment: { $0[object: T.self] = object })
-    }
-}

@@ -17,7 +17,7 @@
 
 extension Namespace: NodeProperty {
     /// What a node keeps.
-    private final class Identity {
+    private final class Slot {
         @MainActor private static var last: UInt64 = 0
         let id: ID
 
@@ -28,7 +28,7 @@ extension Namespace: NodeProperty {
     }
 
     package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
-        let identity = slot as? Identity ?? Identity()
+        let identity = slot as? Slot ?? Slot()
         slot = identity
         id = identity.id
     }

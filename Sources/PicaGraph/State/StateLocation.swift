@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// The storage of one `@State` in one node. Can be read and written from any thread.

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// The storage of one key of a scene's, for all views that name it.
 final class StoredLocation<Value>: StateLocation<Value>, StoredPlace, @unchecked Sendable {
     let key: String

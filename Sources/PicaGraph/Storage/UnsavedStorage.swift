@@ -1,3 +1,4 @@
+import PicaFoundation
 import Foundation
 
 /// Something that is written a little later than it is changed.

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Whether a view is in something presented, and a way to take that away. `\.dismiss` and `\.isPresented` are the
 /// newer way.
 public struct PresentationMode {

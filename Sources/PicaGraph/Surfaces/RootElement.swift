@@ -2,7 +2,9 @@ import Foundation
 
 /// The element that fills a window: centres what is smaller. Several views stand in a column.
 package final class RootElement: Element {
-    weak var surface: ViewHost?
+    weak var owner: ViewHost?
+    override var filledSurface: (any Surface)? { owner }
+    override var isTop: Bool { true }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }

@@ -43,13 +43,13 @@ import PicaFoundation
     /// What waits for something that has to come before it.
     var heldInput = HeldInput()
     /// Moves what is animated.
-    let clock = FrameClock()
+    package let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     let drops = DropDispatcher()
     let dragPreview = DragPreview()
     /// What the window's layers share with it.
-    let focusScene: FocusScene
+    let focusScene: WindowFocus
     var capsLock = false
     /// What the window does for the person; its layers have it from there.
     private var phase: ScenePhase {
@@ -91,7 +91,7 @@ import PicaFoundation
         inherited = environment
         let graph = ViewGraph()
         self.graph = graph
-        focusScene = FocusScene()
+        focusScene = WindowFocus()
         undoManager = UndoManager()
         inherited.focusScene = focusScene
         inherited.undoManager = undoManager
@@ -101,9 +101,9 @@ import PicaFoundation
         let root = RootNode(decorate(AnyView(view)), graph: graph, environment: inherited)
         rootNode = root
         rootElement = RootElement(graph: graph)
-        graph.host = self
+        graph.surface = self
         focusScene.window = self
-        rootElement.surface = self
+        rootElement.owner = self
         graph.onInvalidation = { [weak self] in self?.requestFrame() }
         pointer.host = self
         focus.host = self
@@ -129,7 +129,7 @@ import PicaFoundation
         rootNode = nil
         rootElement = RootElement(graph: graph)
         self.parent = parent
-        rootElement.surface = self
+        rootElement.owner = self
         pointer.host = self
         focus.host = self
         tooltips.host = self
@@ -192,7 +192,7 @@ import PicaFoundation
     }
 
     /// A rectangle of the window has to be painted again.
-    func addDamage(_ rect: CGRect) {
+    package func addDamage(_ rect: CGRect) {
         guard !rect.isEmpty else { return }
         damage.append(rect)
         requestFrame()
@@ -228,7 +228,9 @@ import PicaFoundation
     private var viewportClients: [WeakClient] = []
 
     /// Tells a client after each layout, for as long as it is there.
-    func addViewportClient(_ client: any ViewportClient) { viewportClients.append(WeakClient(value: client)) }
+    package func addViewportClient(_ client: any ViewportClient) {
+        viewportClients.append(WeakClient(value: client))
+    }
 
     private func passTime() {
         let now = platform.now

@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Something that is brought up to date when what it has read changes.
 @MainActor package protocol Reader: AnyObject, Sendable {
     func invalidate()

@@ -34,10 +34,10 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
     var isMoving: Bool { moving.isMoving }
 
     func set(_ owner: Owner) {
-        let host = node.graph.host
+        let surface = node.graph.surface
         moving.set(
-            owner, in: node.graph.transaction, at: host?.platform.now ?? 0, node.environment
-        ) { host?.clock.add(self, at: $0) }
+            owner, in: node.graph.transaction, at: surface?.now ?? 0, node.environment
+        ) { surface?.clock.add(self, at: $0) }
     }
 
     func frame(at now: TimeInterval) -> Bool {

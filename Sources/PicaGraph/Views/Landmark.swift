@@ -24,11 +24,12 @@ import Foundation
         }
     }
 
-    /// An entry of a lazy container.
-    init(entry: Int, of container: LazyStackElement) {
-        element = container
-        frame = { [weak container] in container?.frame(ofEntry: entry) }
-        cover = { [weak container] in container?.pinCover(ofEntry: entry) ?? EdgeInsets() }
+    /// - Parameters:
+    ///   - element: What the place is in.
+    ///   - frame: In that element's points; nil once it is no more.
+    ///   - cover: What headers that stay in sight would cover beside it.
+    init(in element: Element, frame: @escaping () -> CGRect?, cover: @escaping () -> EdgeInsets) {
+        (self.element, self.frame, self.cover) = (element, frame, cover)
     }
 }
 

@@ -45,13 +45,6 @@ extension TransactionModifier: PrimitiveModifier {
     }
 }
 
-/// A node that changes the transactions of those below.
-@MainActor protocol TransactionTransforming: ViewNode {
-    func transform(_ transaction: inout Transaction)
-    /// Whether it is about the place of its view as well as about those inside.
-    var coversPlace: Bool { get }
-}
-
 final class TransactionNode<Content: View, Value: Equatable>:
     PassthroughNode<ModifiedContent<Content, TransactionModifier<Value>>, Content>, TransactionTransforming
 {

@@ -28,14 +28,12 @@ import PicaFoundation
     var disappearsFirst = false
     private var nodeCount: UInt32 = 0
     /// The surface of the window that shows the graph.
-    package weak var host: ViewHost?
+    package weak var surface: (any Surface)?
     /// Whether the graph ever showed in more than one surface; until then all elements are in that one.
     var hasLayers = false
     /// Whether a view ever said what is to have the focus first.
     var hasFocusRegions = false
-    /// Views that share places, by what they have in common.
-    private var matchedGroups: [MatchedKey: MatchedGroup] = [:]
-    private var matchedLimit = 16
+    private var shared: [ObjectIdentifier: AnyObject] = [:]
     /// State on its way to views that come back.
     let parking = StateParking()
     /// Which elements have to be laid out again.
@@ -62,17 +60,12 @@ import PicaFoundation
         return nodeCount
     }
 
-    /// The views of one identity that share a place.
-    func matchedGroup(of key: MatchedKey) -> MatchedGroup {
-        if let group = matchedGroups[key] { return group }
-        // Those without views go once there are twice as many as were left the last time.
-        if matchedGroups.count > matchedLimit {
-            matchedGroups = matchedGroups.filter { !$0.value.isEmpty }
-            matchedLimit = 16 + 2 * matchedGroups.count
-        }
-        let group = MatchedGroup()
-        matchedGroups[key] = group
-        return group
+    /// What rooms above keep for the whole graph: one object of each type, made when it is first asked for.
+    func shared<Shared: AnyObject>(_ make: @autoclosure () -> Shared) -> Shared {
+        if let known = shared[ObjectIdentifier(Shared.self)] as? Shared { return known }
+        let made = make()
+        shared[ObjectIdentifier(Shared.self)] = made
+        return made
     }
 
     func enqueue(_ node: ViewNode) {

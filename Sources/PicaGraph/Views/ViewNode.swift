@@ -1,3 +1,5 @@
+import PicaFoundation
+
 @_spi(SwiftUI) import Observation
 
 /// The retained counterpart of one view value at one place in the tree.

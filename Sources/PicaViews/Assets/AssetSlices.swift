@@ -1,14 +1,14 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 
 /// What an image of a catalogue says of how it fills a place that is not of its own size, in its pixels.
 struct AssetSlices: Equatable, Sendable {
-    private let (top, left, bottom, right): (Double, Double, Double, Double)
+    let (top, left, bottom, right): (Double, Double, Double, Double)
     /// What is shown of the middle, counted from its beginning; nil for all of it.
-    private let width: Double?
-    private let height: Double?
-    private let mode: Image.ResizingMode
+    let width: Double?
+    let height: Double?
+    /// Whether the middle is repeated; otherwise it is stretched.
+    let tilesMiddle: Bool
 
     /// - Parameter json: What is said under `resizing`.
     /// - Returns: nil where nothing that is known is said.
@@ -34,15 +34,6 @@ struct AssetSlices: Equatable, Sendable {
         // Nothing of the middle could fill no place.
         width = isWide ? number(center?["width"]).flatMap { $0 > 0 ? $0 : nil } : nil
         height = isHigh ? number(center?["height"]).flatMap { $0 > 0 ? $0 : nil } : nil
-        mode = center?["mode"]?.string == "tile" ? .tile : .stretch
-    }
-
-    /// The same in points.
-    /// - Parameter scale: Pixels a point.
-    func resizing(scale: CGFloat) -> Image.Resizing {
-        Image.Resizing(
-            capInsets: EdgeInsets(
-                top: top / scale, leading: left / scale, bottom: bottom / scale, trailing: right / scale),
-            mode: mode, width: width.map { $0 / scale }, height: height.map { $0 / scale })
+        tilesMiddle = center?["mode"]?.string == "tile"
     }
 }

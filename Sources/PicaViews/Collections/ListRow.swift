@@ -159,7 +159,7 @@ private struct ListContentRow: View {
                 Button(role: .destructive) {
                     _ = withAnimation { state.target.deleteRows(row.place.index) }
                 } label: {
-                    Text(MenuWord(key: .delete))
+                    Text(ControlWord(key: .delete))
                 }))
     }
 
@@ -231,6 +231,6 @@ private struct RowDeleteButton: View {
                 .frame(minWidth: 24, minHeight: 24)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(Text(MenuWord(key: .delete)))
+        .accessibilityLabel(Text(ControlWord(key: .delete)))
     }
 }

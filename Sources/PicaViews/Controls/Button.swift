@@ -196,9 +196,9 @@ extension DefaultButtonLabel: View {
     /// The word.
     public var body: some View {
         switch role {
-        case .cancel: Text(DialogWord(key: .cancel))
-        case .close: Text(CommandWord(key: .close))
-        case .destructive: Text(MenuWord(key: .delete))
+        case .cancel: Text(ControlWord(key: .cancel))
+        case .close: Text(ControlWord(key: .close))
+        case .destructive: Text(ControlWord(key: .delete))
         default: Text(ControlWord(key: .done))
         }
     }

@@ -92,21 +92,6 @@ extension GraphicsContext {
 
         /// Colours at the points of a grid, which covers what is filled.
         public static func meshGradient(_ mesh: MeshGradient) -> Shading { Shading(mesh) }
-
-        /// A picture side by side without end; a symbol fills nothing.
-        ///
-        /// - Parameters:
-        ///   - image: The picture.
-        ///   - origin: Where one of them has its upper left corner.
-        ///   - sourceRect: What of it is taken, in parts of its sides; all of it by default.
-        ///   - scale: By what its size is multiplied.
-        public static func tiledImage(
-            _ image: Image, origin: CGPoint = .zero,
-            sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
-        ) -> Shading {
-            let paint = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
-            return Shading(PlacedImage(paint: paint, origin: origin))
-        }
     }
 
     /// How colours of a gradient are mixed, and what is beyond its ends.
@@ -181,20 +166,6 @@ private struct PlacedGradient: PrimitiveShapeStyle {
         stops.spread = options.contains(.mirror) ? .mirrored : options.contains(.repeat) ? .repeated : .ends
         var style = ResolvedStyle(fill(stops))
         style.frame = .onePoint
-        return style
-    }
-}
-
-/// A picture that is repeated from a point on.
-private struct PlacedImage: PrimitiveShapeStyle {
-    let paint: ImagePaint
-    let origin: CGPoint
-
-    func resolve(in environment: EnvironmentValues) -> PlacedImage { self }
-
-    func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        var style = paint.filling(in: environment)
-        style.frame = CGRect(origin: origin, size: CGSize(width: 1, height: 1))
         return style
     }
 }

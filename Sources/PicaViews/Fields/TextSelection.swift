@@ -2,16 +2,6 @@ import Foundation
 import PicaGraph
 import PicaText
 
-/// Which end of two lines or of two directions a place between them belongs to.
-public enum TextSelectionAffinity: Hashable, Sendable {
-    /// As the field chooses.
-    case automatic
-    /// To what comes before: a line's end rather than the next one's start.
-    case upstream
-    /// To what comes after.
-    case downstream
-}
-
 /// What is selected in a field's text, or where its caret stands.
 public struct TextSelection: Hashable, Sendable {
     /// What is selected, by indices of the string that the field is bound to.
@@ -103,25 +93,5 @@ public struct TextSelection: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(indices)
         hasher.combine(affinity)
-    }
-}
-
-private enum TextSelectionAffinityKey: EnvironmentKey {
-    static var defaultValue: TextSelectionAffinity { .automatic }
-}
-
-extension EnvironmentValues {
-    /// Which side carets belong to that the app puts where two lines or directions meet.
-    public var textSelectionAffinity: TextSelectionAffinity {
-        get { self[TextSelectionAffinityKey.self] }
-        set { self[TextSelectionAffinityKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets which side carets in the view's fields belong to that the app puts where two lines or directions
-    /// meet.
-    nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
-        environment(\.textSelectionAffinity, affinity)
     }
 }

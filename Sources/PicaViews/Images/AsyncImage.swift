@@ -95,7 +95,7 @@ public struct AsyncImage<Content: View>: View {
     /// The phase that is reached.
     public var body: some View {
         let phase = nearPhase ?? self.phase
-        ZStack {
+        ZStackLayout() {
             if hasOwnPlaceholder, phase.image == nil {
                 Rectangle().fill(.quaternary)
             } else {

@@ -16,7 +16,7 @@ public struct Image: Equatable, Sendable {
         case drawing(ImageDrawing)
     }
 
-    enum Label: Equatable, Sendable {
+    enum Description: Equatable, Sendable {
         /// The name, as the app's tables have it.
         case name
         indirect case text(Text)
@@ -25,7 +25,7 @@ public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    let label: Label
+    let label: Description
     /// nil for an image of its own size.
     var resizing: Resizing?
     /// nil leaves it to the image: files show their own colours, symbols those of text.
@@ -38,7 +38,7 @@ public struct Image: Equatable, Sendable {
     /// nil leaves it to what is around.
     var symbolRenderingMode: SymbolRenderingMode?
 
-    init(_ source: Source, label: Label) {
+    init(_ source: Source, label: Description) {
         self.source = source
         self.label = label
     }

@@ -95,7 +95,7 @@ final class ImageLeaf: LeafBehavior {
     var drawingOutset: CGFloat { motion == nil ? 0 : max(element.size.width, element.size.height) / 2 }
 
     var accessibility: AccessibilityProperties? {
-        view?.label == Image.Label.none || environment.redaction.hides
+        view?.label == Image.Description.none || environment.redaction.hides
             ? nil : AccessibilityProperties(role: .image, label: image?.name ?? "")
     }
 

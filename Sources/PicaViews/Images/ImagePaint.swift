@@ -38,7 +38,7 @@ extension ImagePaint: PrimitiveShapeStyle {
             let picture = ResolvedPicture(image, file: file, tint: nil, scale: environment.displayScale),
             let paint = PicturePaint(picture, part: sourceRect, scale: scale)
         else { return .clear }
-        return ResolvedStyle(.picture(paint))
+        return ResolvedStyle(.picture(TiledPaint(paint)))
     }
 }
 
@@ -57,7 +57,7 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 /// A part of a picture that is repeated from the upper left corner on.
-struct PicturePaint: Equatable, Sendable {
+private struct PicturePaint: TileSource {
     private let picture: ResolvedPicture
     /// In points of the picture.
     private let part: CGRect

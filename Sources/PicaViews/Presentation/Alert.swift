@@ -129,7 +129,7 @@ extension OlderButtons: View {
             Button(role: button.role) {
                 button.action?()
             } label: {
-                button.label ?? Text(DialogWord(key: .cancel))
+                button.label ?? Text(ControlWord(key: .cancel))
             }
         }
     }

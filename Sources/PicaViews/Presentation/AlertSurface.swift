@@ -67,7 +67,7 @@ extension AlertSurface: View {
     @ViewBuilder private var impliedButton: some View {
         if content.isConfirmation {
             if !buttons.contains(where: { $0.role?.leaves == true }) {
-                Button(role: .cancel, action: {}) { Text(DialogWord(key: .cancel)) }
+                Button(role: .cancel, action: {}) { Text(ControlWord(key: .cancel)) }
             }
         } else if buttons.isEmpty {
             Button(action: {}) { Text(DialogWord(key: .ok)) }.keyboardShortcut(.defaultAction)

@@ -6,13 +6,13 @@ import PicaGraph
 /// An outline of lines and curves, in points.
 public struct Path: Equatable, Sendable {
     /// Plain forms are kept as such, as they are drawn much faster than outlines.
-    enum Form: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
         case rect(CGRect)
         case roundedRect(CGRect, radius: CGFloat, CornerCurve)
         case outline(CanvasPath)
     }
 
-    private(set) var form: Form
+    private(set) var form: Kind
 
     /// A path without anything in it.
     public init() { form = .outline(CanvasPath()) }

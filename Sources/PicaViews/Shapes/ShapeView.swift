@@ -75,7 +75,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 extension FillShapeView: ShapeView {
     /// What is behind, and the shape.
     public var body: some View {
-        ZStack {
+        ZStackLayout() {
             background
             shape.fill(style, style: fillStyle)
         }
@@ -107,7 +107,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 extension StrokeShapeView: ShapeView {
     /// What is behind, and the line.
     public var body: some View {
-        ZStack {
+        ZStackLayout() {
             background
             shape.stroke(style, style: strokeStyle, antialiased: isAntialiased)
         }
@@ -139,7 +139,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
 extension StrokeBorderShapeView: ShapeView {
     /// What is behind, and the line.
     public var body: some View {
-        ZStack {
+        ZStackLayout() {
             background
             shape.strokeBorder(style, style: strokeStyle, antialiased: isAntialiased)
         }

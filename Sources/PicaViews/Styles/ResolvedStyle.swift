@@ -19,7 +19,7 @@ struct ResolvedStyle: Equatable, Sendable {
             GradientStops, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         indirect case angular(GradientStops, center: UnitPoint, start: Angle, end: Angle)
         indirect case mesh(MeshPaint)
-        indirect case picture(PicturePaint)
+        indirect case picture(TiledPaint)
     }
 
     var fill: Fill

@@ -11,7 +11,7 @@ struct ResolvedText: Equatable {
     /// The images that its attachments count.
     var images: [ResolvedImage]
     /// The links in it, with their UTF-8 offsets.
-    var links: [Link]
+    var links: [LinkRange]
     /// What apps say of parts of it, which `TextStyle.tag` counts.
     var tags: [CustomTextAttributes]
     /// How it is set.
@@ -22,7 +22,7 @@ struct ResolvedText: Equatable {
     /// By what its sizes may be multiplied at the least.
     var minimumScale: Double { setting.minimumScale }
 
-    struct Link: Equatable {
+    struct LinkRange: Equatable {
         var range: Range<Int>
         let url: URL
     }
@@ -102,7 +102,7 @@ struct ResolvedText: Equatable {
         var styled: StyledText?
         var palette = TextPalette()
         var images: [ResolvedImage] = []
-        var links: [Link] = []
+        var links: [LinkRange] = []
         private var blocks = BlockStyles()
         /// What stands in place of each U+FFFC that is added.
         private var glyph: AttributedString.AdaptiveImageGlyph?
@@ -158,12 +158,12 @@ struct ResolvedText: Equatable {
             defer { glyph = nil }
             add(&self, run.attributes)
             let range = start..<(styled?.text.utf8.count ?? 0)
-            if let url = container.link { self.add(Link(range: range, url: url)) }
+            if let url = container.link { self.add(LinkRange(range: range, url: url)) }
             if let paragraph = run.paragraph { styled?.addParagraphs(range, paragraph) }
         }
 
         /// Runs that differ in nothing but their looks are one link.
-        private mutating func add(_ link: Link) {
+        private mutating func add(_ link: LinkRange) {
             if let last = links.last, last.url == link.url, last.range.upperBound == link.range.lowerBound {
                 links[links.count - 1].range = last.range.lowerBound..<link.range.upperBound
             } else if !link.range.isEmpty {

@@ -61,13 +61,6 @@ import Foundation
     /// The elements of an entry; in no tree where it is not there.
     package func elements(at index: Int) -> [Element] { source?.look(at: index) ?? [] }
 
-    /// Scrolls no farther than it takes to see an entry.
-    package func reveal(_ index: Int) {
-        guard let landmark = container?.landmark(ofEntry: index) else { return }
-        (landmark.element?.enclosingScroll as? BehaviorElement<ScrollBehavior>)?.behavior
-            .scroll(to: ScrollGoal(landmark: landmark, anchor: nil), in: Transaction())
-    }
-
     /// The entry that stands as much as can be seen at once before or after another.
     package func entry(aPageFrom index: Int, forwards: Bool) -> Int? {
         container?.entry(aPageFrom: index, forwards: forwards)
@@ -78,7 +71,7 @@ import Foundation
         count == 0 ? 0 : container?.insertion(at: point)
     }
 
-    private var container: (any EntryPlacing)? {
+    var container: (any EntryPlacing)? {
         var node = source?.parent
         while let current = node, !(current is any EntryPlacing) { node = current.parent }
         return node as? any EntryPlacing

@@ -1,0 +1,8 @@
+extension ContentEntries {
+    /// Scrolls no farther than it takes to see an entry.
+    package func reveal(_ index: Int) {
+        guard let landmark = container?.landmark(ofEntry: index) else { return }
+        (landmark.element?.enclosingScroll as? BehaviorElement<ScrollBehavior>)?.behavior
+            .scroll(to: ScrollGoal(landmark: landmark, anchor: nil), in: Transaction())
+    }
+}

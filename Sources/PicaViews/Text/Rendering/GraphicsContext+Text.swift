@@ -1,0 +1,119 @@
+import PicaFoundation
+import Foundation
+import PicaCanvas
+import PicaGraph
+import PicaText
+
+extension GraphicsContext {
+    // MARK: Texts
+
+    /// A text as it is in the context's environment.
+    public struct ResolvedText {
+        fileprivate var text: SetText
+        private let source: Text
+        private let environment: EnvironmentValues
+
+        /// What fills the text where it has no colour of its own; the foreground style by default.
+        public var shading = Shading.foreground {
+            didSet {
+                text = Self.set(source, in: shading.foreground(in: environment))
+            }
+        }
+
+        fileprivate init(_ source: Text, in environment: EnvironmentValues) {
+            self.source = source
+            self.environment = environment
+            text = Self.set(source, in: environment)
+        }
+
+        private static func set(_ source: Text, in environment: EnvironmentValues) -> SetText {
+            nonisolated(unsafe) let environment = environment
+            return MainThread.assumeIsolated { SetText(PicaViews.ResolvedText(source, in: environment)) }
+        }
+
+        fileprivate func layout(in size: CGSize) -> TextLayout {
+            // Nobody else has it: whoever draws does so on the main actor.
+            let text = text
+            return MainThread.assumeIsolated { text.layout(ProposedViewSize(size)) }
+        }
+
+        /// The room that the text takes of a size, in points; a length may be infinite.
+        public func measure(in size: CGSize) -> CGSize {
+            let layout = layout(in: size)
+            return CGSize(width: layout.width, height: layout.height)
+        }
+
+        /// How far the first line's baseline is below the top, in a size.
+        public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(layout(in: size).firstBaseline) }
+
+        /// How far the last line's baseline is below the top, in a size.
+        public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(layout(in: size).lastBaseline) }
+    }
+
+    /// Makes a text ready to be measured and drawn, with all the environment says.
+    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text, in: environment) }
+
+    /// Draws a text in a rectangle, from its top; lines end at its right side.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        let layout = text.layout(in: rect.size)
+        draw(DrawnText(layout, of: text.text.resolved), at: rect.origin)
+    }
+
+    /// Draws a text on as many lines as it has by itself.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - point: Where the anchor stands.
+    ///   - anchor: A point of the text's frame; its middle by default.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let layout = text.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        let size = CGSize(width: layout.width, height: layout.height)
+        draw(
+            DrawnText(layout, of: text.text.resolved),
+            at: CGRect(size: size, with: anchor, at: point).origin)
+    }
+
+    /// Draws a text in a rectangle, from its top; lines end at its right side.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    /// Draws a text on as many lines as it has by itself, with an anchor of its frame at a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    // MARK: Parts of layouts
+
+    /// Draws a line of a text where it stands.
+    public func draw(
+        _ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+    ) {
+        draw(line.text, at: line.offset, lines: line.number..<line.number + 1, options: options)
+    }
+
+    /// Draws a run of a text where it stands, with the lines below and through it.
+    public func draw(
+        _ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+    ) {
+        draw(run[run.indices], options: options)
+    }
+
+    /// Draws a part of a run where it stands, with the lines below and through it.
+    public func draw(
+        _ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
+    ) {
+        let run = slice.run
+        draw(
+            run.text, at: run.offset, lines: run.line..<run.line + 1,
+            part: slice.part, options: options)
+    }
+
+    private func draw(
+        _ text: DrawnText, at origin: CGPoint, lines: Range<Int>? = nil, part: TextLayout.Part? = nil,
+        options: Text.Layout.DrawingOptions = []
+    ) {
+        var list = DisplayList()
+        text.layout.draw(
+            into: &list, at: origin, palette: text.palette, images: text.images, lines: lines, part: part)
+        draw(options.contains(.disablesSubpixelQuantization) ? [.moving(list)] : list.commands)
+    }
+}
