@@ -1,3 +1,5 @@
+import PicaFoundation
+
 /// Pixels that quads are cut from: an atlas page, an image at its drawn size, a tile of a layer or of a large mask.
 final class Texture {
     /// Unique in the process; 0 is never one.
