@@ -338,3 +338,5 @@ package final class Window {
         Window.didPresent?(self)
     }
 }
+
+extension Window: DragWindow {}

@@ -10,7 +10,7 @@ import PicaGraph
 /// nothing later, so what is said here after it counts.
 final class WaylandDrags: PointerDrags {
     private unowned let clipboard: WaylandSelection
-    private var windows: [Window] = []
+    private var windows: [any DragWindow] = []
     private var visit: Visit?
     /// What this program drags.
     private var own: Own?
@@ -19,14 +19,14 @@ final class WaylandDrags: PointerDrags {
 
     /// Something that is over a window.
     private final class Visit {
-        let window: Window
+        let window: any DragWindow
         let drop: Drop
         let offer: WaylandOffer
         let serial: UInt32
         /// What was said last would become of it.
         var answer: DropAction??
 
-        init(_ window: Window, _ drop: Drop, _ offer: WaylandOffer, _ serial: UInt32) {
+        init(_ window: any DragWindow, _ drop: Drop, _ offer: WaylandOffer, _ serial: UInt32) {
             (self.window, self.drop, self.offer, self.serial) = (window, drop, offer, serial)
         }
     }
@@ -42,9 +42,9 @@ final class WaylandDrags: PointerDrags {
 
     init(_ clipboard: WaylandSelection) { self.clipboard = clipboard }
 
-    override func opened(_ window: Window) { windows.append(window) }
+    override func opened(_ window: any DragWindow) { windows.append(window) }
 
-    override func closed(_ window: Window) {
+    override func closed(_ window: any DragWindow) {
         super.closed(window)
         windows.removeAll { $0 === window }
         if visit?.window === window { visit = nil }
@@ -52,7 +52,7 @@ final class WaylandDrags: PointerDrags {
 
     // MARK: What this program drags
 
-    override func begin(_ drag: Drag, from window: Window, with motion: InputEvent) {
+    override func begin(_ drag: Drag, from window: any DragWindow, with motion: InputEvent) {
         own?.drag.end(nil)
         own = nil
         let source = clipboard.makeSource(drag.content) { [weak self] in self?.take($0, $1, $2) }

@@ -10,12 +10,12 @@ import PicaGraph
 @MainActor final class XMessages {
     typealias Take = @MainActor (xcb_client_message_event_t) -> Bool
 
-    private let window: Window
+    private let target: Target
     private let take: Take
     private static let kind: CInt = 33  // ClientMessage
 
     /// What Xlib knows a window of SDL's by.
-    private struct Window {
+    private struct Target {
         let display: OpaquePointer
         let id: CUnsignedLong
     }
@@ -27,13 +27,13 @@ import PicaGraph
     ///   has come: nothing may be drawn or waited for.
     init?(to window: OpaquePointer, take: @escaping Take) {
         guard let info = SDL.systemInfo(of: window) else { return nil }
-        self.window = Window(display: info.display, id: CUnsignedLong(info.id))
+        self.target = Target(display: info.display, id: CUnsignedLong(info.id))
         self.take = take
         typealias Register =
             @convention(c) (OpaquePointer, CUnsignedLong, CInt, CInt, Filter, UnsafeMutableRawPointer) -> Void
         let isRegistered = Self.withFunction("_XRegisterFilterByType", Register.self) {
             $0(
-                self.window.display, self.window.id, Self.kind, Self.kind, Self.filter,
+                self.target.display, self.target.id, Self.kind, Self.kind, Self.filter,
                 Unmanaged.passUnretained(self).toOpaque())
         }
         guard isRegistered else { return nil }
@@ -43,7 +43,7 @@ import PicaGraph
         typealias Unregister =
             @convention(c) (OpaquePointer, CUnsignedLong, Filter, UnsafeMutableRawPointer) -> Void
         _ = Self.withFunction("_XUnregisterFilter", Unregister.self) {
-            $0(window.display, window.id, Self.filter, Unmanaged.passUnretained(self).toOpaque())
+            $0(target.display, target.id, Self.filter, Unmanaged.passUnretained(self).toOpaque())
         }
     }
 

@@ -10,7 +10,7 @@ final class X11Drags: PointerDrags {
     private unowned let selections: X11Selections
     /// What this program drags.
     let selection: X11Selection
-    private var windows: [Window] = []
+    private var windows: [any DragWindow] = []
     private var targets: [X11DropTarget] = []
     /// The window of another program's that is under what is dragged, and those that have still to take
     /// what was dropped on them.
@@ -45,18 +45,18 @@ final class X11Drags: PointerDrags {
         peers = []
     }
 
-    override func opened(_ window: Window) {
+    override func opened(_ window: any DragWindow) {
         windows.append(window)
         addTarget(window)
     }
 
-    override func closed(_ window: Window) {
+    override func closed(_ window: any DragWindow) {
         super.closed(window)
         windows.removeAll { $0 === window }
         targets.removeAll { $0.isOf(window) }
     }
 
-    private func addTarget(_ window: Window) {
+    private func addTarget(_ window: any DragWindow) {
         guard selections.connection != nil, let target = X11DropTarget(window, selections) else { return }
         targets.append(target)
     }
@@ -82,20 +82,20 @@ final class X11Drags: PointerDrags {
 
     // MARK: What this program drags
 
-    override func begin(_ drag: Drag, from window: Window, with motion: InputEvent) {
+    override func begin(_ drag: Drag, from window: any DragWindow, with motion: InputEvent) {
         selection.put(drag.content)
         selection.onDelete = { [weak drag] in drag?.end(.move) }
         selections.settle(selection, within: Self.longestClaim)
         super.begin(drag, from: window, with: motion)
     }
 
-    override func take(_ event: InputEvent, in window: Window) -> Bool {
+    override func take(_ event: InputEvent, in window: any DragWindow) -> Bool {
         let isTaken = super.take(event, in: window)
         if isTaken { forgetFinished() }
         return isTaken
     }
 
-    override func place(at point: CGPoint, in window: Window) -> PointerDrag.Place? {
+    override func place(at point: CGPoint, in window: any DragWindow) -> PointerDrag.Place? {
         guard let connection = selections.connection, let origin = window.systemID,
             let start = connection.place(
                 window.units(of: point), of: xcb_window_t(truncatingIfNeeded: origin), in: connection.root)

@@ -4,7 +4,7 @@ import PicaGraph
 
 /// One of the program's windows as other programs may drop things on it.
 @MainActor final class X11DropTarget {
-    private weak var window: Window?
+    private weak var window: (any DragWindow)?
     private let id: xcb_window_t
     private var messages: XMessages?
     private unowned let selections: X11Selections
@@ -13,7 +13,7 @@ import PicaGraph
     /// The newest version of the protocol.
     private static let version: UInt32 = 5
 
-    init?(_ window: Window, _ selections: X11Selections) {
+    init?(_ window: any DragWindow, _ selections: X11Selections) {
         guard let connection = selections.connection, let id = window.systemID else { return nil }
         self.window = window
         self.selections = selections
@@ -30,7 +30,7 @@ import PicaGraph
         connection.flush()
     }
 
-    func isOf(_ other: Window) -> Bool { window === other || window == nil }
+    func isOf(_ other: any DragWindow) -> Bool { window === other || window == nil }
 
     private func take(_ message: xcb_client_message_event_t) {
         guard let name = selections.connection?.names(of: [message.type]).first else { return }
