@@ -1,6 +1,6 @@
-import PicaFoundation
 import Foundation
 import PicaCanvas
+import PicaFoundation
 
 /// How a change of state is to be carried out, from where it is made to what moves on the screen.
 public struct Transaction {

@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// A rule that gives a view's position for an alignment.
 public protocol AlignmentID {

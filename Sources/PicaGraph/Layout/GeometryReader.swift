@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// A container whose content is made for the size it has.
 ///

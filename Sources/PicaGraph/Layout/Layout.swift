@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// A rule that arranges several views.
 ///

@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// What a stack worked out for its last proposals.
 public struct LinearStackCache {

@@ -1,6 +1,6 @@
-import PicaFoundation
 import Foundation
 import PicaCanvas
+import PicaFoundation
 
 /// The first of several views that fits.
 ///

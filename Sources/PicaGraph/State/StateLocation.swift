@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// The storage of one `@State` in one node. Can be read and written from any thread.
 ///

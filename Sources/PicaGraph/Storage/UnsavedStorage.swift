@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// Something that is written a little later than it is changed.
 @MainActor package protocol UnsavedStore: AnyObject {

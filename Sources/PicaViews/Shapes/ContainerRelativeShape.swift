@@ -1,5 +1,5 @@
-import PicaFoundation
 import Foundation
+import PicaFoundation
 import PicaGraph
 
 /// The shape of the container around (`containerShape`), in the view's own frame: its corners are

@@ -1,6 +1,6 @@
-import PicaFoundation
 import Foundation
 import PicaCanvas
+import PicaFoundation
 import PicaGraph
 import PicaText
 
