@@ -19,6 +19,7 @@ help:
 	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
 	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery and in Notebook (an hour)"
+	@echo "make test-sanitized  the tests that need no session under the address and the thread sanitizer (two hours)"
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
@@ -58,6 +59,17 @@ test-long: setup
 	PICA_EDIT_COMMANDS=1000000 PICA_FUZZ_EPISODES=1000 PICA_FUZZ_VALUES=1000 PICA_FUZZ_PICTURES=10000 PICA_EXPLORE_STEPS=10000 \
 		swift test --filter 'SessionModelTests|RichModelTests|CompositionFuzzTests|ValueFuzzTests|PictureFuzzTests|ExploringTests|RandomPersonTests'
 
+# libdispatch, ICU, SDL and their like are not built with the sanitizers, so leaks and the libraries' own races are
+# left out. SecretMemoryTests read all of the process's memory, of which a sanitizer maps terabytes.
+test-sanitized:
+	@scripts/setup test
+	for kind in address thread; do \
+		swift build --build-tests --sanitize=$$kind --scratch-path .build/$$kind && \
+		ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.txt" \
+		PICA_TEST_SLOWNESS=10 swift test --sanitize=$$kind --scratch-path .build/$$kind --skip-build \
+		--skip 'DesktopTests|SecretMemoryTests' || exit 1; \
+	done
+
 bench: setup
 	@$(RELEASE) --product PicaBench
 	@echo "Run $$($(RELEASE) --show-bin-path)/PicaBench; it lists what it can measure."
@@ -71,4 +83,4 @@ coverage: setup
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery pictures test bench figures coverage format
+.PHONY: help setup gallery pictures test test-long test-sanitized bench figures coverage format
