@@ -17,6 +17,8 @@ extension DismissAction {
 
 /// Something presented, and how it is taken away.
 @MainActor final class Presentation {
+    nonisolated init() {}
+
     var dismiss: () -> Void = {}
     var isKeptFromPeople = false
 

@@ -22,10 +22,13 @@ package protocol Platform: AnyObject {
     /// no event until the drag ends.
     /// - Parameter point: Where the pointer is, in the window's points.
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers)
+    /// Carries out what the window's views want of the desktop, as far as that can.
+    func setWishes(_ wishes: WindowWishes)
     /// Asks for a frame soon. Idempotent; cheap.
     func requestFrame()
 }
 
 extension Platform {
     package var firstPhase: ScenePhase { .active }
+    package func setWishes(_ wishes: WindowWishes) {}
 }

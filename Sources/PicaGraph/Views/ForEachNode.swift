@@ -329,6 +329,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return actions
     }
 
+    override func maker(ofEntry index: Int) -> ViewNode? {
+        guard !hasSections else { return super.maker(ofEntry: index) }
+        if ids != nil { return slots.indices.contains(index) ? slots[index].node : nil }
+        return element(at: index).flatMap { rows[key(view.id($0), at: index)]?.node }
+    }
+
     override func rowTag(of child: ViewNode) -> Tag? {
         let placed = rows.first { $0.value.node === child }?.key.id
         guard let id = placed ?? zip(ids ?? [], slots).first(where: { $1.node === child })?.0 else {

@@ -15,10 +15,26 @@ where Modifier: ViewModifier {
 
     private lazy var isWhole = parent?.showsChildAlone == true
 
-    /// Override: an element has come.
+    /// Override: an element has come into sight.
     func memberAppeared(_ member: ObjectIdentifier) {}
-    /// Override: an element has gone.
+    /// Override: an element has gone, or the page of a deck that it is on.
     func memberDisappeared(_ member: ObjectIdentifier) {}
+
+    /// Whether the page that the node is on is shown, as far as members were told.
+    private lazy var isOnShow = environment.isPageShown
+
+    // What comes and goes on a page that is not shown does neither.
+    private func appeared(_ member: ObjectIdentifier) { if isOnShow { memberAppeared(member) } }
+    private func disappeared(_ member: ObjectIdentifier) { if isOnShow { memberDisappeared(member) } }
+
+    override func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
+        super.inherit(environment, changed: keys)
+        guard keys.contains(ObjectIdentifier(IsPageShownKey.self)), environment.isPageShown != isOnShow else {
+            return
+        }
+        isOnShow.toggle()
+        members.forEach(isOnShow ? memberAppeared : memberDisappeared)
+    }
 
     var members: Set<ObjectIdentifier> { all.union(byEntry.values.joined()) }
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
@@ -32,15 +48,15 @@ where Modifier: ViewModifier {
     override func makeElements() -> [Element] {
         let elements = child?.makeElements() ?? []
         guard !isWhole else {
-            if all.insert(ObjectIdentifier(self)).inserted { memberAppeared(ObjectIdentifier(self)) }
+            if all.insert(ObjectIdentifier(self)).inserted { appeared(ObjectIdentifier(self)) }
             return elements
         }
         let now = Set(elements.map(ObjectIdentifier.init))
         let old = all
         all = now
-        for gone in old where !now.contains(gone) { memberDisappeared(gone) }
+        for gone in old where !now.contains(gone) { disappeared(gone) }
         for element in elements where !old.contains(ObjectIdentifier(element)) {
-            memberAppeared(ObjectIdentifier(element))
+            appeared(ObjectIdentifier(element))
         }
         return elements
     }
@@ -49,19 +65,19 @@ where Modifier: ViewModifier {
         let elements = super.makeElements(at: index)
         if let id = entryID(at: index), byEntry[id] == nil {
             byEntry[id] = elements.map(ObjectIdentifier.init)
-            byEntry[id]?.forEach(memberAppeared)
+            byEntry[id]?.forEach(appeared)
         }
         return elements
     }
 
     override func releaseEntry(_ id: ViewList.EntryID) {
-        byEntry.removeValue(forKey: id)?.forEach(memberDisappeared)
+        byEntry.removeValue(forKey: id)?.forEach(disappeared)
         super.releaseEntry(id)
     }
 
     override func unmount() {
         let gone = members
         super.unmount()
-        gone.forEach(memberDisappeared)
+        gone.forEach(disappeared)
     }
 }

@@ -7,6 +7,9 @@
 
     func has(_ key: ObjectIdentifier) -> Bool { writers?[key] != nil }
 
+    /// The keys that some writer sets.
+    var keys: [ObjectIdentifier] { writers.map { Array($0.keys) } ?? [] }
+
     mutating func add(_ count: Int, for key: ObjectIdentifier) {
         let now = (writers?[key] ?? 0) + count
         if now > 0 {

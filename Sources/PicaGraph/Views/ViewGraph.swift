@@ -40,6 +40,8 @@ import PicaFoundation
     package let layout = LayoutQueue()
     /// What shows what is behind it.
     let backdrops = BackdropRegister()
+    /// Whether there ever was a page of a deck.
+    var usesDecks = false
     /// Whether any view was ever given a `zIndex`; without one containers need not ask for it.
     package var usesZIndex = false
     /// Called when something became invalid; the host asks its window for a frame.

@@ -189,6 +189,12 @@ import PicaFoundation
         return nil
     }
 
+    /// The outermost node that makes an entry and no other.
+    func maker(ofEntry index: Int) -> ViewNode? {
+        guard entryCount != 1 else { return self }
+        return locate(index).flatMap { $0.node.maker(ofEntry: $0.index) }
+    }
+
     // MARK: Copies
 
     /// The smallest part of the tree that has to be made once more for one of the entries to be there twice, and which

@@ -156,12 +156,30 @@ final class SubviewNode: EntryNode<Subview> {
             guard let holder else { return [] }
             if holder.isShown(by: self) {
                 drop()
+                passOnPage()
                 return [holder]
             }
         }
         copy = copy ?? view.source.copy(of: view, in: self)
         guard let elements = copy?.makeElements(), elements.indices.contains(view.part) else { return [] }
         return [elements[view.part]]
+    }
+
+    override func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
+        super.inherit(environment, changed: keys)
+        if holder?.isShown(by: self) == true { passOnPage() }
+    }
+
+    /// The view inherits from its content, but is on the page of a deck on which it is shown.
+    private func passOnPage() {
+        guard graph.usesDecks, view.source.isMounted,
+            let maker = view.source.maker(ofEntry: view.place.index),
+            maker.environment.isPageShown != environment.isPageShown
+        else { return }
+        var inherited = maker.environment
+        inherited.isPageShown = environment.isPageShown
+        maker.inherit(inherited, changed: [ObjectIdentifier(IsPageShownKey.self)])
+        for key in maker.preferences.keys { maker.preferenceWriter(key, changed: 0) }
     }
 
     /// The view that is copied has changed.

@@ -57,6 +57,15 @@ final class SubviewSource: ViewNode {
 
     override var carriesOutTransitions: Bool? { false }
 
+    /// Of a deck's pages only those that are shown prefer anything.
+    override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        guard graph.usesDecks, !environment.isPageShown, let content else { return super.readPreference(key) }
+        let shown = entries.values.flatMap(\.holders).filter(\.isClaimed).compactMap { holder in
+            content.index(ofMade: holder.id.entry).flatMap { content.maker(ofEntry: $0) }
+        }
+        return merged(key, of: shown.filter(\.environment.isPageShown))
+    }
+
     override func elementsDidChange() {
         knownSections = nil
         contentChanged()

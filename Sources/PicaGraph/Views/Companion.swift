@@ -1,0 +1,65 @@
+extension View {
+    /// Mounts another view beside this one, which takes no part in layout and is not seen.
+    ///
+    /// The companion has state, effects and the environment of its place, and what it prefers is preferred by the view,
+    /// too.
+    nonisolated package func companion<Other: View>(@ViewBuilder _ other: () -> Other) -> some View {
+        modifier(Companion(other: other()))
+    }
+}
+
+private struct Companion<Other: View> {
+    let other: Other
+}
+
+extension Companion: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, in parent: ViewNode
+    ) -> TypedNode<ModifiedContent<V, Self>> {
+        CompanionNode(view, parent: parent)
+    }
+}
+
+private final class CompanionNode<Content: View, Other: View>:
+    TypedNode<ModifiedContent<Content, Companion<Other>>>, ElementCollecting
+{
+    private var child: TypedNode<Content>?
+    private var other: TypedNode<Other>?
+
+    override init(_ view: ModifiedContent<Content, Companion<Other>>, parent: ViewNode) {
+        super.init(view, parent: parent)
+        child = view.content.mount(in: self)
+        other = view.modifier.other.mount(in: self)
+        graph.enqueueContainer(self)
+    }
+
+    override func forEachChild(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+        if let other { body(other) }
+    }
+
+    override func forEachMaker(_ body: (ViewNode) -> Void) {
+        if let child { body(child) }
+    }
+
+    override var showsChildAlone: Bool { parent?.showsChildAlone == true }
+    override var madeElements: [Element] { child?.madeElements ?? [] }
+
+    override func viewDidChange(from old: ModifiedContent<Content, Companion<Other>>) {
+        child?.update(view.content)
+        other?.update(view.modifier.other)
+    }
+
+    override func makeElements() -> [Element] { child?.makeElements() ?? [] }
+
+    // Either may have changed.
+    override func elementsDidChange() {
+        graph.enqueueContainer(self)
+        super.elementsDidChange()
+    }
+
+    /// Nobody shows them, but rows of a `ForEach` exist only once somebody asks.
+    func collectElements() { _ = other?.makeElements() }
+}
