@@ -36,6 +36,7 @@ package final class Desktop {
         let drivers = try Desktop.drivers
         XErrors.survive()
         Desktop.nameSessionBus()
+        Desktop.nameProgram()
         try Desktop.openDisplay(by: drivers)
         // Not before: Xlib reads its compose table a locked character at a time once there are threads.
         TextContext.prepareShared()
@@ -200,6 +201,14 @@ package final class Desktop {
     private static func nameSessionBus() {
         let folder = environmentVariable("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
         setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
+    }
+
+    /// Tells the desktop which program the windows are of: `WM_CLASS` on X11, `app_id` on Wayland. Desktops find the
+    /// program's name and icon by it. Without an identifier SDL tells the name of the executable.
+    private static func nameProgram() {
+        guard let id = environmentVariable("PICA_APP_ID") ?? Bundle.main.bundleIdentifier else { return }
+        // SDL 2.26 takes it for Wayland, too.
+        setenv("SDL_VIDEO_X11_WMCLASS", id, 0)
     }
 
     /// Undoes what SDL does for games. A person's own settings in the environment win over these.

@@ -14,10 +14,15 @@ package final class Window {
     package var onClose: (() -> Void)?
     /// Called when a person, or the desktop, has made the window larger or smaller.
     package var onStateChange: ((WindowState) -> Void)?
-    /// What the title bar says.
+    /// What the title bar says unless the window's views say otherwise.
     package var title: String {
-        didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } }
+        didSet { showTitle() }
     }
+    /// What the window's views want the title bar to say; nil where they say nothing.
+    var wishedTitle: String? {
+        didSet { showTitle() }
+    }
+    private var shownTitle: String
 
     package let id: UInt32
     let handle: OpaquePointer
@@ -64,6 +69,7 @@ package final class Window {
         guard let handle else { throw DesktopError.sdl("opening a window") }
         self.handle = handle
         self.title = title
+        shownTitle = title
         self.desktop = desktop
         id = SDL_GetWindowID(handle)
         surface =
@@ -150,6 +156,13 @@ package final class Window {
     package func raise() {
         SDL_RestoreWindow(handle)
         SDL_RaiseWindow(handle)
+    }
+
+    private func showTitle() {
+        let title = wishedTitle ?? title
+        guard title != shownTitle else { return }
+        shownTitle = title
+        SDL_SetWindowTitle(handle, title)
     }
 
     // MARK: Events

@@ -6,7 +6,10 @@ import PicaViews
 @MainActor
 final class WindowPlatform: Platform {
     /// Set as soon as there is one: content is made before its window, which asks it for its size.
-    weak var window: Window?
+    weak var window: Window? {
+        didSet { window?.wishedTitle = wishes.title }
+    }
+    private var wishes = WindowWishes()
     private(set) var typingPlace: TypingPlace?
     /// When the frame that the content asked for shall begin; nil when it asked for none.
     private(set) var frameDue: TimeInterval?
@@ -43,6 +46,11 @@ final class WindowPlatform: Platform {
         if let window {
             desktop.selections.drags.begin(drag, from: window, with: .pointerMoved(point, modifiers))
         }
+    }
+
+    func setWishes(_ wishes: WindowWishes) {
+        self.wishes = wishes
+        window?.wishedTitle = wishes.title
     }
 
     func requestFrame() {

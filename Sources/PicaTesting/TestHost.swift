@@ -143,6 +143,9 @@ import PicaViews
         update()
     }
 
+    /// What the views want the window to be called; nil where they leave that to the scene.
+    public var windowTitle: String? { platform.wishes.title }
+
     /// Changes the window's size, in points.
     public func resize(to size: CGSize) {
         self.size = size

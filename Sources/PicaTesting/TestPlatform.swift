@@ -21,6 +21,10 @@ package final class TestPlatform: Platform {
     var openedURLs: [URL] = []
     var fileDialog: TestFileDialog?
 
+    /// What the window's views want of the desktop.
+    private(set) var wishes = WindowWishes()
+
+    package func setWishes(_ wishes: WindowWishes) { self.wishes = wishes }
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
     package func setTextInput(_ place: TypingPlace?) { typingPlace = place }
     package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: PicaGraph.Modifiers) {

@@ -35,6 +35,8 @@ package struct Pointer {
         finish(emit: emit)
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN:
+            // What is under the thumb leads back and on, as Alt with an arrow does.
+            if let stroke = KeyStroke(thumb: event.button) { return emit(.keyPressed(stroke)) }
             guard let button = PointerButton(event.button) else { return }
             let place = point(event.button.x, event.button.y)
             let count = clicks.press(button, at: place, time: event.button.timestamp)
@@ -83,6 +85,17 @@ package struct Pointer {
             return abs(fine - fine.rounded()) < 0.001
         }
         return !isWhole(wheel.preciseX) || !isWhole(wheel.preciseY)
+    }
+}
+
+extension KeyStroke {
+    /// The key that a press of a button under the thumb stands for; nil for other buttons.
+    fileprivate init?(thumb event: SDL_MouseButtonEvent) {
+        switch Int32(event.button) {
+        case SDL_BUTTON_X1: self.init(.left, .alternate)
+        case SDL_BUTTON_X2: self.init(.right, .alternate)
+        default: return nil
+        }
     }
 }
 

@@ -7,10 +7,11 @@ extension ViewHost {
         _ view: some View, platform: any Platform, environment: EnvironmentValues = .desktop()
     ) {
         let preferred = PreferredColorScheme()
+        let setWishes: (WindowWishes) -> Void = { [weak platform] in platform?.setWishes($0) }
         self.init(
             view, platform: platform, environment: environment,
             background: { $0.theme[.background] },
-            decorate: { AnyView(WindowRoot(content: $0, preferred: preferred)) })
+            decorate: { AnyView(WindowRoot(content: $0, preferred: preferred, setWishes: setWishes)) })
         preferred.follow { [weak self] scheme in
             self?.overrideEnvironment { if let scheme { $0.colorScheme = scheme } }
         }

@@ -83,6 +83,7 @@ extension List: View {
             .padding(.vertical, look.isGrouped ? ListLook.cardMargin : look.markInset)
         }
         .environment(\.isListContent, true)
+        .environment(\.listSelectsRows, !selection.isNone)
         .environment(\.sectionLook, look.sectionLook)
         .environment(\.listLook, look)
         .background(hasGround ? Color(themed: look.ground) : .clear)
@@ -91,6 +92,7 @@ extension List: View {
         }
         .modifier(ListTarget(list: model, isFocused: $isFocused))
         .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
+        .modifier(SelectionAdvances(selection: selection))
     }
 
     private var look: ListLook {

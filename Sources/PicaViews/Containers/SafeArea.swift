@@ -118,14 +118,24 @@ extension View {
     /// Keeps the same space free, in points, on all sides.
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
-    /// Nothing covers a window on Linux, so a view has all of it as it is; the name is here for source that is
-    /// shared with Apple's systems.
+    /// Lets the view go on below bars and into other room that is kept free around it.
+    ///
+    /// The view grows at the sides where it reaches such room; around it nothing moves. Windows on Linux have no other
+    /// safe areas than their bars, `safeAreaInset` and `safeAreaPadding`.
+    ///
+    /// - Parameters:
+    ///   - regions: What it goes on into. No keyboard on the screen covers a window, so only containers count.
+    ///   - edges: At which sides.
     nonisolated public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-    ) -> some View { self }
+    ) -> some View {
+        modifier(SafeAreaIgnoring(edges: regions.contains(.container) ? edges : []))
+    }
 
     /// The older name of `ignoresSafeArea(_:edges:)`.
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
 }
 
 struct SafeAreaInset<Inset: View> {

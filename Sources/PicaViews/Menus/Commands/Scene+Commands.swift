@@ -42,16 +42,6 @@ extension Scene {
     }
 }
 
-extension WindowDescription {
-    /// What a window shows: its content, below its menus where it has some.
-    @MainActor package var root: AnyView {
-        guard !commands.isEmpty else { return AnyView(content.modifier(WindowKeys())) }
-        return AnyView(
-            MenuBarWindow(
-                content: content, commands: commands, canOpenAnother: hasOwnCommands && !isSingle))
-    }
-}
-
 private struct CommandsView<Content: Commands> {
     let commands: Content
 

@@ -1,0 +1,121 @@
+import Foundation
+import PicaGraph
+
+extension View {
+    /// Shows details about what is selected in a column at the trailing end of the view.
+    ///
+    ///     Drawing(shapes, selection: $selection)
+    ///         .inspector(isPresented: $showsInspector) { ShapeInspector(selection) }
+    ///
+    /// The column keeps its state while it is hidden. A person moves its edge by the pointer or the arrow keys.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the column is shown.
+    ///   - content: What is in it.
+    nonisolated public func inspector<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(Inspector(isPresented: isPresented, panel: content()))
+    }
+
+    /// Sets the width of the inspector that the view is in, in points. People cannot change it.
+    nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+        navigationSplitViewColumnWidth(width)
+    }
+
+    /// Sets how wide the inspector that the view is in can be, in points.
+    ///
+    /// - Parameters:
+    ///   - min: The least that people can make it; nil for 140.
+    ///   - ideal: The width at first.
+    ///   - max: The most that people can make it; nil for no limit.
+    nonisolated public func inspectorColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View {
+        navigationSplitViewColumnWidth(min: min, ideal: ideal, max: max)
+    }
+}
+
+private struct Inspector<Panel: View> {
+    let isPresented: Binding<Bool>
+    let panel: Panel
+    /// What people have made the width; nil where they have not.
+    @State private var width: CGFloat?
+    @State private var wish: SplitColumnWidth?
+    @State private var toggle = SidebarToggle()
+
+    nonisolated init(isPresented: Binding<Bool>, panel: Panel) {
+        self.isPresented = isPresented
+        self.panel = panel
+    }
+}
+
+extension Inspector: ViewModifier {
+    func body(content: Content) -> some View {
+        let isShown = isPresented.wrappedValue
+        let limits = wish ?? SplitColumnWidth(ideal: 225)
+        let current = limits.clamped(width ?? limits.ideal)
+        toggle.toggle = { [isPresented] in
+            withAnimation(.easeOut(duration: 0.2)) { isPresented.wrappedValue.toggle() }
+        }
+        return HStack(spacing: 0) {
+            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            DeckPage(isShown: isShown) {
+                panel
+                    .onPreferenceUpdate(SplitColumnWidthKey.self) { wish = $0 }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .background(Color(themed: .sidebar))
+                    .overlay(alignment: .leading) {
+                        // The line grows towards the content, so distances count the other way.
+                        SplitLine(isShown: limits.min != limits.max || limits.min == nil, width: -current) {
+                            width = $0.map { limits.clamped(-$0) }
+                        }
+                        .frame(width: SplitColumnsLayout.reach)
+                        .offset(x: -SplitColumnsLayout.reach / 2)
+                    }
+            }
+            .frame(width: isShown ? current : 0)
+            .frame(maxHeight: .infinity)
+        }
+        .focusedSceneValue(\.inspectorToggle, toggle)
+    }
+}
+
+/// Commands about a window's inspector: an item in the View menu that shows and hides it.
+public struct InspectorCommands {
+    /// The commands.
+    nonisolated public init() {}
+}
+
+extension InspectorCommands: Commands {
+    /// An item in the View menu.
+    public var body: some Commands {
+        CommandGroup(after: .sidebar) { InspectorItem() }
+    }
+}
+
+private struct InspectorItem: View {
+    @FocusedValue(\.inspectorToggle) private var toggle
+
+    init() {}
+
+    var body: some View {
+        Button {
+            toggle?.toggle()
+        } label: {
+            Text(BarWord(key: .toggleInspector))
+        }
+        .keyboardShortcut(KeyEquivalent("i"), modifiers: [.control, .option])
+        .disabled(toggle == nil)
+    }
+}
+
+private enum FocusedInspectorKey: FocusedValueKey { typealias Value = SidebarToggle }
+
+extension FocusedValues {
+    /// Shows and hides the inspector of the window.
+    fileprivate var inspectorToggle: SidebarToggle? {
+        get { self[FocusedInspectorKey.self] }
+        set { self[FocusedInspectorKey.self] = newValue }
+    }
+}

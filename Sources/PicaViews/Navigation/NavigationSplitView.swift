@@ -1,0 +1,281 @@
+import Foundation
+import PicaGraph
+
+/// Columns beside each other: a sidebar, in which something is chosen, and what that shows.
+///
+///     NavigationSplitView {
+///         List(mailboxes, selection: $mailbox) { Text($0.name) }
+///             .navigationTitle("Mailboxes")
+///     } detail: {
+///         if let mailbox { Messages(of: mailbox) } else { Text("No mailbox") }
+///     }
+///
+/// Each column has a bar of its own. F9, Control with Alt and S, and a button in the bar show and hide the sidebar;
+/// lines between columns are dragged, or moved by arrow keys. Where there is no room for two columns one is shown: what
+/// is chosen in it leads to the next, and the back button back.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+    private let columnVisibility: Binding<NavigationSplitViewVisibility>?
+    private let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
+    private let sidebar: Sidebar
+    /// nil for a view of two columns.
+    private let content: Content?
+    private let detail: Detail
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+    @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
+    @State private var width: CGFloat = 0
+    /// What people have made the widths; nil where they have not.
+    @State private var widths: [SplitColumn: CGFloat] = [:]
+    /// What columns say of their widths.
+    @State private var wishes: [SplitColumn: SplitColumnWidth] = [:]
+    @State private var models = SplitModels()
+    @State private var changes = 0
+
+    nonisolated private init(
+        _ columnVisibility: Binding<NavigationSplitViewVisibility>?,
+        _ preferredCompactColumn: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar,
+        _ content: Content?, _ detail: Detail
+    ) {
+        self.columnVisibility = columnVisibility
+        self.preferredCompactColumn = preferredCompactColumn
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+    }
+
+    /// Three columns.
+    nonisolated public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, nil, sidebar(), content(), detail())
+    }
+
+    /// Three columns, and which of them are shown.
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar(), content(), detail())
+    }
+
+    /// Three columns, and which of them is shown where there is room for one.
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
+    }
+
+    /// Three columns, which of them are shown, and which where there is room for one.
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Two columns.
+    nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(nil, nil, sidebar(), nil, detail())
+    }
+
+    /// Two columns, and which of them are shown.
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar(), nil, detail())
+    }
+
+    /// Two columns, and which of them is shown where there is room for one.
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar(), nil, detail())
+    }
+
+    /// Two columns, which of them are shown, and which where there is room for one.
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), nil, detail())
+    }
+}
+
+extension NavigationSplitView: View {
+    /// The columns.
+    public var body: some View {
+        let plan = plan
+        let _ = prepare(plan)
+        SplitColumnsLayout(plan: plan) {
+            DeckPage(isShown: plan.shows(.sidebar)) {
+                column(.sidebar, plan, sidebar.listStyle(.sidebar))
+                    .background(Color(themed: .sidebar))
+            }
+            .splitColumn(.sidebar)
+            SplitLine(isShown: plan.hasLine(after: .sidebar), width: plan.width(of: .sidebar)) {
+                resize(.sidebar, to: $0)
+            }
+            .splitColumn(.sidebar, isLine: true)
+            if let content {
+                DeckPage(isShown: plan.shows(.content)) {
+                    column(
+                        .content, plan,
+                        NavigationPages(model: models.content, pages: models.content.pages, root: content))
+                }
+                .splitColumn(.content)
+                SplitLine(isShown: plan.hasLine(after: .content), width: plan.width(of: .content)) {
+                    resize(.content, to: $0)
+                }
+                .splitColumn(.content, isLine: true)
+            }
+            DeckPage(isShown: plan.shows(.detail)) {
+                column(
+                    .detail, plan,
+                    NavigationPages(model: models.detail, pages: models.detail.pages, root: detail))
+            }
+            .splitColumn(.detail)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .clipped()
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            width = $0
+        }
+        .focusedSceneValue(\.sidebarToggle, models.toggle)
+    }
+
+    @MainActor private func column(_ column: SplitColumn, _ plan: SplitPlan, _ content: some View)
+        -> some View
+    {
+        let (models, back) = (models, plan.back(from: column) ? models.back : nil)
+        let toggle = plan.bearsToggle(column) ? models.toggle : nil
+        let next = models.model(after: column, hasContent: self.content != nil)
+        return
+            content
+            .environment(
+                \.navigationTarget, next.map { NavigationTarget(model: $0) }, isEnabled: column == .sidebar
+            )
+            .environment(\.columnAdvance, models.advance, isEnabled: column != .detail)
+            .onPreferenceUpdate(NavigationDestinationKey.self) {
+                next?.setDestinations($0, of: NavigationModel.column)
+            }
+            .onPreferenceUpdate(SplitColumnWidthKey.self) { wishes[column] = $0 }
+            .onPreferenceUpdate(BarKey.self) { models.titles[column] = $0.title?.text }
+            .toolbar {
+                if let toggle {
+                    ToolbarItem(placement: .navigation) { SidebarButton(toggle: toggle) }
+                }
+            }
+            .bar { bar in
+                bar.isInContainer = true
+                if let back { bar.back = back }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .modifier(BarHost())
+            .transformPreference(BarKey.self) { bar in
+                // The window is called as its last column.
+                bar = column == .detail ? bar : BarContent()
+            }
+    }
+
+    @MainActor private var visibility: Binding<NavigationSplitViewVisibility> {
+        columnVisibility ?? $ownVisibility
+    }
+    @MainActor private var compactColumn: Binding<NavigationSplitViewColumn> {
+        preferredCompactColumn ?? $ownCompactColumn
+    }
+
+    @MainActor private var plan: SplitPlan {
+        let _ = changes
+        return SplitPlan(
+            width: width, hasContent: content != nil, visibility: visibility.wrappedValue,
+            compactColumn: compactColumn.wrappedValue.column, widths: widths, wishes: wishes)
+    }
+
+    @MainActor private func prepare(_ plan: SplitPlan) {
+        let (visibility, compactColumn, changes) = (visibility, compactColumn, $changes)
+        let hasContent = content != nil
+        for model in [models.content, models.detail] {
+            model.replaces = true
+            model.changed = { changes.wrappedValue += 1 }
+            if model.path == nil {
+                let values = models.values(of: model)
+                model.path = NavigationPathBinding(get: { values.values }, set: { values.values = $0 })
+            }
+            model.follow(model.path?.get() ?? [])
+        }
+        let advance: () -> Void = {
+            compactColumn.wrappedValue = compactColumn.wrappedValue.next(hasContent: hasContent)
+        }
+        models.advance.advance = advance
+        models.content.didPush = advance
+        models.detail.didPush = { compactColumn.wrappedValue = .detail }
+        models.back.titlesBelow = { [models] in
+            plan.columnsBelow.map { models.titles[$0] ?? nil }
+        }
+        models.back.go = { index in
+            if plan.columnsBelow.indices.contains(index) {
+                compactColumn.wrappedValue = plan.columnsBelow[index].public
+            }
+        }
+        models.toggle.toggle = {
+            withAnimation(.easeOut(duration: 0.2)) {
+                visibility.wrappedValue = plan.visibilityAfterToggle
+            }
+        }
+    }
+
+    @MainActor private func resize(_ column: SplitColumn, to width: CGFloat?) {
+        widths[column] = width
+    }
+}
+
+/// What the columns of a split view keep.
+@MainActor final class SplitModels {
+    nonisolated init() {}
+
+    let content = NavigationModel()
+    let detail = NavigationModel()
+    let advance = ColumnAdvance()
+    let toggle = SidebarToggle()
+    let back = SplitBack()
+    var titles: [SplitColumn: Text?] = [:]
+    private let contentValues = Values()
+    private let detailValues = Values()
+
+    /// What a column's path is.
+    @MainActor final class Values {
+        var values: [NavigationElement] = []
+
+        nonisolated init() {}
+    }
+
+    func values(of model: NavigationModel) -> Values { model === content ? contentValues : detailValues }
+
+    func model(after column: SplitColumn, hasContent: Bool) -> NavigationModel? {
+        switch column {
+        case .sidebar: hasContent ? content : detail
+        case .content: detail
+        case .detail: nil
+        }
+    }
+}
+
+/// Leads back to the column before, where one column is shown.
+@MainActor final class SplitBack: BackTarget {
+    var titlesBelow: () -> [Text?] = { [] }
+    var go: (Int) -> Void = { _ in }
+
+    nonisolated init() {}
+
+    var backTitles: [Text?] { titlesBelow() }
+    func goBack(to page: Int) { go(page) }
+}

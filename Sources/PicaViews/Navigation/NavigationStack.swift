@@ -1,0 +1,195 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+
+/// Pages one above another, of which the last is shown.
+///
+///     NavigationStack {
+///         List(recipes) { recipe in
+///             NavigationLink(recipe.name, value: recipe)
+///         }
+///         .navigationTitle("Recipes")
+///         .navigationDestination(for: Recipe.self) { RecipePage(recipe: $0) }
+///     }
+///
+/// Links add pages; the back button, Alt with the left arrow and `dismiss` take the last away. Pages keep their state
+/// while others cover them. The bar around the stack shows the page's title and toolbar.
+public struct NavigationStack<Data, Root: View> {
+    private let path: Binding<NavigationPath>?
+    private let elements: NavigationPathBinding?
+    private let root: Root
+    @State private var model = NavigationModel()
+    @State private var ownPath = NavigationPath()
+    /// Counts changes that the path does not tell of.
+    @State private var changes = 0
+
+    /// A stack that keeps its path itself.
+    ///
+    /// - Parameter root: The page below all others.
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = nil
+        elements = nil
+        self.root = root()
+    }
+
+    /// A stack of pages for values of any types.
+    ///
+    /// - Parameters:
+    ///   - path: The values whose pages are above the root.
+    ///   - root: The page below all others.
+    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+    where Data == NavigationPath {
+        self.path = path
+        elements = nil
+        self.root = root()
+    }
+
+    /// A stack of pages for values of one type.
+    ///
+    /// - Parameters:
+    ///   - path: The values whose pages are above the root. Links with values of another type do nothing.
+    ///   - root: The page below all others.
+    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.path = nil
+        elements = Self.binding(path)
+        self.root = root()
+    }
+}
+
+extension NavigationStack {
+    nonisolated private static func binding<Path>(_ path: Binding<Path>) -> NavigationPathBinding
+    where Path: RandomAccessCollection, Path: RangeReplaceableCollection, Path.Element: Hashable {
+        NavigationPathBinding {
+            path.wrappedValue.map { NavigationElement($0) }
+        } set: { elements in
+            let values = elements.compactMap { $0.value.base as? Path.Element }
+            if values.count < elements.count {
+                Logger(subsystem: "Pica", category: "navigation").warningOnce(
+                    "NavigationStack: the path takes values of one type only; others are left out")
+            }
+            path.wrappedValue = Path(values)
+        }
+    }
+}
+
+extension NavigationStack: View {
+    /// The page that is shown.
+    public var body: some View {
+        let (model, changes) = (model, $changes)
+        let path = path ?? $ownPath
+        let binding =
+            elements
+            ?? NavigationPathBinding {
+                path.wrappedValue.elements
+            } set: { elements in
+                var new = NavigationPath()
+                new.elements = elements
+                path.wrappedValue = new
+            }
+        let _ = changes.wrappedValue
+        model.path = binding
+        model.changed = { changes.wrappedValue += 1 }
+        model.follow(binding.get())
+        return NavigationPages(model: model, pages: model.pages, root: root)
+    }
+}
+
+/// The pages of a stack, or of a column of a split view.
+struct NavigationPages<Root: View>: View {
+    let model: NavigationModel
+    let pages: [NavigationModel.Page]
+    let root: Root
+
+    var body: some View {
+        ZStack {
+            ForEach(pages) { page in
+                NavigationPage(
+                    model: model, page: page, isTop: page.id == pages.last?.id,
+                    root: page.id == 0 ? AnyView(root) : nil
+                )
+                .transition(page.id == 0 ? .identity : .move(edge: .trailing))
+                .zIndex(Double(pages.firstIndex { $0.id == page.id } ?? 0))
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .clipped()
+        .animation(.easeOut(duration: 0.22), value: pages.map(\.id))
+        .transformPreference(NavigationDestinationKey.self) { $0 = [] }
+    }
+}
+
+/// One page of a stack.
+private struct NavigationPage: View {
+    let model: NavigationModel
+    let page: NavigationModel.Page
+    let isTop: Bool
+    /// What the root shows; nil for other pages.
+    let root: AnyView?
+    /// Counts what pages below said of what this one shows.
+    @State private var refreshes = 0
+
+    init(model: NavigationModel, page: NavigationModel.Page, isTop: Bool, root: AnyView?) {
+        self.model = model
+        self.page = page
+        self.isTop = isTop
+        self.root = root
+    }
+
+    var body: some View {
+        let (model, id) = (model, page.id)
+        DeckPage(isShown: isTop, departure: .covered) {
+            content
+                .environment(\.navigationTarget, NavigationTarget(model: model))
+                .dismissal(isEnabled: id != 0) { model.pop(id) }
+                .onPreferenceUpdate(NavigationDestinationKey.self) { model.setDestinations($0, of: id) }
+                .onPreferenceUpdate(BarKey.self) { model.setTitle($0.title?.text, of: id) }
+                .bar { bar in
+                    bar.isInContainer = true
+                    if id != 0, !model.replaces { bar.back = bar.back ?? model }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(Color(themed: .background))
+        }
+    }
+
+    private var content: AnyView {
+        if let root { return root }
+        let refreshes = $refreshes
+        let _ = refreshes.wrappedValue
+        model.setRefresh(of: page.id) { refreshes.wrappedValue += 1 }
+        return model.content(of: page) ?? AnyView(MissingPage(model: model, page: page))
+    }
+}
+
+/// What is shown for a value that leads nowhere.
+private struct MissingPage: View {
+    let model: NavigationModel
+    let page: NavigationModel.Page
+    /// Not at once: the views that say where values lead may only just have come.
+    @State private var isCertain = false
+
+    init(model: NavigationModel, page: NavigationModel.Page) {
+        self.model = model
+        self.page = page
+    }
+
+    var body: some View {
+        Group {
+            if isCertain {
+                Image(systemName: "exclamationmark.triangle.fill")
+                    .font(.largeTitle)
+                    .foregroundStyle(.yellow)
+            } else {
+                Color.clear
+            }
+        }
+        .task {
+            if case .value(let element) = page.source { model.warnOfMissing(element) }
+            isCertain = true
+        }
+    }
+}

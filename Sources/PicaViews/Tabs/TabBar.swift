@@ -1,0 +1,217 @@
+import Foundation
+import PicaGraph
+
+/// The tabs of a tab view beside each other; where they have no room, their icons alone, or a menu.
+struct TabBar: View {
+    let tabs: [TabEntry]
+    let shown: AnyHashable?
+    let choose: (AnyHashable) -> Void
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            row.labelStyle(.titleAndIcon)
+            row.labelStyle(.iconOnly)
+            menu
+        }
+        .padding(.horizontal, 8)
+        .padding(.vertical, 6)
+        .frame(maxWidth: .infinity)
+        .background(Color(themed: .sidebar))
+        .overlay(alignment: .bottom) {
+            Color(themed: .quaternary).opacity(0.6).frame(height: 1).allowsHitTesting(false)
+        }
+    }
+
+    private var row: some View {
+        HStack(spacing: 4) {
+            ForEach(tabs) { tab in
+                TabButton(tab: tab, isShown: tab.value == shown) { choose(tab.value) }
+            }
+        }
+        .modifier(
+            ChoiceGroup(
+                chosen: tabs.firstIndex { $0.value == shown }, count: tabs.count,
+                choose: { choose(tabs[$0].value) }))
+    }
+
+    private var menu: some View {
+        Menu {
+            ForEach(tabs) { tab in
+                Button {
+                    choose(tab.value)
+                } label: {
+                    TabLabel(tab: tab)
+                }
+            }
+        } label: {
+            if let tab = tabs.first(where: { $0.value == shown }) { TabLabel(tab: tab) }
+        }
+    }
+}
+
+/// What a tab says: its item, or its place.
+struct TabLabel: View {
+    let tab: TabEntry
+
+    var body: some View {
+        if let item = tab.item { HStack(spacing: 6) { item.label } } else { Text(verbatim: "\(tab.value)") }
+    }
+}
+
+private struct TabButton: View {
+    let tab: TabEntry
+    let isShown: Bool
+    let choose: () -> Void
+    @State private var isPressed = false
+    @State private var isHovered = false
+
+    init(tab: TabEntry, isShown: Bool, choose: @escaping () -> Void) {
+        self.tab = tab
+        self.isShown = isShown
+        self.choose = choose
+    }
+
+    var body: some View {
+        HStack(spacing: 6) {
+            TabLabel(tab: tab).lineLimit(1)
+            tab.badge
+        }
+        .fixedSize()
+        .fontWeight(isShown ? .semibold : .regular)
+        .foregroundStyle(isShown ? Color.accentColor : .primary)
+        .padding(.horizontal, 12)
+        .padding(.vertical, 6)
+        .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
+        .contentShape(Rectangle())
+        .onHover { isHovered = $0 }
+        .modifier(ChoiceItem(isChosen: isShown, isPressed: $isPressed, choose: choose))
+        .disabled(tab.item?.isDisabled == true)
+    }
+
+    private var ground: Color {
+        if isShown { return Color(themed: .accent).opacity(0.14) }
+        return Color(themed: .primary).opacity(isPressed ? 0.12 : isHovered ? 0.06 : 0)
+    }
+}
+
+/// The tabs of a tab view below each other, in a sidebar.
+struct TabSidebar: View {
+    let tabs: [TabEntry]
+    let shown: AnyHashable?
+    let choose: (AnyHashable) -> Void
+
+    var body: some View {
+        List(selection: Binding<AnyHashable?>(get: { shown }, set: { if let value = $0 { choose(value) } })) {
+            ForEach(sections) { section in
+                if let title = section.title {
+                    Section {
+                        rows(section)
+                    } header: {
+                        title
+                    }
+                } else {
+                    rows(section)
+                }
+            }
+        }
+        .listStyle(.sidebar)
+    }
+
+    private func rows(_ section: TabGroup) -> some View {
+        ForEach(section.tabs) { tab in
+            HStack {
+                TabLabel(tab: tab)
+                Spacer(minLength: 0)
+                tab.badge
+            }
+            .tag(tab.value)
+            .selectionDisabled(tab.item?.isDisabled == true)
+        }
+    }
+
+    private var sections: [TabGroup] {
+        var groups: [TabGroup] = []
+        for tab in tabs {
+            if groups.isEmpty || groups[groups.count - 1].section != tab.section?.id {
+                groups.append(
+                    TabGroup(
+                        id: groups.count, section: tab.section?.id, title: tab.section?.label, tabs: [tab]))
+            } else {
+                groups[groups.count - 1].tabs.append(tab)
+            }
+        }
+        return groups
+    }
+}
+
+/// Tabs that stand together in a sidebar.
+private struct TabGroup: Identifiable {
+    let id: Int
+    let section: ObjectIdentifier?
+    let title: AnyView?
+    var tabs: [TabEntry]
+}
+
+/// Dots that mark pages, and lead to them.
+struct PageDots: View {
+    let axis: Axis
+    let tabs: [TabEntry]
+    let shown: Int?
+    let choose: (Int) -> Void
+    @State private var isHovered = false
+    @Environment(\.indexViewGround) private var ground
+
+    init(axis: Axis, tabs: [TabEntry], shown: Int?, choose: @escaping (Int) -> Void) {
+        self.axis = axis
+        self.tabs = tabs
+        self.shown = shown
+        self.choose = choose
+    }
+
+    var body: some View {
+        let layout =
+            axis == .horizontal ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+        layout {
+            ForEach(tabs.indices, id: \.self) { index in
+                Circle()
+                    .fill(index == shown ? Color.accentColor : Color(themed: .tertiary))
+                    .frame(width: 8, height: 8)
+                    .padding(5)
+                    .contentShape(Rectangle())
+                    .onTapGesture { choose(index) }
+            }
+        }
+        .padding(.horizontal, axis == .horizontal ? 6 : 0)
+        .padding(.vertical, axis == .vertical ? 6 : 0)
+        .background {
+            if ground ?? isHovered { Capsule().fill(Color(themed: .control).opacity(0.9)) }
+        }
+        .onHover { isHovered = $0 }
+        .modifier(ChoiceGroup(chosen: shown, count: tabs.count, choose: choose))
+    }
+}
+
+/// Turns pages by a drag, or by a wheel that turns sideways.
+struct PageSwipe: ViewModifier {
+    let axis: Axis
+    let step: @MainActor (Int) -> Void
+    @Environment(\.layoutDirection) private var direction
+
+    init(axis: Axis, step: @escaping @MainActor (Int) -> Void) {
+        self.axis = axis
+        self.step = step
+    }
+
+    /// How far a drag goes before it turns the page, in points.
+    private static let distance: CGFloat = 60
+
+    func body(content: Content) -> some View {
+        let (axis, step) = (axis, step)
+        let sign: CGFloat = axis == .horizontal && direction == .rightToLeft ? -1 : 1
+        content.contentShape(Rectangle()).gesture(
+            DragGesture(minimumDistance: 12).onEnded { value in
+                let translation = axis == .horizontal ? value.translation.width : value.translation.height
+                if abs(translation) >= Self.distance { step(translation * sign < 0 ? 1 : -1) }
+            })
+    }
+}

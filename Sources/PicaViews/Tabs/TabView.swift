@@ -1,0 +1,228 @@
+import Foundation
+import PicaGraph
+
+/// Pages of which one is shown, and tabs that choose it.
+///
+///     TabView {
+///         Inbox().tabItem { Label("Inbox", systemImage: "tray") }
+///         Sent().tabItem { Label("Sent", systemImage: "paperplane") }
+///     }
+///
+/// A page is made when it is first shown, and keeps its state from then on. Control with Page Up, Page Down and Tab go
+/// from tab to tab, Alt with a digit to one of the first nine.
+public struct TabView<SelectionValue: Hashable, Content: View> {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+    @State private var own: AnyHashable?
+    @Environment(\.tabViewLook) private var look
+    @Environment(\.isPageShown) private var isPageShown
+
+    nonisolated private init(_ selection: Binding<SelectionValue>?, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    /// Pages of which a selection says which is shown.
+    ///
+    /// - Parameters:
+    ///   - selection: The tag of the page that is shown; nil for a tab view that keeps that itself.
+    ///   - content: The pages, each with a `tag` and a `tabItem`.
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.init(selection, content: content())
+    }
+
+    /// Tabs of which a selection says which is shown.
+    ///
+    /// - Parameters:
+    ///   - selection: The value of the tab that is shown.
+    ///   - content: The tabs.
+    nonisolated public init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+        self.init(selection, content: TabContentBuilder<SelectionValue>.Content(content: content()))
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Pages that start with the first.
+    ///
+    /// - Parameter content: The pages, each with a `tabItem`.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
+}
+
+extension TabView where SelectionValue == Never {
+    /// Tabs that start with the first.
+    ///
+    /// - Parameter content: The tabs.
+    nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+    where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+        self.init(nil, content: TabContentBuilder<Never>.Content(content: content()))
+    }
+}
+
+extension TabView: View {
+    /// The page that is shown, and the tabs.
+    public var body: some View {
+        let (selection, own, look, isPageShown) = (selection, $own, look, isPageShown)
+        Group(subviews: content) { views in
+            let tabs = views.enumerated().map { TabEntry($1, index: $0, as: SelectionValue.self) }
+            TabLook(
+                tabs: tabs,
+                chosen: selection.map { AnyHashable($0.wrappedValue) } ?? own.wrappedValue
+                    ?? tabs.first?.value,
+                look: look
+            ) { value in
+                guard let selection else { return own.wrappedValue = value }
+                if let value = value.base as? SelectionValue { selection.wrappedValue = value }
+            }
+            .environment(\.isPageShown, isPageShown)
+        }
+        // Pages are shown one at a time; nothing else of the content is.
+        .environment(\.isPageShown, false)
+    }
+}
+
+/// One of the pages of a tab view.
+struct TabEntry: Identifiable {
+    let id: Subview.ID
+    let view: Subview
+    /// What the selection knows it by: its tag, or its place.
+    let value: AnyHashable
+    let item: TabItem?
+    let section: TabSectionTitle?
+    let badge: Badge?
+
+    @MainActor init<Value: Hashable>(_ view: Subview, index: Int, as type: Value.Type) {
+        id = view.id
+        self.view = view
+        value = view.tag(as: Value.self).map { AnyHashable($0) } ?? AnyHashable(index)
+        item = view.trait(TabItemKey.self)
+        section = view.trait(TabSectionKey.self)
+        badge = view.trait(BadgeKey.self)
+    }
+
+    var isInBar: Bool { item?.isHidden != true }
+}
+
+/// A tab view, as its style has it.
+private struct TabLook: View {
+    let tabs: [TabEntry]
+    let chosen: AnyHashable?
+    let look: _TabViewLook
+    let choose: (AnyHashable) -> Void
+    /// The pages that were shown once.
+    @State private var visited = VisitedPages()
+    @State private var width: CGFloat = 0
+    /// Whether the page wants to see the tabs.
+    @State private var visibility = Visibility.automatic
+
+    init(
+        tabs: [TabEntry], chosen: AnyHashable?, look: _TabViewLook, choose: @escaping (AnyHashable) -> Void
+    ) {
+        self.tabs = tabs
+        self.chosen = chosen
+        self.look = look
+        self.choose = choose
+    }
+
+    /// The page that is shown: the first where the selection names none.
+    private var shown: Int? { tabs.firstIndex { $0.value == chosen } ?? tabs.indices.first }
+
+    var body: some View {
+        let shown = shown
+        arranged
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .onPreferenceUpdate(BarKey.self) { visibility = $0.visibility[.tabs] ?? .automatic }
+            .modifier(
+                TabKeys { key in
+                    switch key {
+                    case .next: step(1)
+                    case .previous: step(-1)
+                    case .index(let index):
+                        let tabs = tabs.filter(\.isInBar)
+                        if tabs.indices.contains(index) { choose(tabs[index].value) }
+                    }
+                }
+            )
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                width = $0
+            }
+            .accessibilityValue(Text(verbatim: shown.map { "\($0 + 1)" } ?? ""))
+    }
+
+    @ViewBuilder private var arranged: some View {
+        switch look.kind {
+        case .bar:
+            VStack(spacing: 0) {
+                if showsBar { TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose) }
+                pages(.immediate)
+            }
+        case .sidebar:
+            if width < 560 {
+                VStack(spacing: 0) {
+                    if showsBar { TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose) }
+                    pages(.immediate)
+                }
+            } else {
+                HStack(spacing: 0) {
+                    TabSidebar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose)
+                        .frame(width: 200)
+                    Color(themed: .quaternary).frame(width: 1)
+                    pages(.immediate)
+                }
+            }
+        case .page, .verticalPage:
+            let isVertical = look.kind == .verticalPage
+            ZStack(alignment: isVertical ? .trailing : .bottom) {
+                pages(.immediate)
+                    .modifier(PageSwipe(axis: isVertical ? .vertical : .horizontal) { step($0) })
+                if look.showsIndex ?? (tabs.count > 1) {
+                    PageDots(axis: isVertical ? .vertical : .horizontal, tabs: tabs, shown: self.shown) {
+                        index in
+                        if tabs.indices.contains(index) { choose(tabs[index].value) }
+                    }
+                    .padding(10)
+                }
+            }
+        }
+    }
+
+    private var shownValue: AnyHashable? { shown.map { tabs[$0].value } }
+
+    private var showsBar: Bool { visibility != .hidden && tabs.contains { $0.item != nil } }
+
+    private func pages(_ departure: DeckDeparture) -> some View {
+        let shown = shown
+        let visited = visited
+        if let shown { visited.ids.insert(tabs[shown].id) }
+        return ZStack {
+            ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+                DeckPage(isShown: index == shown, departure: departure) {
+                    if visited.ids.contains(tab.id) {
+                        tab.view.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    }
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    private func step(_ distance: Int) {
+        let tabs = tabs.filter { $0.isInBar && $0.item?.isDisabled != true }
+        guard let index = tabs.firstIndex(where: { $0.value == shownValue }), !tabs.isEmpty else { return }
+        let next = index + distance
+        // Pages end at their ends; tabs go round.
+        let isPaged = look.kind == .page || look.kind == .verticalPage
+        guard !isPaged || tabs.indices.contains(next) else { return }
+        choose(tabs[(next + tabs.count) % tabs.count].value)
+    }
+}
+
+/// Which pages of a tab view were shown once.
+@MainActor private final class VisitedPages {
+    var ids: Set<Subview.ID> = []
+
+    nonisolated init() {}
+}

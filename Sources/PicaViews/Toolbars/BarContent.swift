@@ -1,0 +1,91 @@
+import Foundation
+import PicaGraph
+
+/// What views say of the bars around them: a title, items, and how the bars look.
+///
+/// Views say it by ``BarKey``; the nearest ``BarHost`` shows it: a window's, a sheet's, or a split view's column's.
+struct BarContent {
+    var title: BarTitle?
+    /// Whether the title is that of a page or a column, which shows it in a bar; a window alone shows it as its own.
+    var isInContainer = false
+    var subtitle: Text?
+    /// The way back, where the view is a page of a stack.
+    var back: BackTarget?
+    var isBackHidden = false
+    var items: [BarItem] = []
+    /// The items of the menu behind the title.
+    var titleMenu: AnyView?
+    /// Whether the bars are shown, by the bar; bars without a value are shown while they have content.
+    var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
+    /// What is behind the bars.
+    var backgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
+    var backgroundVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
+    var colorSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
+    var role: ToolbarRole?
+    /// What `toolbar(removing:)` takes out.
+    var removed: Set<ToolbarDefaultItemKind> = []
+}
+
+/// The title of a page or a window.
+struct BarTitle {
+    var text: Text
+    /// The name that a person may change in place; nil where the title is fixed.
+    var name: Binding<String>?
+}
+
+/// An item of a toolbar: the passage that its view comes by, and where it is to stand.
+struct BarItem {
+    let passage: PortalPassage
+    let placement: ToolbarItemPlacement
+    var kind = Kind.view
+    /// What a person's own arrangement of the toolbar knows it by.
+    var name: String?
+    /// The view once more, to be shown in a menu where the bar has no room for it.
+    var menuContent = AnyView(EmptyView())
+
+    enum Kind: Equatable {
+        case view
+        case spacer(SpacerSizing)
+    }
+}
+
+extension BarItem: Identifiable {
+    nonisolated var id: ObjectIdentifier { ObjectIdentifier(passage) }
+}
+
+enum BarKey: PreferenceKey {
+    static var defaultValue: BarContent { BarContent() }
+
+    /// The innermost view's word counts, and of several beside each other the first's.
+    static func reduce(value: inout BarContent, nextValue: () -> BarContent) {
+        let next = nextValue()
+        value.title = value.title ?? next.title
+        value.isInContainer = value.isInContainer || next.isInContainer
+        value.subtitle = value.subtitle ?? next.subtitle
+        value.back = value.back ?? next.back
+        value.isBackHidden = value.isBackHidden || next.isBackHidden
+        value.items += next.items
+        value.titleMenu = value.titleMenu ?? next.titleMenu
+        value.visibility.merge(next.visibility) { own, _ in own }
+        value.backgrounds.merge(next.backgrounds) { own, _ in own }
+        value.backgroundVisibility.merge(next.backgroundVisibility) { own, _ in own }
+        value.colorSchemes.merge(next.colorSchemes) { own, _ in own }
+        value.role = value.role ?? next.role
+        value.removed.formUnion(next.removed)
+    }
+}
+
+extension View {
+    /// Says something of the bars around the view.
+    nonisolated func bar(_ change: @escaping (inout BarContent) -> Void) -> some View {
+        transformPreference(BarKey.self, change)
+    }
+}
+
+/// Where a stack's back button leads. Known by its identity.
+@MainActor protocol BackTarget: AnyObject {
+    /// The titles of the pages below the one that is shown, the root's first; nil for pages without a title.
+    var backTitles: [Text?] { get }
+    /// Goes back to a page: 0 is the root.
+    func goBack(to page: Int)
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PicaGraph
+
+/// Places the three parts of a header bar: the title in the middle of the bar, or as near to it as the parts at the ends
+/// leave room.
+struct HeaderBarLayout: Layout {
+    enum Part: CaseIterable {
+        case leading, title, trailing
+    }
+
+    /// Whether the title follows the leading part.
+    let leadsWithTitle: Bool
+
+    /// Between the parts, in points.
+    private static let spacing: CGFloat = 8
+
+    private func parts(_ subviews: Subviews) -> [Part: LayoutSubview] {
+        var parts: [Part: LayoutSubview] = [:]
+        for view in subviews { parts[view[HeaderPartKey.self]] = parts[view[HeaderPartKey.self]] ?? view }
+        return parts
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let sizes = parts(subviews).mapValues { $0.sizeThatFits(.unspecified) }
+        let ends = [sizes[.leading], sizes[.trailing]].compactMap { $0?.width }.reduce(0, +)
+        // The title may become narrow.
+        let least = ends + min(sizes[.title]?.width ?? 0, 40) + 2 * Self.spacing
+        let ideal = ends + (sizes[.title]?.width ?? 0) + 2 * Self.spacing
+        let width = proposal.width.map { max($0 == .infinity ? ideal : $0, least) } ?? ideal
+        return CGSize(width: width, height: sizes.values.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        let parts = parts(subviews)
+        func place(_ view: LayoutSubview?, x: CGFloat, width: CGFloat, _ anchor: UnitPoint) {
+            view?.place(
+                at: CGPoint(x: x, y: bounds.midY), anchor: anchor,
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+        }
+        let leading = parts[.leading]?.sizeThatFits(.unspecified).width ?? 0
+        let trailing = parts[.trailing]?.sizeThatFits(.unspecified).width ?? 0
+        place(parts[.leading], x: bounds.minX, width: leading, .leading)
+        place(parts[.trailing], x: bounds.maxX, width: trailing, .trailing)
+        let from = bounds.minX + leading + (leading > 0 ? Self.spacing : 0)
+        let to = max(from, bounds.maxX - trailing - (trailing > 0 ? Self.spacing : 0))
+        let offer = ProposedViewSize(width: to - from, height: bounds.height)
+        let title = min(parts[.title]?.sizeThatFits(offer).width ?? 0, to - from)
+        let centered = bounds.midX - title / 2
+        let x = leadsWithTitle ? from : min(max(centered, from), to - title)
+        place(parts[.title], x: x, width: title, .leading)
+    }
+}
+
+private enum HeaderPartKey: LayoutValueKey {
+    static var defaultValue: HeaderBarLayout.Part { .title }
+}
+
+extension View {
+    /// Which part of a header bar the view is.
+    func headerPart(_ part: HeaderBarLayout.Part) -> some View {
+        layoutValue(key: HeaderPartKey.self, value: part)
+    }
+}

@@ -1,0 +1,38 @@
+import PicaGraph
+
+/// Shows and hides a split view's sidebar. Known by its identity.
+@MainActor final class SidebarToggle {
+    var isShown = true
+    var toggle: @MainActor () -> Void = {}
+
+    nonisolated init() {}
+}
+
+private enum SidebarToggleKey: EnvironmentKey { static var defaultValue: SidebarToggle? { nil } }
+
+extension EnvironmentValues {
+    /// Shows and hides the sidebar of the split view around; nil where there is none.
+    var sidebarToggle: SidebarToggle? {
+        get { self[SidebarToggleKey.self] }
+        set { self[SidebarToggleKey.self] = newValue }
+    }
+}
+
+/// The button that shows and hides a sidebar.
+struct SidebarButton: View {
+    let toggle: SidebarToggle
+
+    var body: some View {
+        Button {
+            toggle.toggle()
+        } label: {
+            Label {
+                Text(BarWord(key: .toggleSidebar))
+            } icon: {
+                Image(systemName: "sidebar.leading")
+            }
+        }
+        .keyboardShortcut(KeyEquivalent("s"), modifiers: [.control, .option])
+        .help(Text(BarWord(key: .toggleSidebar)))
+    }
+}

@@ -1,0 +1,393 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// What toolbars show, where, and with which state.
+@MainActor @Suite struct ToolbarTests {
+    @Test("Items act on the state of the view that has the toolbar, and change with it")
+    func state() throws {
+        struct Counting: View {
+            @State private var count = 0
+
+            var body: some View {
+                Text("Body \(count)")
+                    .toolbar {
+                        Button("Add") { count += 1 }
+                        if count > 1 { Text("Many: \(count)") }
+                    }
+            }
+        }
+        let host = try mount { Counting() }
+        try host.find(.button, "Add").click()
+        try host.find(.button, "Add").click()
+        #expect(host.texts.contains("Body 2"))
+        #expect(host.texts.contains("Many: 2"))
+        #expect(try host.find(.button, "Add").frame.maxY < host.find(.staticText, "Body 2").frame.minY)
+    }
+
+    @Test("An item keeps its own state while the bar changes")
+    func itemState() throws {
+        struct Item: View {
+            @State private var taps = 0
+
+            var body: some View { Button("Taps \(taps)") { taps += 1 } }
+        }
+        struct Changing: View {
+            @State private var title = "One"
+
+            var body: some View {
+                NavigationStack {
+                    Button("Rename") { title = "Two" }
+                        .navigationTitle(title)
+                        .toolbar { Item() }
+                }
+            }
+        }
+        let host = try mount { Changing() }
+        try host.find(.button, "Taps 0").click()
+        try host.find(.button, "Rename").click()
+        #expect(try host.find(.button, "Taps 1").isEnabled)
+        #expect(host.all(nil, "Two").count == 1)
+    }
+
+    @Test("Placements order items from the leading to the trailing end, and below")
+    func placements() throws {
+        let host = try mount(width: 800) {
+            NavigationStack {
+                Text("Body")
+                    .navigationTitle("Title")
+                    .toolbar {
+                        ToolbarItem(placement: .bottomBar) { Text("Bottom") }
+                        ToolbarItem(placement: .primaryAction) { Button("Primary") {} }
+                        ToolbarItem(placement: .navigation) { Button("Navigation") {} }
+                        ToolbarItem(placement: .secondaryAction) { Button("Secondary") {} }
+                        ToolbarItem(placement: .keyboard) { Button("Keyboard") {} }
+                    }
+            }
+        }
+        func x(_ role: TestElement.Role, _ name: String) throws -> CGFloat {
+            try host.find(role, name).frame.midX
+        }
+        #expect(try x(.button, "Navigation") < x(.heading, "Title"))
+        #expect(try x(.heading, "Title") < x(.button, "Primary"))
+        #expect(try x(.button, "Primary") < x(.popUpButton, "More"))
+        #expect(try host.find(.staticText, "Bottom").frame.minY > host.find(.staticText, "Body").frame.maxY)
+        #expect(host.all(nil, "Secondary").isEmpty)
+        #expect(host.all(nil, "Keyboard").isEmpty)
+        try host.find(.popUpButton, "More").click()
+        #expect(host.all(nil, "Secondary").count == 1)
+    }
+
+    @Test("What has no room is in a menu, and acts there")
+    func overflow() throws {
+        struct Many: View {
+            @State private var last = 0
+
+            var body: some View {
+                Text("Last \(last)")
+                    .toolbar {
+                        ForEach(0..<12) { number in Button("Item \(number)") { last = number } }
+                    }
+            }
+        }
+        let host = try mount(width: 400) { Many() }
+        host.resize(to: CGSize(width: 380, height: 300))
+        #expect(try host.find(.button, "Item 0").frame.maxX <= 380)
+    }
+
+    @Test("Custom content, conditions and groups are toolbar content")
+    func customContent() throws {
+        struct Items: ToolbarContent {
+            let isEditing: Bool
+            @Environment(\.layoutDirection) private var direction
+
+            init(isEditing: Bool) { self.isEditing = isEditing }
+
+            var body: some ToolbarContent {
+                ToolbarItem(placement: .navigation) { Text(direction == .leftToRight ? "LTR" : "RTL") }
+                if isEditing {
+                    ToolbarItemGroup(placement: .primaryAction) {
+                        Button("Bold") {}
+                        Button("Italic") {}
+                    }
+                } else {
+                    ToolbarItem { Button("Edit") {} }
+                }
+            }
+        }
+        struct Editing: View {
+            @State private var isEditing = false
+
+            var body: some View {
+                Button("Toggle") { isEditing.toggle() }.toolbar { Items(isEditing: isEditing) }
+            }
+        }
+        let host = try mount(width: 700) { Editing() }
+        #expect(host.texts.contains("LTR"))
+        #expect(host.all(.button, "Edit").count == 1)
+        try host.find(.button, "Toggle").click()
+        #expect(host.all(.button, "Edit").isEmpty)
+        #expect(host.all(.button, "Bold").count == 1)
+        #expect(host.all(.button, "Italic").count == 1)
+        try host.find(.button, "Toggle").click()
+        #expect(host.all(.button, "Bold").isEmpty)
+    }
+
+    @Test("Items with identities are toolbar content, too; those not shown by default wait")
+    func identities() throws {
+        let host = try mount(width: 600) {
+            Text("Body")
+                .toolbar(id: "main") {
+                    ToolbarItem(id: "one", placement: .navigation) { Button("One") {} }
+                    ToolbarSpacer(.fixed)
+                    ToolbarItem(id: "two", showsByDefault: false) { Button("Two") {} }
+                    ToolbarItem(id: "three") { Button("Three") {} }
+                }
+        }
+        #expect(host.all(.button).map(\.label).sorted() == ["One", "Three"])
+    }
+
+    @Test("A title's menu, and grounds of bars")
+    func titleMenu() throws {
+        struct Titled: View {
+            @State private var count = 0
+
+            var body: some View {
+                NavigationStack {
+                    Text("Count \(count)")
+                        .navigationTitle("Document")
+                        .toolbarTitleMenu { Button("Duplicate") { count += 1 } }
+                        .toolbarBackground(.red, for: .windowToolbar)
+                        .toolbarColorScheme(.dark)
+                        .toolbarRole(.editor)
+                }
+            }
+        }
+        let host = try mount(width: 600) { Titled() }
+        let menu = try host.find(.popUpButton, "Document")
+        #expect(menu.frame.midX < 150)
+        try menu.click()
+        try host.find(.menuItem, "Duplicate").click()
+        #expect(host.texts.contains("Count 1"))
+    }
+
+    @Test("A sheet has a bar of its own")
+    func sheet() throws {
+        struct Sheet: View {
+            @State private var isShown = true
+            @State private var answer = "none"
+
+            var body: some View {
+                Text("Answer \(answer)")
+                    .sheet(isPresented: $isShown) {
+                        NavigationStack {
+                            Text("In the sheet")
+                                .navigationTitle("Sheet")
+                                .toolbar {
+                                    ToolbarItem(placement: .cancellationAction) {
+                                        Button("Cancel") { isShown = false }
+                                    }
+                                    ToolbarItem(placement: .confirmationAction) {
+                                        Button("Save") {
+                                            answer = "saved"
+                                            isShown = false
+                                        }
+                                    }
+                                }
+                        }
+                    }
+            }
+        }
+        let host = try mount(width: 700) { Sheet() }
+        host.advance(by: 1)
+        #expect(try host.find(.button, "Cancel").frame.maxX < host.find(.button, "Save").frame.minX)
+        try host.find(.button, "Save").click()
+        host.advance(by: 1)
+        #expect(host.texts.contains("Answer saved"))
+        #expect(host.all(.button, "Cancel").isEmpty)
+    }
+
+    @Test("A bar is hidden and shown, and a title alone needs none outside of stacks")
+    func visibility() throws {
+        struct Hiding: View {
+            @State private var isHidden = false
+
+            var body: some View {
+                NavigationStack {
+                    Toggle("Hidden", isOn: $isHidden)
+                        .navigationTitle("Title")
+                        .toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
+                }
+            }
+        }
+        let host = try mount { Hiding() }
+        #expect(host.all(nil, "Title").count == 1)
+        try host.find(.checkBox, "Hidden").click()
+        #expect(host.all(nil, "Title").isEmpty)
+        try host.find(.checkBox, "Hidden").click()
+        #expect(host.all(nil, "Title").count == 1)
+
+        let plain = try mount { Text("Body").navigationTitle("Window") }
+        #expect(plain.all(nil, "Window").isEmpty)
+    }
+
+    @Test("A title that a binding names is changed in place")
+    func renaming() throws {
+        struct Naming: View {
+            @State private var name = "Draft"
+
+            var body: some View {
+                NavigationStack { Text("Named \(name)").navigationTitle($name) }
+            }
+        }
+        let host = try mount(width: 600) { Naming() }
+        try host.find(.button, "Draft").click()
+        host.press("a", .control)
+        host.type("Final")
+        host.press(.return)
+        #expect(host.texts.contains("Named Final"))
+    }
+
+    @Test("Of two titles the innermost counts")
+    func twoTitles() throws {
+        let host = try mount(width: 600) {
+            NavigationStack {
+                VStack { Text("A").navigationTitle("Inner") }.navigationTitle("Outer")
+            }
+        }
+        #expect(host.all(nil, "Inner").count == 1)
+        #expect(host.all(nil, "Outer").isEmpty)
+    }
+}
+
+@MainActor @Suite struct InspectorTests {
+    struct Drawing: View {
+        @State private var isShown = true
+
+        var body: some View {
+            Toggle("Shown", isOn: $isShown)
+                .inspector(isPresented: $isShown) {
+                    Details().inspectorColumnWidth(min: 150, ideal: 200, max: 260)
+                }
+        }
+    }
+
+    struct Details: View {
+        @State private var taps = 0
+
+        var body: some View {
+            Button("Taps \(taps)") { taps += 1 }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .accessibilityElement(children: .contain)
+                .accessibilityIdentifier("details")
+        }
+    }
+
+    @Test("The inspector stands at the trailing end, and keeps its state while it is hidden")
+    func showing() throws {
+        let host = try mount(width: 700) { Drawing() }
+        try host.find(.button, "Taps 0").click()
+        #expect(try host.find(identifier: "details").frame.maxX == 700)
+        try host.find(.checkBox, "Shown").click()
+        #expect(host.all(.button).isEmpty)
+        try host.find(.checkBox, "Shown").click()
+        #expect(try host.find(.button, "Taps 1").isEnabled)
+    }
+
+    @Test("Its edge is dragged within its limits")
+    func dragging() throws {
+        let host = try mount(width: 700) { Drawing() }
+        func width() throws -> CGFloat { try host.find(identifier: "details").frame.width }
+        #expect(try width() == 200)
+        host.drag(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 480, y: 200))
+        #expect(try width() == 220)
+        host.drag(from: CGPoint(x: 480, y: 200), to: CGPoint(x: 100, y: 200))
+        #expect(try width() == 260)
+        host.drag(from: CGPoint(x: 440, y: 200), to: CGPoint(x: 690, y: 200))
+        #expect(try width() == 150)
+    }
+}
+
+@MainActor @Suite struct WindowTitleTests {
+    @Test("A window with columns is called as the last of them")
+    func columns() throws {
+        let host = try mount(width: 800) {
+            NavigationSplitView {
+                Text("Side").navigationTitle("Sidebar")
+            } detail: {
+                Text("Main").navigationTitle("Document")
+            }
+        }
+        #expect(host.windowTitle == "Document")
+    }
+
+    @Test("A window is called as the page that it shows")
+    func title() throws {
+        let host = try mount(width: 600) {
+            NavigationStack {
+                NavigationLink("Go") { Text("There").navigationTitle("Second") }
+                    .navigationTitle("First")
+            }
+        }
+        #expect(host.windowTitle == "First")
+        try host.find(.button, "Go").click()
+        host.advance(by: 1)
+        #expect(host.windowTitle == "Second")
+        try host.find(.button, "First").click()
+        host.advance(by: 1)
+        #expect(host.windowTitle == "First")
+    }
+
+    @Test("Without a title the scene's own stays, and one that goes leaves it")
+    func noTitle() throws {
+        struct Titled: View {
+            @State private var isTitled = true
+
+            var body: some View {
+                VStack {
+                    Toggle("Titled", isOn: $isTitled)
+                    if isTitled { Text("Body").navigationTitle("Called") }
+                }
+            }
+        }
+        let host = try mount { Titled() }
+        #expect(host.windowTitle == "Called")
+        try host.find(.checkBox, "Titled").click()
+        #expect(host.windowTitle == nil)
+    }
+}
+
+@MainActor @Suite struct SafeAreaIgnoringTests {
+    @Test("What ignores the safe area goes on below bars and insets, at the edges that it names")
+    func ignoring() throws {
+        func frame(_ edges: Edge.Set?) throws -> CGRect {
+            let host = try mount(width: 300, height: 200) {
+                Group {
+                    let color = Color.red.accessibilityElement().accessibilityIdentifier("color")
+                    if let edges { color.ignoresSafeArea(edges: edges) } else { color }
+                }
+                .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 40) }
+                .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 20) }
+            }
+            return try host.find(identifier: "color").frame
+        }
+        #expect(try frame(nil) == CGRect(x: 0, y: 40, width: 300, height: 140))
+        #expect(try frame(.all) == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(try frame(.top) == CGRect(x: 0, y: 0, width: 300, height: 180))
+        #expect(try frame(.horizontal) == CGRect(x: 0, y: 40, width: 300, height: 140))
+    }
+
+    @Test("A view away from the edges stays where it is")
+    func middle() throws {
+        let host = try mount(width: 300, height: 200) {
+            Color.red.accessibilityElement().accessibilityIdentifier("color")
+                .frame(width: 50, height: 50)
+                .ignoresSafeArea()
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 40) }
+        }
+        #expect(try host.find(identifier: "color").frame == CGRect(x: 125, y: 95, width: 50, height: 50))
+    }
+}
