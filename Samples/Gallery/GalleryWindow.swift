@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The sidebar, the header and the page that was chosen.
+/// The sidebar, and the page that was chosen in it.
 struct GalleryWindow: View {
     @State private var page: Page
     @Environment(\.dynamicTypeSize) private var textSize
@@ -8,23 +8,27 @@ struct GalleryWindow: View {
     init(page: Page) { _page = State(initialValue: page) }
 
     var body: some View {
-        HStack(spacing: 0) {
+        NavigationSplitView {
             Sidebar(selection: $page)
                 // What is around the pages grows less than they do.
                 .dynamicTypeSize(...DynamicTypeSize.xLarge)
-            Divider()
-            VStack(spacing: 0) {
-                Header(page: page)
-                Divider()
-                ScrollView {
-                    PageContent(page: page)
-                }
+        } detail: {
+            detail
                 // Another page starts at its top.
                 .id(page)
-            }
+                .navigationTitle(page.rawValue)
+                .toolbar { AppearanceItems() }
         }
         .focusedSceneValue(\.page, $page)
         .frame(minWidth: textSize.isAccessibilitySize ? 700 : 620, minHeight: 400)
+    }
+
+    @ViewBuilder private var detail: some View {
+        if page.fillsWindow {
+            page.content
+        } else {
+            ScrollView { PageContent(page: page) }
+        }
     }
 }
 
@@ -38,7 +42,7 @@ struct PageContent: View {
             Text(page.summary)
                 .font(.title3)
                 .foregroundStyle(.secondary)
-            page.content
+            if page.fillsWindow { page.content.frame(height: 420) } else { page.content }
         }
         .frame(maxWidth: 760, alignment: .leading)
         // Large words need the room more than the margins do.

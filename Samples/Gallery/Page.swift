@@ -44,6 +44,10 @@ enum Page: String, CaseIterable, Identifiable {
     case popovers = "Popovers"
     case dialogs = "Dialogs"
     case menus = "Menus"
+    case navigation = "Navigation"
+    case splitView = "Split View"
+    case tabs = "Tabs"
+    case toolbars = "Toolbars"
     case state = "State"
     case observableObjects = "Observables"
     case windows = "Windows"
@@ -76,8 +80,13 @@ enum Page: String, CaseIterable, Identifiable {
         Group(
             name: "Arranging",
             pages: [.layout, .scrolling, .lists, .tables, .forms, .shapes, .drawing, .effects, .motion]),
-        Group(name: "Programs", pages: [.state, .observableObjects, .windows]),
+        Group(
+            name: "Programs",
+            pages: [.navigation, .splitView, .tabs, .toolbars, .state, .observableObjects, .windows]),
     ]
+
+    /// Whether the page is an interface of its own rather than a column of examples.
+    var fillsWindow: Bool { [.navigation, .splitView, .tabs, .toolbars].contains(self) }
 
     var systemImage: String {
         switch self {
@@ -123,6 +132,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "bubble.left"
         case .dialogs: "exclamationmark.bubble"
         case .menus: "ellipsis.circle"
+        case .navigation: "rectangle.stack"
+        case .splitView: "sidebar.leading"
+        case .tabs: "square.on.square"
+        case .toolbars: "hammer"
         case .state: "arrow.triangle.2.circlepath"
         case .observableObjects: "dot.radiowaves.left.and.right"
         case .windows: "macwindow"
@@ -173,6 +186,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "A few things beside what they belong to."
         case .dialogs: "Questions, messages and whole pages in front of the window."
         case .menus: "What can be done with something, and what it is for, where it is."
+        case .navigation: "Pages above pages, and the way back."
+        case .splitView: "Columns: one chooses what the next shows."
+        case .tabs: "Several pages in one place, each with its state."
+        case .toolbars: "Titles and actions, in the bar above what they are about."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .observableObjects: "Models that publish their changes, and values that come over time."
         case .windows: "As many as the work needs, each with its own state."
@@ -223,6 +240,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: PopoversPage()
         case .dialogs: DialogsPage()
         case .menus: MenusPage()
+        case .navigation: NavigationPage()
+        case .splitView: SplitViewPage()
+        case .tabs: TabsPage()
+        case .toolbars: ToolbarsPage()
         case .state: StatePage()
         case .observableObjects: ObservableObjectsPage()
         case .windows: WindowsPage()
@@ -283,6 +304,10 @@ enum Page: String, CaseIterable, Identifiable {
         case .dialogs: "alert confirmationdialog sheet fullscreencover detents actionsheet dismiss modal"
         case .menus: "contextmenu context right click tooltip help"
         case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
+        case .navigation: "navigationstack navigationlink navigationdestination path back push pop title"
+        case .splitView: "navigationsplitview sidebar column detail"
+        case .tabs: "tabview tabitem tab page badge"
+        case .toolbars: "toolbar toolbaritem placement title rename sheet"
         case .state: "binding observable onchange environment"
         case .observableObjects: "combine publisher stateobject environmentobject timer debounce onreceive"
         case .windows: "openwindow windowgroup"

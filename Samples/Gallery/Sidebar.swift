@@ -34,8 +34,7 @@ struct Sidebar: View {
         }
         .searchable(text: $search)
         .onSubmit(of: .search) { if let first = found.first?.pages.first { selection = first } }
-        .frame(width: width)
-        .background(.background.tertiary)
+        .navigationSplitViewColumnWidth(min: width * 0.8, ideal: width, max: width * 1.5)
     }
 
     private var found: [Page.Group] {
