@@ -100,11 +100,13 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, R
     }
 
     private func follow(_ wantsFocus: Bool) {
-        guard let focus = element.host?.focus, element.isInTree else { return }
+        guard let focus = element.host?.focus else { return }
         if !isObserving {
             isObserving = true
             focus.add(self)
         }
+        // What a portal mounts may come to the tree later.
+        guard element.isInTree else { return }
         if wantsFocus, !holds(focus.focused) {
             if let target = element.automaticFocus { focus.focus(target, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {

@@ -128,7 +128,7 @@ package enum FocusReason {
 
     /// Where keys come to. Without a focus those around the place have them: what had the focus may have been
     /// disabled by one.
-    private var keyElement: Element? { focused ?? place.flatMap { $0.isInTree ? $0.parent : nil } }
+    var keyElement: Element? { focused ?? place.flatMap { $0.isInTree ? $0.parent : nil } }
 
     /// Asks those around the focus, the innermost first, that have keys before it.
     private func offerEarly(_ offer: (any EarlyKeyResponder) -> Bool) -> Bool {
@@ -155,6 +155,8 @@ package enum FocusReason {
             openMenu()
         } else if press.key == .tab, press.modifiers.isSubset(of: [.shift, .control]) {
             move(backwards: press.modifiers.contains(.shift))
+        } else if press.key == .function(6), press.modifiers.isSubset(of: .shift) {
+            movePane(backwards: press.modifiers.contains(.shift))
         } else if let command = UndoCommand(press) {
             switch command {
             case .undo: host?.undoManager.undo()

@@ -1,0 +1,62 @@
+extension View {
+    /// Makes the view a pane of its window: F6 and Shift with F6 lead the keyboard from pane to pane.
+    ///
+    /// Of panes inside each other the innermost count.
+    nonisolated package func focusPane() -> some View { modifier(FocusPane()) }
+}
+
+private struct FocusPane: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> FocusPaneBehavior { FocusPaneBehavior(element) }
+}
+
+private final class FocusPaneBehavior: ElementBehavior, PaneResponder {
+    unowned let element: Element
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: FocusPane, _ environment: EnvironmentValues) {}
+
+    var responder: (any Responder)? { self }
+}
+
+/// A part of a window that F6 leads to.
+@MainActor protocol PaneResponder: Responder {}
+
+extension Element {
+    /// The panes in the element that have none inside and can have the keyboard, in reading order.
+    var panes: [Element] {
+        if isHidden { return [] }
+        let inside = childrenInReadingOrder.flatMap(\.panes)
+        guard inside.isEmpty, responder is any PaneResponder, firstFocusable != nil else { return inside }
+        return [self]
+    }
+}
+
+extension FocusController {
+    /// Goes to the next or previous pane, around the ends.
+    func movePane(backwards: Bool) {
+        guard let panes = host?.rootElement.panes, !panes.isEmpty else { return }
+        let current = panes.firstIndex { keyElement?.isWithin($0) == true }
+        let next =
+            switch (current, backwards) {
+            case (nil, false): 0
+            case (nil, true): panes.count - 1
+            case (let current?, _): (current + (backwards ? panes.count - 1 : 1)) % panes.count
+            }
+        guard next != current, let target = panes[next].automaticFocus else { return }
+        focus(target, for: .keyboard)
+    }
+
+    /// Goes to the next or previous element in an element, not around its ends.
+    package func move(in element: Element, backwards: Bool) -> Bool {
+        var (order, start): ([Element], Int?) = ([], nil)
+        element.collectFocusable(into: &order, from: focused, start: &start)
+        guard let start, order.indices.contains(start) else { return false }
+        let next = backwards ? start - 1 : start + 1
+        guard order.indices.contains(next) else { return false }
+        focus(order[next], for: .keyboard)
+        return true
+    }
+}
