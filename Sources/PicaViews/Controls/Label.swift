@@ -82,7 +82,8 @@ extension Label: View {
     public var body: some View {
         styles.body(
             LabelStyleConfiguration(
-                title: .init(view: styles.content(title)), icon: .init(view: styles.content(icon)))
+                title: .init(view: styles.content(title)), icon: .init(view: styles.content(icon)),
+                name: title as? Text)
         ) { DefaultLabelStyle().makeBody(configuration: $0) }
         .modifier(IconName(title: title as? Text))
     }
@@ -115,6 +116,8 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// What goes with it.
     public let icon: Icon
+    /// The title, where it is a text and nothing else.
+    var name: Text?
 }
 
 extension LabelStyleConfiguration.Title: View {

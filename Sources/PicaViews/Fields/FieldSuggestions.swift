@@ -18,7 +18,12 @@ import PicaGraph
 
     func offer() {
         guard let request, field.isEnabled, field.isFocused, shown == nil else { return }
-        let new = SuggestionRequest(for: field.element) { [weak field] in field?.accept($0) }
+        let new = SuggestionRequest(for: field.element) { [weak field] in
+            field?.accept($0)
+        } acceptToken: { [weak self] in
+            self?.field.environment.tokenTaker?.take($0)
+            self?.withdraw()
+        }
         asked = new
         request.wrappedValue = new
     }

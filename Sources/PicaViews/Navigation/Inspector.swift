@@ -59,10 +59,11 @@ extension Inspector: ViewModifier {
             withAnimation(.easeOut(duration: 0.2)) { isPresented.wrappedValue.toggle() }
         }
         return HStack(spacing: 0) {
-            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            content.frame(maxWidth: .infinity, maxHeight: .infinity).focusPane()
             DeckPage(isShown: isShown) {
                 panel
                     .onPreferenceUpdate(SplitColumnWidthKey.self) { wish = $0 }
+                    .focusPane()
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .background(Color(themed: .sidebar))
                     .overlay(alignment: .leading) {

@@ -28,6 +28,16 @@ import PicaGraph
     /// Has a page ask again for what it shows.
     private var refreshes: [Int: () -> Void] = [:]
     private var count = 0
+    /// The pages that a person has left, the last one at the end.
+    private var left: [Left] = []
+
+    /// Whether the next page to come is one that a person left.
+    private var isReturning = false
+
+    private enum Left {
+        case value(NavigationElement)
+        case presented(Binding<Bool>)
+    }
 
     /// Reads and writes the path.
     var path: NavigationPathBinding?
@@ -61,6 +71,7 @@ import PicaGraph
     /// Takes over what the path says: pages of values that are still there stay, with what they present.
     func follow(_ values: [NavigationElement]) {
         guard values != self.values else { return }
+        forgetLeft()
         var (kept, next) = ([pages[0]], 0)
         for page in pages.dropFirst() {
             if case .value(let value) = page.source {
@@ -91,11 +102,42 @@ import PicaGraph
     func pop(to index: Int) {
         guard index >= 0, index + 1 < pages.count else { return }
         let gone = pages[(index + 1)...]
+        left += gone.reversed().compactMap { page in
+            switch page.source {
+            case .root: nil
+            case .value(let value): .value(value)
+            case .presented(let id): presented[id]?.isPresented.map { .presented($0) }
+            }
+        }
         let hadValues = values.count
         pages.removeSubrange((index + 1)...)
         forgetPresented(gone)
         forget(gone)
         if values.count != hadValues { write(values) } else { changed() }
+    }
+
+    /// Goes back by one page; returns false where the root is shown.
+    func goBack() -> Bool {
+        guard pages.count > 1 else { return false }
+        pop(to: pages.count - 2)
+        return true
+    }
+
+    /// Brings back the page that a person left last; returns false where there is none.
+    func goForward() -> Bool {
+        guard let last = left.popLast() else { return false }
+        isReturning = true
+        switch last {
+        case .value(let value): push(value)
+        case .presented(let binding): binding.wrappedValue = true
+        }
+        return true
+    }
+
+    /// Where a page comes that no person left, there is no way forward any more.
+    private func forgetLeft() {
+        if !isReturning { left = [] }
+        isReturning = false
     }
 
     /// Takes away a page and all above it.
@@ -155,6 +197,7 @@ import PicaGraph
     func setRefresh(of page: Int, _ refresh: @escaping () -> Void) { refreshes[page] = refresh }
 
     private func present(_ id: ObjectIdentifier) {
+        forgetLeft()
         if replaces { popAll() }
         pages.append(makePage(.presented(id)))
         didPush()

@@ -11,7 +11,8 @@ import PicaGraph
 ///     }
 ///
 /// Each column has a bar of its own. F9, Control with Alt and S, and a button in the bar show and hide the sidebar;
-/// lines between columns are dragged, or moved by arrow keys. Where there is no room for two columns one is shown: what
+/// lines between columns are dragged, or moved by arrow keys. What a toolbar, a title or a search around
+/// the split view says stands in the bar of the last column. Where there is no room for two columns one is shown: what
 /// is chosen in it leads to the next, and the back button back.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let columnVisibility: Binding<NavigationSplitViewVisibility>?
@@ -29,6 +30,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     @State private var wishes: [SplitColumn: SplitColumnWidth] = [:]
     @State private var models = SplitModels()
     @State private var changes = 0
+    @Environment(\.barRelay) private var outerBars
 
     nonisolated private init(
         _ columnVisibility: Binding<NavigationSplitViewVisibility>?,
@@ -149,7 +151,18 @@ extension NavigationSplitView: View {
         } action: {
             width = $0
         }
+        .bar { $0.isTakenByColumns = true }
+        .modifier(NavigationKeys { perform($0, plan) })
         .focusedSceneValue(\.sidebarToggle, models.toggle)
+    }
+
+    @MainActor private func perform(_ command: NavigationCommand, _ plan: SplitPlan) -> Bool {
+        switch command {
+        case .toggleSidebar where !plan.isCompact: models.toggle.toggle()
+        case .back where !plan.columnsBelow.isEmpty: models.back.goBack(to: plan.columnsBelow.count - 1)
+        default: return false
+        }
+        return true
     }
 
     @MainActor private func column(_ column: SplitColumn, _ plan: SplitPlan, _ content: some View)
@@ -179,11 +192,9 @@ extension NavigationSplitView: View {
                 if let back { bar.back = back }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .modifier(BarHost())
-            .transformPreference(BarKey.self) { bar in
-                // The window is called as its last column.
-                bar = column == .detail ? bar : BarContent()
-            }
+            .modifier(BarHost(outer: outerBars, share: plan.share(of: column)))
+            // The window is called as the last of its columns that has a title; a sidebar's is the last resort.
+            .bar { $0.title?.rank = column.rawValue - 1 }
     }
 
     @MainActor private var visibility: Binding<NavigationSplitViewVisibility> {

@@ -12,8 +12,8 @@ import PicaGraph
 ///         .navigationDestination(for: Recipe.self) { RecipePage(recipe: $0) }
 ///     }
 ///
-/// Links add pages; the back button, Alt with the left arrow and `dismiss` take the last away. Pages keep their state
-/// while others cover them. The bar around the stack shows the page's title and toolbar.
+/// Links add pages; the back button, Escape, Alt with the left arrow and `dismiss` take the last away, and Alt with the
+/// right arrow brings back what a person has left. Pages keep their state while others cover them. The bar around the stack shows the page's title and toolbar.
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<NavigationPath>?
     private let elements: NavigationPathBinding?
@@ -103,8 +103,17 @@ struct NavigationPages<Root: View>: View {
     let model: NavigationModel
     let pages: [NavigationModel.Page]
     let root: Root
+    /// Whether the page that is shown lets nobody go back.
+    @State private var isBackHidden = false
+
+    init(model: NavigationModel, pages: [NavigationModel.Page], root: Root) {
+        self.model = model
+        self.pages = pages
+        self.root = root
+    }
 
     var body: some View {
+        let model = model
         ZStack {
             ForEach(pages) { page in
                 NavigationPage(
@@ -118,6 +127,16 @@ struct NavigationPages<Root: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .clipped()
         .animation(.easeOut(duration: 0.22), value: pages.map(\.id))
+        .modifier(
+            NavigationKeys { [isBackHidden] command in
+                switch command {
+                case .back: !isBackHidden && model.goBack()
+                case .forward: model.goForward()
+                case .toggleSidebar: false
+                }
+            }
+        )
+        .onPreferenceUpdate(BarKey.self) { isBackHidden = $0.isBackHidden }
         .transformPreference(NavigationDestinationKey.self) { $0 = [] }
     }
 }

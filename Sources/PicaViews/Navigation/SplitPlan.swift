@@ -48,6 +48,15 @@ struct SplitPlan: Equatable {
     /// The columns that lie below the one that is shown alone.
     var columnsBelow: [SplitColumn] { isCompact ? columns.filter { $0 < shownAlone } : [] }
 
+    /// What a column's bar takes of what is said around the split view: the last column nearly all of it, the sidebar
+    /// what is meant for sidebars.
+    func share(of column: SplitColumn) -> BarShare {
+        if column == columns.last(where: shows) {
+            return shows(.sidebar) && column != .sidebar ? .rest : .all
+        }
+        return column == .sidebar ? .sidebar : .nothing
+    }
+
     func back(from column: SplitColumn) -> Bool { isCompact && column == shownAlone && column != .sidebar }
 
     /// Whether a column's bar has the button that shows and hides the sidebar.

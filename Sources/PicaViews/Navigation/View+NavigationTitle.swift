@@ -8,7 +8,7 @@ extension View {
     /// Pages and columns show it in their bar; the desktop shows the title of the window's last column. Of titles inside
     /// each other the innermost counts.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
-        bar { $0.title = $0.title ?? BarTitle(text: title) }
+        bar { $0.setTitle(BarTitle(text: title)) }
     }
 
     /// Sets a localized title; see `navigationTitle(_:)` with a `Text`.
@@ -135,6 +135,6 @@ private struct NamedTitle {
 extension NamedTitle: ViewModifier {
     func body(content: Content) -> some View {
         let title = BarTitle(text: Text(name.wrappedValue), name: name)
-        return content.bar { $0.title = $0.title ?? title }
+        return content.bar { $0.setTitle(title) }
     }
 }

@@ -27,6 +27,8 @@ extension View {
 
 struct Help {
     let text: Text
+    /// Whether help from further out goes first.
+    var isRepetition = false
 }
 
 extension Help: ElementModifier {
@@ -37,20 +39,21 @@ extension Help: ElementModifier {
 
 final class HelpBehavior: ElementBehavior, TooltipResponder {
     unowned let element: Element
-    private var text = Text(verbatim: "")
+    private var value = Help(text: Text(verbatim: ""))
     private var environment = EnvironmentValues()
 
     init(_ element: Element) { self.element = element }
 
     func update(_ value: Help, _ environment: EnvironmentValues) {
-        text = value.text
+        self.value = value
         self.environment = environment
     }
 
     var responder: (any Responder)? { self }
 
     func tooltip(at point: CGPoint) -> Tooltip? {
-        let isEmpty = ResolvedText(text, in: environment).styled.text.isEmpty
-        return isEmpty ? nil : Tooltip(text, isRepetition: false, for: element, in: environment)
+        let isEmpty = ResolvedText(value.text, in: environment).styled.text.isEmpty
+        return isEmpty
+            ? nil : Tooltip(value.text, isRepetition: value.isRepetition, for: element, in: environment)
     }
 }

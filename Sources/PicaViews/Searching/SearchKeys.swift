@@ -2,10 +2,10 @@ import PicaGraph
 
 /// What a key asks of a search.
 enum SearchCommand {
-    case begin, end
+    case begin, end, deleteToken
 }
 
-/// Gives a search the keys that are about it: Ctrl and F anywhere in the window, Escape inside.
+/// Gives a search the keys that are about it: Ctrl and F anywhere in the window, Escape and Backspace inside.
 struct SearchKeys {
     /// Returns false where the command has no use.
     let perform: @MainActor (SearchCommand) -> Bool
@@ -17,7 +17,7 @@ extension SearchKeys: ElementModifier {
     func makeBehavior(_ element: Element) -> SearchKeysBehavior { SearchKeysBehavior(element, self) }
 }
 
-final class SearchKeysBehavior: ElementBehavior, KeyResponder, ShortcutResponder {
+final class SearchKeysBehavior: ElementBehavior, KeyResponder, EarlyKeyResponder, ShortcutResponder {
     unowned let element: Element
     private var keys: SearchKeys
 
@@ -33,6 +33,12 @@ final class SearchKeysBehavior: ElementBehavior, KeyResponder, ShortcutResponder
     func keyPressed(_ press: KeyStroke) -> Bool {
         press == KeyStroke(.escape) && keys.perform(.end)
     }
+
+    func keyPressedEarly(_ press: KeyStroke) -> Bool {
+        press == KeyStroke(.delete) && keys.perform(.deleteToken)
+    }
+
+    func keyReleasedEarly(_ press: KeyStroke) -> Bool { false }
 
     func shortcutPressed(_ press: KeyStroke) -> Bool {
         press == KeyStroke(.character("f"), .control) && keys.perform(.begin)

@@ -1,44 +1,8 @@
 import Foundation
 import PicaGraph
 
-/// Where a search field is to stand. It is over what it searches in Pica, whose windows have no bars yet.
-public struct SearchFieldPlacement: Sendable {
-    /// Whether the field stands on a sidebar's ground.
-    fileprivate let isInSidebar: Bool
-
-    /// Over what is searched.
-    public static let automatic = SearchFieldPlacement(isInSidebar: false)
-    /// Over what is searched, as long as there are no toolbars.
-    public static let toolbar = SearchFieldPlacement(isInSidebar: false)
-    /// Over what is searched, on the ground of a sidebar, where that has the modifier.
-    public static let sidebar = SearchFieldPlacement(isInSidebar: true)
-    /// Over what is searched, as long as there are no toolbars.
-    public static let toolbarPrincipal = SearchFieldPlacement(isInSidebar: false)
-    /// Over what is searched, where iOS has it in a drawer of a navigation bar.
-    public static let navigationBarDrawer = SearchFieldPlacement(isInSidebar: false)
-
-    /// Over what is searched, where iOS has it in a drawer of a navigation bar.
-    ///
-    /// - Parameter displayMode: When the drawer is shown; in Pica the field is always there.
-    public static func navigationBarDrawer(
-        displayMode: NavigationBarDrawerDisplayMode
-    ) -> SearchFieldPlacement {
-        navigationBarDrawer
-    }
-
-    /// When iOS shows a navigation bar's drawer.
-    public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
-        private let isAlways: Bool
-
-        /// As the system does.
-        public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
-        /// Whatever is scrolled.
-        public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
-    }
-}
-
 extension View {
-    /// Puts a field over the view by which a person searches it.
+    /// Puts a field into the bar around the view by which a person searches it.
     ///
     ///     RecipeList(recipes.filter { search.isEmpty || $0.name.contains(search) })
     ///         .searchable(text: $search, prompt: "Find a recipe")
@@ -47,12 +11,11 @@ extension View {
     /// What is found is the app's to show. Ctrl and F in the window go to the field, unless a text editor with
     /// the focus takes them; Escape ends the search, which empties the field. Return submits to
     /// `onSubmit(of: .search)` further out. Inside, `isSearching` and `dismissSearch` are in the environment.
-    /// SwiftUI puts the field into a toolbar or a navigation bar; Pica has it over the view, which takes the rest
-    /// of the room.
+    /// Where there are no bars the field stands over the view, which takes the rest of the room.
     ///
     /// - Parameters:
     ///   - text: What is looked for; it follows each letter.
-    ///   - placement: Where the field would like to be; see ``SearchFieldPlacement``.
+    ///   - placement: Where the field stands; see ``SearchFieldPlacement``.
     ///   - prompt: What stands in the empty field; nil for "Search" in the person's language.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -60,14 +23,14 @@ extension View {
         modifier(Searchable(text: text, isPresented: nil, placement: placement, prompt: prompt))
     }
 
-    /// Puts a search field over the view, with a localized prompt; see `searchable(text:placement:prompt:)`.
+    /// Puts a search field into the bar, with a localized prompt; see `searchable(text:placement:prompt:)`.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Puts a search field over the view, with a prompt that is not localized; see
+    /// Puts a search field into the bar, with a prompt that is not localized; see
     /// `searchable(text:placement:prompt:)`.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
@@ -76,7 +39,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Puts a search field over the view; see `searchable(text:placement:prompt:)`.
+    /// Puts a search field into the bar; see `searchable(text:placement:prompt:)`.
     ///
     /// - Parameter isPresented: Whether a person searches: setting it gives the field the keyboard, or ends the
     ///   search.
@@ -87,7 +50,7 @@ extension View {
         modifier(Searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
     }
 
-    /// Puts a search field over the view, with a localized prompt, and says whether a person searches.
+    /// Puts a search field into the bar, with a localized prompt, and says whether a person searches.
     nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
@@ -95,7 +58,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Puts a search field over the view, with a prompt that is not localized, and says whether a person
+    /// Puts a search field into the bar, with a prompt that is not localized, and says whether a person
     /// searches.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
@@ -105,7 +68,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Puts a search field with suggestions over the view: `searchable(text:placement:prompt:)` with
+    /// Puts a search field with suggestions into the bar: `searchable(text:placement:prompt:)` with
     /// `searchSuggestions(_:)`, in their older form.
     nonisolated public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -114,7 +77,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 
-    /// Puts a search field with suggestions and a localized prompt over the view, in the older form.
+    /// Puts a search field with suggestions and a localized prompt into the bar, in the older form.
     nonisolated public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
@@ -122,7 +85,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 
-    /// Puts a search field with suggestions and a prompt that is not localized over the view, in the older form.
+    /// Puts a search field with suggestions and a prompt that is not localized into the bar, in the older form.
     @_disfavoredOverload
     nonisolated public func searchable<V: View, S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -155,30 +118,36 @@ extension View {
     }
 }
 
-/// A view with a search field over it.
-private struct Searchable {
+/// A view with a search field.
+struct Searchable {
     private let text: Binding<String>
     private let presented: Binding<Bool>?
     private let placement: SearchFieldPlacement
     private let prompt: Text?
+    private let tokens: SearchTokens?
     @State private var isSearching = false
     @State private var session = SearchSession()
+    @State private var passage = PortalPassage()
+    @State private var appearance = BarAppearance()
     @FocusState private var isFocused: Bool
     @FocusState private var isChoosingScope: Bool
     @Environment(\.searchScopes) private var scopes
     @Environment(\.searchFocus) private var outerFocus
     @Environment(\.searchSuggestionRequest) private var suggestions
+    @Environment(\.barRelay) private var bars
 
-    /// The widest field, in points.
+    /// The widest field over a view, in points.
     private static let width: CGFloat = 480
 
     init(
-        text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?
+        text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?,
+        tokens: SearchTokens? = nil
     ) {
         self.text = text
         presented = isPresented
         self.placement = placement
         self.prompt = prompt
+        self.tokens = tokens
     }
 
     private var isPresented: Binding<Bool> { presented ?? $isSearching }
@@ -188,17 +157,20 @@ extension Searchable: ViewModifier {
     func body(content: Content) -> some View {
         // Not the whole view, whose state keeps the session.
         session.dismiss = { [text, isPresented, $isFocused] in Self.end(text, isPresented, $isFocused) }
+        let isInBar = bars != nil
+        let item = BarItem(passage: passage, placement: placement.item, appearance: appearance, kind: .search)
         return VStack(spacing: 0) {
-            field
-                .environment(\.suggestionRequest, suggestions)
-                .frame(maxWidth: Self.width)
-                .padding(12)
-                .frame(maxWidth: .infinity)
-                .background(placement.isInSidebar ? Color(themed: .sidebar) : .clear)
+            if !isInBar {
+                PortalOutlet(passage)
+                    .frame(maxWidth: Self.width)
+                    .padding(12)
+                    .frame(maxWidth: .infinity)
+            }
             scopePicker
-                .padding([.horizontal, .bottom], 12)
+                .padding(.horizontal, 12)
+                .padding(.bottom, 8)
+                .padding(.top, isInBar ? 8 : 0)
                 .frame(maxWidth: .infinity)
-                .background(placement.isInSidebar ? Color(themed: .sidebar) : .clear)
             content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.isSearching, isPresented.wrappedValue)
@@ -207,6 +179,10 @@ extension Searchable: ViewModifier {
                 .environment(\.searchScopes, nil)
         }
         .modifier(SearchKeys { perform($0) })
+        .companion {
+            Portal(passage) { field(isInBar: isInBar) }
+                .bar { if isInBar { $0.items.append(item) } }
+        }
         .onAppear { if isPresented.wrappedValue { isFocused = true } }
         .onChange(of: isPresented.wrappedValue) { _, isPresented in
             if isPresented { isFocused = true } else { end() }
@@ -214,15 +190,29 @@ extension Searchable: ViewModifier {
         .onChange(of: isFocused || isChoosingScope) { _, hasKeyboard in
             if hasKeyboard {
                 isPresented.wrappedValue = true
-            } else if text.wrappedValue.isEmpty {
+            } else if text.wrappedValue.isEmpty, tokens?.isEmpty != false {
                 isPresented.wrappedValue = false
             }
         }
     }
 
-    @MainActor private var field: AnyView {
-        let field = AnyView(SearchField(text: text, prompt: prompt, isFocused: $isFocused))
-        return outerFocus?.tie(field) ?? field
+    @MainActor @ViewBuilder private func field(isInBar: Bool) -> some View {
+        if isInBar {
+            // It is not inside of what the keys are given to.
+            field.modifier(SearchKeys { $0 == .begin ? false : perform($0) })
+                .modifier(BarItemEnvironment(appearance: appearance, isProminent: false))
+        } else {
+            field
+        }
+    }
+
+    @MainActor private var field: some View {
+        let field = AnyView(
+            SearchField(
+                text: text, prompt: prompt, isFocused: $isFocused, isPresented: isPresented, tokens: tokens))
+        return (outerFocus?.tie(field) ?? field)
+            .environment(\.suggestionRequest, suggestions)
+            .environment(\.tokenTaker, tokens?.taker { text.wrappedValue = "" })
     }
 
     @MainActor @ViewBuilder private var scopePicker: some View {
@@ -244,11 +234,17 @@ extension Searchable: ViewModifier {
     @MainActor private func perform(_ command: SearchCommand) -> Bool {
         switch command {
         case .begin:
+            // What comes as the search begins takes the focus by itself.
+            isPresented.wrappedValue = true
             isFocused = true
             return true
         case .end:
             guard isPresented.wrappedValue || isFocused else { return false }
             end()
+            return true
+        case .deleteToken:
+            guard text.wrappedValue.isEmpty, let tokens, !tokens.isEmpty else { return false }
+            tokens.removeLast()
             return true
         }
     }

@@ -8,10 +8,15 @@ import PicaGraph
     let keys = MenuKeys()
     /// Takes a suggestion.
     let accept: (String) -> Void
+    /// Takes a suggested token; where the field has none it does nothing.
+    let acceptToken: (Any) -> Void
 
-    init(for element: Element, accept: @escaping (String) -> Void) {
+    init(
+        for element: Element, accept: @escaping (String) -> Void, acceptToken: @escaping (Any) -> Void
+    ) {
         self.element = element
         self.accept = accept
+        self.acceptToken = acceptToken
     }
 
     /// Where the field is, in the window's points.

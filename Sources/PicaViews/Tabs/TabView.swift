@@ -207,6 +207,7 @@ private struct TabLook: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .focusPane()
     }
 
     private func step(_ distance: Int) {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import PicaGraph
 
 /// What views say of the bars around them: a title, items, and how the bars look.
@@ -24,6 +25,50 @@ struct BarContent {
     var role: ToolbarRole?
     /// What `toolbar(removing:)` takes out.
     var removed: Set<ToolbarDefaultItemKind> = []
+    /// Whether columns inside have bars that show what is said outside of the columns.
+    var isTakenByColumns = false
+}
+
+extension BarContent {
+    /// Sets a title where those inside have none, or only a sidebar has.
+    mutating func setTitle(_ new: BarTitle) {
+        if title.map({ $0.rank < new.rank }) ?? true { title = new }
+    }
+
+    /// What a column's bar shows with its share of what is said around all columns.
+    func taking(_ share: BarShare, of outer: BarContent) -> BarContent {
+        var (own, taken) = (self, outer)
+        switch share {
+        case .nothing: return self
+        case .sidebar:
+            taken = BarContent()
+            taken.items = outer.items(.sidebar)
+        case .rest: taken.items.removeAll { $0.placement.part == .sidebar }
+        case .all: break
+        }
+        taken.isInContainer = false
+        BarKey.reduce(value: &own) { taken }
+        return own
+    }
+
+    /// Whether bars look the same with both, as far as can be told: styles and menus cannot be compared.
+    func looksLike(_ other: BarContent) -> Bool {
+        func sign(_ item: BarItem) -> ItemSign {
+            ItemSign(passage: item.id, placement: item.placement, kind: item.kind)
+        }
+        return title?.text == other.title?.text && subtitle == other.subtitle && back === other.back
+            && isBackHidden == other.isBackHidden && items.map(sign) == other.items.map(sign)
+            && (titleMenu == nil) == (other.titleMenu == nil) && visibility == other.visibility
+            && backgroundVisibility == other.backgroundVisibility && colorSchemes == other.colorSchemes
+            && Set(backgrounds.keys) == Set(other.backgrounds.keys) && role == other.role
+            && removed == other.removed && isTakenByColumns == other.isTakenByColumns
+    }
+
+    private struct ItemSign: Equatable {
+        let passage: ObjectIdentifier
+        let placement: ToolbarItemPlacement
+        let kind: BarItem.Kind
+    }
 }
 
 /// The title of a page or a window.
@@ -31,12 +76,26 @@ struct BarTitle {
     var text: Text
     /// The name that a person may change in place; nil where the title is fixed.
     var name: Binding<String>?
+    /// Of titles beside each other that of the highest rank counts, and of equals the first.
+    var rank = 0
+}
+
+/// How much a column's bar takes of what is said around all columns.
+enum BarShare {
+    case nothing
+    /// What is meant for a sidebar.
+    case sidebar
+    /// All but that.
+    case rest
+    case all
 }
 
 /// An item of a toolbar: the passage that its view comes by, and where it is to stand.
 struct BarItem {
     let passage: PortalPassage
-    let placement: ToolbarItemPlacement
+    var placement: ToolbarItemPlacement
+    /// What the bar tells the item of its looks.
+    var appearance = BarAppearance()
     var kind = Kind.view
     /// What a person's own arrangement of the toolbar knows it by.
     var name: String?
@@ -45,6 +104,7 @@ struct BarItem {
 
     enum Kind: Equatable {
         case view
+        case search
         case spacer(SpacerSizing)
     }
 }
@@ -53,13 +113,21 @@ extension BarItem: Identifiable {
     nonisolated var id: ObjectIdentifier { ObjectIdentifier(passage) }
 }
 
+/// How a bar looks, for its items: these inherit from where they are written, and not from the bar.
+@MainActor @Observable final class BarAppearance {
+    /// nil where the bar is as light or dark as its window.
+    var colorScheme: ColorScheme?
+
+    nonisolated init() {}
+}
+
 enum BarKey: PreferenceKey {
     static var defaultValue: BarContent { BarContent() }
 
     /// The innermost view's word counts, and of several beside each other the first's.
     static func reduce(value: inout BarContent, nextValue: () -> BarContent) {
         let next = nextValue()
-        value.title = value.title ?? next.title
+        if let title = next.title, value.title.map({ title.rank > $0.rank }) ?? true { value.title = title }
         value.isInContainer = value.isInContainer || next.isInContainer
         value.subtitle = value.subtitle ?? next.subtitle
         value.back = value.back ?? next.back
@@ -72,6 +140,7 @@ enum BarKey: PreferenceKey {
         value.colorSchemes.merge(next.colorSchemes) { own, _ in own }
         value.role = value.role ?? next.role
         value.removed.formUnion(next.removed)
+        value.isTakenByColumns = value.isTakenByColumns || next.isTakenByColumns
     }
 }
 

@@ -3,14 +3,28 @@ import PicaGraph
 
 /// What the views of a bar's item inherit.
 struct BarItemEnvironment: ViewModifier {
+    let appearance: BarAppearance
     let isProminent: Bool
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(appearance: BarAppearance, isProminent: Bool) {
+        self.appearance = appearance
+        self.isProminent = isProminent
+    }
 
     func body(content: Content) -> some View {
         content
             .environment(\.font, .body)
             .environment(\.isInBar, true)
+            .environment(\.colorScheme, appearance.colorScheme ?? colorScheme)
+            .dynamicTypeSize(...BarItemEnvironment.largestType)
             .modifier(BarControls(isProminent: isProminent))
     }
+}
+
+extension BarItemEnvironment {
+    /// Bars grow less than what they are about.
+    static let largestType = DynamicTypeSize.xxLarge
 }
 
 /// The look of controls in a bar.
@@ -36,10 +50,11 @@ extension EnvironmentValues {
     }
 }
 
-/// In bars labels are their icons.
+/// In bars labels are their icons, and their titles are tooltips.
 struct BarLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         IconOnlyLabelStyle().makeBody(configuration: configuration)
+            .modifier(Help(text: configuration.name ?? Text(verbatim: ""), isRepetition: true))
     }
 }
 

@@ -2,52 +2,93 @@ import Foundation
 import PicaGraph
 
 /// A window's or a column's upper bar: back, a title, and what apps put there.
+///
+/// Items at the trailing end that have no room go into a menu, the last first.
 struct HeaderBar: View {
     let bar: BarContent
-    /// How many of the trailing items have room; the others are in the menu.
-    @State private var room = Int.max
+    /// The search fields that have room in the bar.
+    let search: [BarItem]
+    @State private var width = CGFloat.infinity
+    /// Of the part at the leading end, in points.
+    @State private var leadingWidth: CGFloat = 0
+    /// How wide items were when they were seen last, in points.
+    @State private var itemWidths: [BarItem.ID: CGFloat] = [:]
     @ScaledMetric private var height: CGFloat = 46
-    @Environment(\.sidebarToggle) private var sidebar
-    @Environment(\.colorScheme) private var colorScheme
 
-    init(bar: BarContent) { self.bar = bar }
+    /// At both ends, in points.
+    private static let margin: CGFloat = 8
+    /// Between items, in points.
+    private static let itemSpacing: CGFloat = 2
+
+    init(bar: BarContent, search: [BarItem]) {
+        self.bar = bar
+        self.search = search
+    }
 
     var body: some View {
         let trailing = bar.items(.trailing)
-        let shown = trailing.prefix(room)
-        let hidden = trailing.dropFirst(room) + bar.items(.menu)
+        let shown = trailing.prefix(count(of: trailing))
+        let hidden = trailing.dropFirst(shown.count) + bar.items(.menu)
         HeaderBarLayout(leadsWithTitle: bar.role?.leadsWithTitle == true) {
-            HStack(spacing: 2) {
+            HStack(spacing: Self.itemSpacing) {
                 if let back = bar.back, !bar.isBackHidden {
                     BackButton(target: back, titles: back.backTitles)
                 }
                 BarItems(items: bar.items(.leading))
             }
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                leadingWidth = $0
+            }
             .headerPart(.leading)
             middle.headerPart(.title)
-            HStack(spacing: 2) {
-                BarItems(items: Array(shown))
+            HStack(spacing: Self.itemSpacing) {
+                BarItems(items: Array(shown)) { itemWidths[$0] = $1 }
                 if hidden.contains(where: { $0.kind == .view }) { BarMenu(items: Array(hidden)) }
             }
             .headerPart(.trailing)
+            if !search.isEmpty { BarItems(items: search).headerPart(.search) }
         }
         .modifier(BarControls(isProminent: false))
-        .padding(.horizontal, 8)
+        .modifier(BarArrowKeys())
+        .focusPane()
+        .padding(.horizontal, Self.margin)
         .frame(maxWidth: .infinity, minHeight: height)
         .modifier(
             BarGround(
                 edge: .bottom, style: bar.backgrounds[.top],
                 visibility: bar.backgroundVisibility[.top] ?? .automatic)
         )
-        .environment(\.colorScheme, bar.colorSchemes[.top] ?? colorScheme)
+        .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.top]))
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
         } action: {
-            // The title keeps more than half of the bar; items are about as wide as they are high.
-            room = max(1, Int(($0 * 0.45) / (height * 0.8)))
+            width = $0
         }
-        // Bars grow less than what they are about.
-        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+        .dynamicTypeSize(...BarItemEnvironment.largestType)
+    }
+
+    /// How many of the trailing items have room.
+    private func count(of items: [BarItem]) -> Int {
+        let least =
+            search.isEmpty
+            ? HeaderBarLayout.leastTitle
+            : HeaderBarLayout.leastTitle + HeaderBarLayout.searchWidth.lowerBound + HeaderBarLayout.spacing
+        let room = width - 2 * Self.margin - leadingWidth - 2 * HeaderBarLayout.spacing - least
+        func needed(_ items: some Sequence<BarItem>, menu: Bool) -> CGFloat {
+            let widths = items.map { itemWidths[$0.id] ?? height } + (menu ? [height] : [])
+            return widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.itemSpacing
+        }
+        if needed(items, menu: !bar.items(.menu).isEmpty) <= room { return items.count }
+        // What says yes stays in sight.
+        var count = items.count
+        while count > 0, !items[count - 1].placement.isProminent,
+            needed(items.prefix(count), menu: true) > room
+        {
+            count -= 1
+        }
+        return count
     }
 
     @ViewBuilder private var middle: some View {
@@ -75,9 +116,8 @@ extension BarContent {
         }
         switch bar {
         case .top:
-            let parts: [ToolbarItemPlacement.Part] = [.leading, .center, .trailing, .menu]
             return isInContainer && title != nil || back != nil
-                || items.contains { parts.contains($0.placement.part) }
+                || items.contains(where: \.placement.part.isInHeader)
         case .bottom: return !items(.bottom).isEmpty
         case .tabs: return true
         }
@@ -87,11 +127,20 @@ extension BarContent {
 /// Items of a bar beside each other.
 struct BarItems: View {
     let items: [BarItem]
+    /// Told how wide an item is, in points.
+    var measured: ((BarItem.ID, CGFloat) -> Void)?
 
     var body: some View {
         ForEach(items) { item in
             switch item.kind {
-            case .view: HStack(spacing: 2) { PortalOutlet(item.passage) }
+            case .search: PortalOutlet(item.passage)
+            case .view:
+                HStack(spacing: 2) { PortalOutlet(item.passage) }
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.width
+                    } action: {
+                        measured?(item.id, $0)
+                    }
             case .spacer(let sizing):
                 if sizing.isFlexible {
                     Spacer(minLength: 12)
@@ -149,6 +198,34 @@ private struct BackButton: View {
             }
         }
     }
+}
+
+/// Makes a bar with its items light or dark.
+private struct BarTint: ViewModifier {
+    let items: [BarItem]
+    /// nil leaves them as the window is.
+    let tint: ColorScheme?
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(items: [BarItem], colorScheme: ColorScheme?) {
+        self.items = items
+        tint = colorScheme
+    }
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.colorScheme, tint ?? colorScheme)
+            .onChange(of: BarTintChange(tint: tint, items: items.map(\.id)), initial: true) {
+                for item in items where item.appearance.colorScheme != tint {
+                    item.appearance.colorScheme = tint
+                }
+            }
+    }
+}
+
+private struct BarTintChange: Equatable {
+    let tint: ColorScheme?
+    let items: [BarItem.ID]
 }
 
 /// The title and the subtitle of a bar.
@@ -250,6 +327,8 @@ struct BottomBar: View {
     var body: some View {
         HStack(spacing: 6) { BarItems(items: bar.items(.bottom)) }
             .modifier(BarControls(isProminent: false))
+            .modifier(BarArrowKeys())
+            .focusPane()
             .padding(.horizontal, 8)
             .frame(maxWidth: .infinity, minHeight: height)
             .modifier(
@@ -257,6 +336,7 @@ struct BottomBar: View {
                     edge: .top, style: bar.backgrounds[.bottom],
                     visibility: bar.backgroundVisibility[.bottom] ?? .automatic)
             )
-            .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+            .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.bottom]))
+            .dynamicTypeSize(...BarItemEnvironment.largestType)
     }
 }

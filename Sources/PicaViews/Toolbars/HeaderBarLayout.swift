@@ -5,14 +5,18 @@ import PicaGraph
 /// leave room.
 struct HeaderBarLayout: Layout {
     enum Part: CaseIterable {
-        case leading, title, trailing
+        case leading, title, trailing, search
     }
 
     /// Whether the title follows the leading part.
     let leadsWithTitle: Bool
 
     /// Between the parts, in points.
-    private static let spacing: CGFloat = 8
+    static let spacing: CGFloat = 8
+    /// What a title has room for beside items, in points, before these go into a menu.
+    static let leastTitle: CGFloat = 90
+    /// How wide search fields are, in points.
+    static let searchWidth: ClosedRange<CGFloat> = 110...230
 
     private func parts(_ subviews: Subviews) -> [Part: LayoutSubview] {
         var parts: [Part: LayoutSubview] = [:]
@@ -22,10 +26,12 @@ struct HeaderBarLayout: Layout {
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = parts(subviews).mapValues { $0.sizeThatFits(.unspecified) }
-        let ends = [sizes[.leading], sizes[.trailing]].compactMap { $0?.width }.reduce(0, +)
+        var ends = [sizes[.leading], sizes[.trailing]].compactMap { $0?.width }.reduce(0, +)
+        if sizes[.search] != nil { ends += Self.searchWidth.lowerBound + Self.spacing }
+        let title = sizes[.title]?.width ?? 0
         // The title may become narrow.
-        let least = ends + min(sizes[.title]?.width ?? 0, 40) + 2 * Self.spacing
-        let ideal = ends + (sizes[.title]?.width ?? 0) + 2 * Self.spacing
+        let least = ends + min(title, 40) + 2 * Self.spacing
+        let ideal = ends + max(title, Self.leastTitle) + 2 * Self.spacing
         let width = proposal.width.map { max($0 == .infinity ? ideal : $0, least) } ?? ideal
         return CGSize(width: width, height: sizes.values.map(\.height).max() ?? 0)
     }
@@ -42,9 +48,19 @@ struct HeaderBarLayout: Layout {
         let leading = parts[.leading]?.sizeThatFits(.unspecified).width ?? 0
         let trailing = parts[.trailing]?.sizeThatFits(.unspecified).width ?? 0
         place(parts[.leading], x: bounds.minX, width: leading, .leading)
-        place(parts[.trailing], x: bounds.maxX, width: trailing, .trailing)
         let from = bounds.minX + leading + (leading > 0 ? Self.spacing : 0)
-        let to = max(from, bounds.maxX - trailing - (trailing > 0 ? Self.spacing : 0))
+        var end = bounds.maxX
+        if let search = parts[.search] {
+            // The title and the items go first; what they leave is the field's.
+            let ideal = parts[.title]?.sizeThatFits(.unspecified).width ?? 0
+            let rest = end - trailing - from - ideal - 3 * Self.spacing
+            let width = min(max(rest, Self.searchWidth.lowerBound), Self.searchWidth.upperBound)
+            let fitting = search.sizeThatFits(ProposedViewSize(width: width, height: bounds.height)).width
+            place(search, x: end, width: min(fitting, width), .trailing)
+            end -= min(fitting, width) + Self.spacing
+        }
+        place(parts[.trailing], x: end, width: trailing, .trailing)
+        let to = max(from, end - trailing - (trailing > 0 ? Self.spacing : 0))
         let offer = ProposedViewSize(width: to - from, height: bounds.height)
         let title = min(parts[.title]?.sizeThatFits(offer).width ?? 0, to - from)
         let centered = bounds.midX - title / 2

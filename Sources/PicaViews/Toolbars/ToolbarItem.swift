@@ -79,6 +79,8 @@ extension ToolbarItem: ToolbarContent {
 extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 
 /// Several views in a toolbar that stand together.
+///
+/// Each of them is an item: where the bar has no room for all the last go into its menu.
 public struct ToolbarItemGroup<Content: View> {
     private let placement: ToolbarItemPlacement
     private let content: Content
@@ -116,7 +118,7 @@ extension ToolbarItemGroup: ToolbarContent {
 
     /// Makes a view that says what the items are; for Pica itself.
     public static func _makeToolbar(_ group: Self) -> _ToolbarOutputs {
-        _ToolbarOutputs(BarItemView(placement: group.placement, name: nil, content: group.content))
+        _ToolbarOutputs(BarItemGroupView(placement: group.placement, content: group.content))
     }
 }
 
@@ -214,7 +216,7 @@ private struct BarItemView<Content: View>: View {
     let name: String?
     let kind: BarItem.Kind
     let content: Content
-    @State private var passage = PortalPassage()
+    @State private var appearance = BarAppearance()
 
     init(placement: ToolbarItemPlacement, name: String?, kind: BarItem.Kind = .view, content: Content) {
         self.placement = placement
@@ -224,10 +226,62 @@ private struct BarItemView<Content: View>: View {
     }
 
     var body: some View {
+        let item = BarItemPortal(
+            placement: placement, name: name, kind: kind, appearance: appearance,
+            menuContent: AnyView(content), content: content)
+        item.modifier(BarItemEnvironment(appearance: appearance, isProminent: placement.isProminent))
+    }
+}
+
+/// Mounts views where the toolbar is written, and tells the bar of each.
+private struct BarItemGroupView<Content: View>: View {
+    let placement: ToolbarItemPlacement
+    let content: Content
+    @State private var appearance = BarAppearance()
+
+    init(placement: ToolbarItemPlacement, content: Content) {
+        self.placement = placement
+        self.content = content
+    }
+
+    var body: some View {
+        Group(subviews: content) { views in
+            ForEach(views) { view in
+                BarItemPortal(
+                    placement: placement, name: nil, kind: .view, appearance: appearance,
+                    menuContent: AnyView(view.copy), content: view)
+            }
+        }
+        .modifier(BarItemEnvironment(appearance: appearance, isProminent: placement.isProminent))
+    }
+}
+
+private struct BarItemPortal<Content: View>: View {
+    let placement: ToolbarItemPlacement
+    let name: String?
+    let kind: BarItem.Kind
+    let appearance: BarAppearance
+    let menuContent: AnyView
+    let content: Content
+    @State private var passage = PortalPassage()
+
+    init(
+        placement: ToolbarItemPlacement, name: String?, kind: BarItem.Kind, appearance: BarAppearance,
+        menuContent: AnyView, content: Content
+    ) {
+        self.placement = placement
+        self.name = name
+        self.kind = kind
+        self.appearance = appearance
+        self.menuContent = menuContent
+        self.content = content
+    }
+
+    var body: some View {
         let item = BarItem(
-            passage: passage, placement: placement, kind: kind, name: name, menuContent: AnyView(content))
-        Portal(passage) { content.modifier(BarItemEnvironment(isProminent: placement.isProminent)) }
-            .bar { $0.items.append(item) }
+            passage: passage, placement: placement, appearance: appearance, kind: kind, name: name,
+            menuContent: menuContent)
+        Portal(passage) { content }.bar { $0.items.append(item) }
     }
 }
 

@@ -4,7 +4,15 @@ import PicaGraph
 public struct ToolbarItemPlacement: Hashable, Sendable {
     /// The part of the bars that it comes to.
     enum Part: Hashable, Sendable {
-        case leading, center, trailing, menu, bottom, nowhere
+        case leading, center, trailing, search, drawer, menu, bottom, sidebar, nowhere
+
+        /// Whether it shows a header bar that has nothing else to show.
+        var isInHeader: Bool {
+            switch self {
+            case .leading, .center, .trailing, .menu: true
+            case .search, .drawer, .bottom, .sidebar, .nowhere: false
+            }
+        }
     }
 
     private let name: String
@@ -60,6 +68,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let subtitle = ToolbarItemPlacement("subtitle", .center)
     /// In the place of the subtitle, where iOS shows a large title.
     public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .center)
+
+    /// At the trailing end of the upper bar, as wide as there is room.
+    static let search = ToolbarItemPlacement("search", .search)
+    /// Below the upper bar.
+    static let drawer = ToolbarItemPlacement("drawer", .drawer)
+    /// Below the upper bar of a sidebar.
+    static let sidebar = ToolbarItemPlacement("sidebar", .sidebar)
 
     /// In an accessory bar, which Pica shows as the lower bar.
     public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {

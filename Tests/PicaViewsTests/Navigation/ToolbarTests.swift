@@ -92,9 +92,89 @@ import Testing
                     }
             }
         }
-        let host = try mount(width: 400) { Many() }
-        host.resize(to: CGSize(width: 380, height: 300))
-        #expect(try host.find(.button, "Item 0").frame.maxX <= 380)
+        let host = try mount(width: 1200) { Many() }
+        #expect(host.all(.button).count == 12)
+        host.resize(to: CGSize(width: 380, height: 500))
+        let shown = host.all(.button).map(\.label)
+        #expect(shown.count > 1 && shown.count < 12)
+        #expect(shown == (0..<shown.count).map { "Item \($0)" }, "the last go first")
+        #expect(try host.find(.popUpButton, "More").frame.maxX <= 380)
+        try host.find(.popUpButton, "More").click()
+        try host.find(.menuItem, "Item 11").click()
+        #expect(host.texts.contains("Last 11"))
+        host.resize(to: CGSize(width: 1200, height: 300))
+        #expect(host.all(.button).count == 12)
+    }
+
+    @Test("Narrow items go by their own widths, and what says yes stays in sight")
+    func overflowByWidth() throws {
+        let host = try mount(width: 320) {
+            Text("Body").toolbar {
+                ForEach(0..<5) { number in
+                    Button("Letter \(number)", systemImage: "a.circle") {}
+                }
+            }
+        }
+        #expect(host.all(.button).count == 5, "five icons have room where five words had not")
+        let sheet = try mount(width: 160) {
+            NavigationStack {
+                Text("Body").navigationTitle("A long title of a sheet").toolbar {
+                    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+                    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+                }
+            }
+        }
+        #expect(sheet.all(.button).map(\.label).sorted() == ["Cancel", "Save"])
+    }
+
+    @Test("An item that is an icon is called by its label's title, as the pointer rests on it, too")
+    func tooltips() throws {
+        let host = try mount(width: 400) {
+            Text("Body").toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
+        }
+        let button = try host.find(.button, "Share")
+        #expect(!host.texts.contains("Share"))
+        host.movePointer(to: button.point(.center))
+        host.advance(by: 1)
+        #expect(host.all(.tooltip).map(\.label) == ["Share"])
+    }
+
+    @Test("The colours of a bar reach its items")
+    func colorScheme() throws {
+        struct Item: View {
+            @Environment(\.colorScheme) private var colorScheme
+
+            var body: some View { Text(colorScheme == .dark ? "dark item" : "light item") }
+        }
+        let host = try mount(width: 600) {
+            NavigationStack {
+                Item().toolbar { Item() }.toolbarColorScheme(.dark, for: .navigationBar)
+            }
+        }
+        #expect(host.texts.sorted() == ["dark item", "light item"])
+    }
+
+    @Test("What a toolbar around a split view has stands in its last column's bar, with state")
+    func aroundColumns() throws {
+        struct Outer: View {
+            @State private var count = 0
+
+            var body: some View {
+                NavigationSplitView {
+                    Text("Side").navigationTitle("Sidebar")
+                } detail: {
+                    Text("Count \(count)")
+                }
+                .navigationTitle("Everything")
+                .toolbar { Button("Add") { count += 1 } }
+            }
+        }
+        let host = try mount(width: 900) { Outer() }
+        #expect(try host.find(.button, "Add").frame.minX > host.find(.staticText, "Side").frame.maxX)
+        try host.find(.button, "Add").click()
+        try host.find(.button, "Add").click()
+        #expect(host.texts.contains("Count 2"))
+        #expect(host.windowTitle == "Everything")
     }
 
     @Test("Custom content, conditions and groups are toolbar content")

@@ -1,0 +1,148 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// What keys do in stacks, split views and bars.
+@MainActor @Suite struct NavigationKeysTests {
+    private func stack() throws -> TestHost {
+        try mount(width: 600) {
+            NavigationStack {
+                NavigationLink("Go") { TextField("Name", text: .constant("")).navigationTitle("Second") }
+                    .navigationTitle("First")
+            }
+        }
+    }
+
+    private func isShown(_ title: String, _ host: TestHost) -> Bool {
+        host.advance(by: 1)
+        return host.all(.heading, title).count == 1
+    }
+
+    @Test("Escape and Alt with the arrow lead back, Alt with the other arrow forward again")
+    func backAndForward() throws {
+        let host = try stack()
+        host.press(.escape)
+        #expect(isShown("First", host), "there is nothing to go back to")
+        try host.find(.button, "Go").click()
+        #expect(isShown("Second", host))
+        host.press(.escape)
+        #expect(isShown("First", host))
+        host.press(.right, .alt)
+        #expect(isShown("Second", host))
+        host.press(.left, .alt)
+        #expect(isShown("First", host))
+        host.press(.right, .alt)
+        #expect(isShown("Second", host))
+    }
+
+    @Test("From right to left the arrows change places")
+    func mirrored() throws {
+        let host = try stack()
+        host.setEnvironment(\.layoutDirection, .rightToLeft)
+        try host.find(.button, "Go").click()
+        #expect(isShown("Second", host))
+        host.press(.escape)
+        #expect(isShown("First", host))
+        host.press(.left, .alt)
+        #expect(isShown("Second", host))
+    }
+
+    @Test("After another page was opened there is no way forward")
+    func noForward() throws {
+        let host = try mount(width: 600) {
+            NavigationStack {
+                VStack {
+                    NavigationLink("A", value: 1)
+                    NavigationLink("B", value: 2)
+                }
+                .navigationTitle("Root")
+                .navigationDestination(for: Int.self) { Text("Page").navigationTitle("Number \($0)") }
+            }
+        }
+        try host.find(.button, "A").click()
+        #expect(isShown("Number 1", host))
+        host.press(.escape)
+        #expect(isShown("Root", host))
+        try host.find(.button, "B").click()
+        #expect(isShown("Number 2", host))
+        host.press(.right, .alt)
+        #expect(isShown("Number 2", host))
+    }
+
+    @Test("A back button that is hidden has no keys, either")
+    func hiddenBack() throws {
+        let host = try mount(width: 600) {
+            NavigationStack {
+                NavigationLink("Go") {
+                    Text("There").navigationTitle("Second").navigationBarBackButtonHidden()
+                }
+                .navigationTitle("First")
+            }
+        }
+        try host.find(.button, "Go").click()
+        host.press(.escape)
+        #expect(isShown("Second", host))
+    }
+
+    private func split() throws -> TestHost {
+        try mount(width: 900) {
+            NavigationSplitView {
+                Button("In the sidebar") {}
+            } detail: {
+                Button("In the detail") {}.toolbar { Button("Share") {} }
+            }
+        }
+    }
+
+    @Test("F9 and Ctrl with Alt and S hide and show the sidebar")
+    func sidebar() throws {
+        let host = try split()
+        func isShown() -> Bool {
+            host.advance(by: 1)
+            return host.all(.button, "In the sidebar").count == 1
+        }
+        #expect(isShown())
+        host.press(.function(9))
+        #expect(!isShown())
+        host.press("s", [.control, .alt])
+        #expect(isShown())
+    }
+
+    @Test("F6 leads from pane to pane, Shift with F6 back, around the ends")
+    func panes() throws {
+        let host = try split()
+        var names: [String?] = []
+        for _ in 0..<5 {
+            host.press(.function(6))
+            names.append(host.focused?.label)
+        }
+        #expect(Set(names.compactMap { $0 }).isSuperset(of: ["In the sidebar", "In the detail"]))
+        #expect(!names.contains(nil))
+        let last = names[4]
+        host.press(.function(6))
+        host.press(.function(6), .shift)
+        #expect(host.focused?.label == last)
+    }
+
+    @Test("Arrows lead from item to item of a bar, and stop at its ends")
+    func arrows() throws {
+        let host = try mount(width: 700) {
+            Text("Body").toolbar {
+                Button("One") {}
+                Button("Two") {}
+                Button("Three") {}
+            }
+        }
+        host.press(.tab)
+        #expect(host.focused?.label == "One")
+        host.press(.right)
+        #expect(host.focused?.label == "Two")
+        host.press(.right)
+        host.press(.right)
+        #expect(host.focused?.label == "Three")
+        host.press(.left)
+        #expect(host.focused?.label == "Two")
+    }
+}
