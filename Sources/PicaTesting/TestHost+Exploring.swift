@@ -49,9 +49,11 @@ extension TestHost {
         close()
         advance(by: 5)
         for _ in 0..<3 { await settle() }
-        return elements.compactMap(\.element).reduce(into: [:]) { counts, element in
-            counts["\(Swift.type(of: element))", default: 0] += 1
-        }
+        // The window's own frame stays around nothing.
+        return elements.compactMap(\.element).filter { !$0.isWithin(host.rootElement) }
+            .reduce(into: [:]) { counts, element in
+                counts["\(Swift.type(of: element))", default: 0] += 1
+            }
     }
 
     private func lookForUnplaced(_ found: inout Exploration) {

@@ -20,7 +20,7 @@ struct NavigationPage: View {
                             .padding()
                             .navigationTitle("Measures")
                     }
-                    Button("Soup, then its side dish") {
+                    Button("Soup, then Bread") {
                         path = NavigationPath([Dish.all[0], Dish.all[2]])
                     }
                 }
