@@ -70,7 +70,7 @@ import Testing
                 faults.append("\(name(of: text)) \(fault)")
             }
             var inside = visible
-            if element.clipsChildren {
+            if element.contentClip != nil {
                 // What scrolls sideways shows all in time, and what clips does so on purpose.
                 let scroll = element.responder as? ScrollBehavior
                 let isColumn = [-1, 1].allSatisfy {

@@ -53,7 +53,7 @@ final class UnseenLabelBehavior: ElementBehavior, PlaceholderNaming {
     }
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     func paintChildren(on painter: Painter, _ paint: () -> Void) {}
-    var clipsChildren: Bool { true }
+    var contentClip: CGRect? { frame }
     func hitRule(at point: CGPoint) -> HitRule { .nothing }
     var isHidden: Bool { true }
 }

@@ -39,7 +39,7 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override func paintChildren(on painter: Painter) {
         behavior.paintChildren(on: painter) { super.paintChildren(on: painter) }
     }
-    package override var clipsChildren: Bool { behavior.clipsChildren }
+    package override var contentClip: CGRect? { behavior.contentClip }
     package override var confinesTouch: Bool { behavior.confinesTouch }
     package override var contentTransform: ProjectionTransform? { behavior.contentTransform }
     package override var responder: (any Responder)? { behavior.responder }

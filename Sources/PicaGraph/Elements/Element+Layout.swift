@@ -76,7 +76,7 @@ extension Element {
             forgetOuterExtents()
             if drawsItself {
                 setNeedsDisplay()
-            } else if clipsChildren || contentTransform != nil {
+            } else if contentClip != nil || contentTransform != nil {
                 setNeedsPainting()
             }
         }

@@ -127,7 +127,7 @@ extension Element {
         // What was out of sight and still is has no new place to remember.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
         var inner = visible
-        if clipsChildren { inner = visible.intersection(here(CGRect(origin: .zero, size: shownSize))) }
+        if let contentClip { inner = visible.intersection(here(contentClip)) }
         if let contentTransform { here = here.transformed(by: contentTransform) }
         if isProjected {
             var inside: [CGRect] = []

@@ -54,12 +54,13 @@ extension Element {
     /// Around the frame, in the window's points.
     package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: shownSize)) }
 
-    /// What of the element can be seen in its window, in own points: what no one around it cuts off.
+    /// What of the element can be seen in its window, in own points: what no one around it cuts off, and what has not
+    /// been scrolled below a bar.
     package final var visibleRect: CGRect {
         let bounds = CGRect(origin: .zero, size: fullSize)
         guard let parent else { return bounds }
         var visible = parent.visibleRect
-        if parent.clipsChildren {
+        if parent.contentClip != nil {
             visible = visible.intersection(CGRect(origin: .zero, size: parent.shownSize))
         }
         if let transform = parent.contentTransform {

@@ -172,11 +172,11 @@ import PicaCanvas
     /// Override: paints the children; wrappers add clips and layers here.
     package func paintChildren(on painter: Painter) { paintStacked(on: painter) }
 
-    /// Whether pixels of those inside stay within the frame.
-    package var clipsChildren: Bool { false }
+    /// Override: the rectangle that cuts off what those inside draw beyond it, in own points; nil cuts off nothing.
+    package var contentClip: CGRect? { nil }
 
-    /// Whether those inside can be touched within the frame only.
-    package var confinesTouch: Bool { clipsChildren }
+    /// Whether those inside can be touched within the clip only.
+    package var confinesTouch: Bool { contentClip != nil }
 
     /// Override: how those inside are seen and touched in own points, where that is not as they were
     /// laid out.
@@ -195,7 +195,8 @@ import PicaCanvas
 
     /// Override: what can be touched at a place in own points.
     package func hitRule(at point: CGPoint) -> HitRule {
-        confinesTouch && !CGRect(origin: .zero, size: shownSize).contains(point) ? .nothing : .contents
+        confinesTouch && !(contentClip ?? CGRect(origin: .zero, size: shownSize)).contains(point)
+            ? .nothing : .contents
     }
 
     /// Whether the element and those inside are out of reach: not seen, not read out, never focused.

@@ -44,9 +44,9 @@ import PicaCanvas
     var contentReach: CGFloat { get }
     /// Paints the children by the function given, with clips and layers around it.
     func paintChildren(on painter: Painter, _ paint: () -> Void)
-    /// Whether pixels of those inside stay within the frame.
-    var clipsChildren: Bool { get }
-    /// Whether those inside can be touched within the frame only.
+    /// The rectangle that cuts off what those inside draw beyond it, in own points; nil cuts off nothing.
+    var contentClip: CGRect? { get }
+    /// Whether those inside can be touched within the clip only.
     var confinesTouch: Bool { get }
     /// How those inside are seen and touched in own points, where that is not as they were laid out.
     var contentTransform: ProjectionTransform? { get }
@@ -94,12 +94,12 @@ extension ElementBehavior {
     package var drawingOutset: CGFloat { 0 }
     package var contentReach: CGFloat { 0 }
     package func paintChildren(on painter: Painter, _ paint: () -> Void) { paint() }
-    package var clipsChildren: Bool { false }
-    package var confinesTouch: Bool { clipsChildren }
+    package var contentClip: CGRect? { nil }
+    package var confinesTouch: Bool { contentClip != nil }
     package var contentTransform: ProjectionTransform? { nil }
     package var responder: (any Responder)? { nil }
     package func hitRule(at point: CGPoint) -> HitRule {
-        confinesTouch && !frame.contains(point) ? .nothing : .contents
+        confinesTouch && !(contentClip ?? frame).contains(point) ? .nothing : .contents
     }
     package var isHidden: Bool { false }
     package var accessibility: AccessibilityProperties? {

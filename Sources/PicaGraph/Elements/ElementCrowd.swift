@@ -43,7 +43,7 @@ extension Element {
     // MARK: Extent
 
     /// Where the element draws, and where those inside do unless it clips them, in own points.
-    final var paintedExtent: CGRect { clipsChildren ? ownExtent : extent }
+    final var paintedExtent: CGRect { contentClip.map(ownExtent.union) ?? extent }
 
     private var ownExtent: CGRect {
         let outset = drawingOutset
@@ -53,7 +53,8 @@ extension Element {
     /// What the element and those inside can cover, in own points: where they can be seen or touched.
     final var extent: CGRect {
         let own = ownExtent
-        if confinesTouch || children.isEmpty { return own }
+        if children.isEmpty { return own }
+        if confinesTouch { return contentClip.map(own.union) ?? own }
         let transform = contentTransform
         // A projection mixes neighbouring pixels.
         let reach = contentReach + (isProjected ? 2 : 0)
@@ -112,6 +113,12 @@ extension Element {
             parent.forgetBundle(of: child)
             child = parent
         }
+    }
+
+    /// Another rectangle cuts off what those inside draw.
+    final func clipDidChange() {
+        forgetOuterExtents()
+        setNeedsPainting()
     }
 
     private func forgetBundle(of child: Element) {

@@ -2,8 +2,9 @@ import Foundation
 
 /// What keeps a part of its place free of its content at some sides: for bars and the like.
 @MainActor package protocol SafeAreaKeeper {
-    /// The sides at which it does so around an element directly inside.
-    func keptEdges(around content: Element) -> Edge.Set
+    /// The sides at which it does so around an element directly inside; nil where it takes what is kept free around
+    /// itself for itself, so that nothing inside reaches there.
+    func keptEdges(around content: Element) -> Edge.Set?
 }
 
 extension Element {
@@ -12,7 +13,8 @@ extension Element {
         var insets = EdgeInsets()
         var (inner, place) = (self, CGRect(origin: .zero, size: size))
         while let outer = inner.parent {
-            if let edges = outer.safeAreaKeeper?.keptEdges(around: inner), !edges.isEmpty {
+            if let keeper = outer.safeAreaKeeper {
+                guard let edges = keeper.keptEdges(around: inner) else { break }
                 insets.add(edges, around: &place, in: inner.size, at: inner.origin, of: outer)
             }
             place = inner.toParent(place)

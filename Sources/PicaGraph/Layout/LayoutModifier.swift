@@ -67,7 +67,7 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
 }
 
 extension LayoutModifierBehavior: SafeAreaKeeper {
-    package func keptEdges(around content: Element) -> Edge.Set {
+    package func keptEdges(around content: Element) -> Edge.Set? {
         (modifier as? any SafeAreaKeeper)?.keptEdges(around: content) ?? []
     }
 }

@@ -50,7 +50,7 @@ struct Padding {
 }
 
 extension Padding: SafeAreaKeeper {
-    func keptEdges(around content: Element) -> Edge.Set { isSafeArea ? .all : [] }
+    func keptEdges(around content: Element) -> Edge.Set? { isSafeArea ? .all : [] }
 }
 
 extension Padding: LayoutModifier {

@@ -14,6 +14,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var viewport = ViewportObservation()
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
+    private var covered = CoveredEdges()
     /// What moves it.
     private(set) var phase = ScrollPhase.idle
     /// Where a person has scrolled it to in the last moments.
@@ -108,7 +109,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         content?.place(at: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: proposal)
         updateBars()
         if isOther { flashBars() }
-        if scroller.placement != nil { viewport.begin(for: self, in: element.host) }
+        viewport.begin(for: self, in: element.host)
     }
 
     /// Where it was as far as there is content, or still at an end at which it was stopped.
@@ -173,8 +174,17 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     /// How it stands to its content.
     var geometry: ScrollGeometry {
-        ScrollGeometry(
-            contentOffset: offset, contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+        // It may be asked before it has looked itself.
+        covered.look(around: element)
+        var insets = covered.insets
+        if !axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+        if !axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top),
+            contentSize: contentSize, contentInsets: insets,
+            containerSize: CGSize(
+                width: size.width + insets.leading + insets.trailing,
+                height: size.height + insets.top + insets.bottom))
     }
 
     /// Whether it is on its way by itself.
@@ -466,17 +476,20 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         flashBars()
     }
 
-    package var clipsChildren: Bool { !scroller.isClipDisabled }
+    package var contentClip: CGRect? { scroller.isClipDisabled ? nil : shownFrame }
+
+    private var shownFrame: CGRect { covered.around(frame, of: element) }
 
     package func paintChildren(on painter: Painter, _ paint: () -> Void) {
-        if clipsChildren { painter.pushClip(frame) }
+        let clip = contentClip
+        if let clip { painter.pushClip(clip) }
         paint()
         if showsBars {
             var list = DisplayList()
             for bar in bars { bar.draw(into: &list) }
             painter.draw(list, at: .zero)
         }
-        if clipsChildren { painter.popClip() }
+        if clip != nil { painter.popClip() }
     }
 
     package var drawsItself: Bool { true }
@@ -485,7 +498,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     // The bars lie in front of the content; a scroll view can be touched all over.
     package func hitRule(at point: CGPoint) -> HitRule {
-        guard frame.contains(point) else { return .nothing }
+        guard shownFrame.contains(point) else { return .nothing }
         return showsBars && bars.contains { $0.touches(point) } ? .front : .whole
     }
 
@@ -658,6 +671,7 @@ extension Element {
 
 extension ScrollBehavior: ViewportClient, FrameClient {
     package func viewportDidChange() {
+        covered.look(around: element)
         goAlongWithEnds()
         seekGoal()
         followPlacement()
@@ -672,6 +686,10 @@ extension ScrollBehavior: ViewportClient, FrameClient {
         }
         return goesOn
     }
+}
+
+extension ScrollBehavior: SafeAreaKeeper {
+    package func keptEdges(around content: Element) -> Edge.Set? { nil }
 }
 
 extension ScrollBehavior: DeadlineClient {

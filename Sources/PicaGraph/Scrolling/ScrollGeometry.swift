@@ -2,13 +2,13 @@ import Foundation
 
 /// How a scroll view stands to its content, in points. Places count from the content's beginning.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far the content is scrolled.
+    /// Where what the scroll view shows begins in its content, also what bars cover: at rest, above by the upper inset.
     public var contentOffset: CGPoint
     /// The content's size, with its margins.
     public var contentSize: CGSize
-    /// The margins around the content, which are part of its size; always zero here.
+    /// How far bars, `safeAreaInset` and their like cover the scroll view, along the axes that it scrolls.
     public var contentInsets: EdgeInsets
-    /// The scroll view's size.
+    /// The scroll view's size, with what is covered.
     public var containerSize: CGSize
 
     /// A geometry of one's own.
@@ -21,10 +21,15 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// What of the content can be seen.
-    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-    /// What of the content the scroll view shows; the same as `visibleRect`.
-    public var bounds: CGRect { visibleRect }
+    /// What of the content can be seen: what is not covered.
+    public var visibleRect: CGRect {
+        CGRect(
+            x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
+            width: containerSize.width - contentInsets.leading - contentInsets.trailing,
+            height: containerSize.height - contentInsets.top - contentInsets.bottom)
+    }
+    /// What of the content the scroll view shows, also below what covers it.
+    public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
 extension View {

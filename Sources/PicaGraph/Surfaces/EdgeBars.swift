@@ -85,7 +85,7 @@ private final class EdgeBarsElement: Element, SafeAreaKeeper {
     override var drawsItself: Bool { false }
     override var safeAreaKeeper: (any SafeAreaKeeper)? { self }
 
-    func keptEdges(around element: Element) -> Edge.Set {
+    func keptEdges(around element: Element) -> Edge.Set? {
         guard content.contains(where: { $0 === element }) else { return [] }
         return Edge.Set.top.union(.bottom)
     }

@@ -27,5 +27,5 @@ package final class RootElement: Element {
 
     private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
 
-    package override var clipsChildren: Bool { true }
+    package override var contentClip: CGRect? { CGRect(origin: .zero, size: shownSize) }
 }

@@ -74,7 +74,7 @@ package final class PaintModifierBehavior<Modifier: PaintModifier>: ElementBehav
     package var contentTransform: ProjectionTransform? {
         modifier.transform(in: frame, element.direction)
     }
-    package var clipsChildren: Bool { modifier.clipsContent }
+    package var contentClip: CGRect? { modifier.clipsContent ? frame : nil }
     package var confinesTouch: Bool { false }
     package var contentReach: CGFloat { modifier.reach }
     package func hitRule(at point: CGPoint) -> HitRule {

@@ -39,7 +39,7 @@ final class CanvasBehavior: ElementBehavior {
     }
 
     var drawsItself: Bool { true }
-    var clipsChildren: Bool { true }
+    var contentClip: CGRect? { frame }
     /// A symbol may be drawn anywhere.
     var contentReach: CGFloat { max(frame.width, frame.height) }
 

@@ -65,9 +65,7 @@ import PicaGraph
 }
 
 extension View {
-    /// Keeps a part of the view's place free for other views, at its top or bottom.
-    ///
-    /// In SwiftUI what scrolls goes on below these; here it ends where they begin.
+    /// Keeps a part of the view's place free for other views, at its top or bottom. What scrolls goes on below them.
     ///
     /// - Parameters:
     ///   - edge: Where the views stand.
@@ -85,9 +83,7 @@ extension View {
                 inset: content()))
     }
 
-    /// Keeps a part of the view's place free for other views, at its beginning or end.
-    ///
-    /// In SwiftUI what scrolls goes on below these; here it ends where they begin.
+    /// Keeps a part of the view's place free for other views, at its beginning or end. What scrolls goes on below them.
     ///
     /// - Parameters:
     ///   - edge: Where the views stand.
@@ -105,7 +101,8 @@ extension View {
                 inset: content()))
     }
 
-    /// Keeps space free around the view, in points: padding of which ``GeometryProxy/safeAreaInsets`` tells.
+    /// Keeps space free around the view, in points: padding of which ``GeometryProxy/safeAreaInsets`` tells, and that
+    /// shows what is scrolled into it.
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         padding(insets, isSafeArea: true)
     }
@@ -221,7 +218,7 @@ struct InsetLayout: Layout {
 }
 
 extension InsetLayout: @MainActor SafeAreaKeeper {
-    func keptEdges(around content: Element) -> Edge.Set {
+    func keptEdges(around content: Element) -> Edge.Set? {
         content.trait(ObjectIdentifier(InsetKey.self)) as? Bool == true ? [] : Edge.Set(edge)
     }
 }

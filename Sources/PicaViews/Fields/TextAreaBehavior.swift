@@ -130,7 +130,7 @@ final class TextAreaBehavior: ElementBehavior {
         element.setChildren(highlights + lines + [otherCaret, caret])
     }
 
-    var clipsChildren: Bool { true }
+    var contentClip: CGRect? { CGRect(origin: .zero, size: element.size) }
 
     func paintChildren(on painter: Painter, _ paint: () -> Void) {
         painter.pushClip(CGRect(origin: .zero, size: element.size))

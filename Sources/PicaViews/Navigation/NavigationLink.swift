@@ -300,13 +300,14 @@ private struct LinkTag: ViewModifier {
 /// A link that is the row of a list: its label, with a mark that it leads on, except in sidebars.
 private struct LinkRowStyle: ButtonStyle {
     @Environment(\.listLook) private var look
+    @Environment(\.linkIndicatorVisibility) private var visibility
 
     nonisolated init() {}
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) {
             configuration.label.frame(maxWidth: .infinity, alignment: .leading)
-            if look != .sidebar {
+            if visibility == .visible || visibility == .automatic && look != .sidebar {
                 Image(systemName: "chevron.forward")
                     .imageScale(.small)
                     .foregroundStyle(.tertiary)
@@ -315,5 +316,23 @@ private struct LinkRowStyle: ButtonStyle {
         }
         .contentShape(Rectangle())
         .opacity(configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+extension View {
+    /// Shows or hides the mark of links that are rows of a list: a chevron that says that they lead on. By themselves
+    /// rows of a sidebar have none, and others do.
+    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        environment(\.linkIndicatorVisibility, visibility)
+    }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+    /// Whether links that are rows have a chevron.
+    fileprivate var linkIndicatorVisibility: Visibility {
+        get { self[LinkIndicatorKey.self] }
+        set { self[LinkIndicatorKey.self] = newValue }
     }
 }

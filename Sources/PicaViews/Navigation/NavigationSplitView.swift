@@ -145,7 +145,7 @@ extension NavigationSplitView: View {
             .splitColumn(.detail)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .clipped()
+        .clippedToSafeArea()
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
         } action: {

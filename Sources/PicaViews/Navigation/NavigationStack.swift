@@ -125,7 +125,7 @@ struct NavigationPages<Root: View>: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .clipped()
+        .clippedToSafeArea()
         .animation(.easeOut(duration: 0.22), value: pages.map(\.id))
         .modifier(
             NavigationKeys { [isBackHidden] command in

@@ -24,8 +24,8 @@ public struct Material: Hashable, Sendable {
     public static let thick = Material(color: .background, opacity: 0.8, plainOpacity: 0.88)
     /// Lets hardly anything through.
     public static let ultraThick = Material(color: .background, opacity: 0.9, plainOpacity: 0.94)
-    /// As bars of tools have it.
-    public static let bar = Material(color: .sidebar, opacity: 0.7, plainOpacity: 0.94)
+    /// As bars of tools have it; where what is behind would stay sharp it lets nothing through.
+    public static let bar = Material(color: .sidebar, opacity: 0.8, plainOpacity: 1)
 }
 
 extension Material: PrimitiveShapeStyle {

@@ -376,6 +376,7 @@ extension Tab: TabContent {
 public struct TabSection<Header: View, Content: TabContent> {
     private let header: Header
     private let content: Content
+    private var actions: AnyView?
 
     /// Tabs under a heading.
     ///
@@ -415,20 +416,31 @@ extension TabSection: TabContent {
 
     /// Makes a view of the tabs; for Pica itself.
     public static func _makeTabs(_ section: Self) -> _TabOutputs {
-        _TabOutputs(SectionOfTabs(header: AnyView(section.header), content: section.content.view))
+        _TabOutputs(
+            SectionOfTabs(
+                header: AnyView(section.header), actions: section.actions, content: section.content.view))
+    }
+
+    /// Puts controls below the section's tabs in a sidebar.
+    nonisolated public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> Self {
+        var copy = self
+        copy.actions = AnyView(content())
+        return copy
     }
 }
 
 private struct SectionOfTabs: View {
     let header: AnyView
+    let actions: AnyView?
     let content: AnyView
     @State private var place = Place()
 
     /// What the section is known by.
     final class Place: Sendable {}
 
-    init(header: AnyView, content: AnyView) {
+    init(header: AnyView, actions: AnyView?, content: AnyView) {
         self.header = header
+        self.actions = actions
         self.content = content
     }
 
@@ -436,6 +448,6 @@ private struct SectionOfTabs: View {
         content.modifier(
             TraitWriter(
                 key: TabSectionKey.self,
-                value: TabSectionTitle(label: header, id: ObjectIdentifier(place))))
+                value: TabSectionTitle(label: header, actions: actions, id: ObjectIdentifier(place))))
     }
 }

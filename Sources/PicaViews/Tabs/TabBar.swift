@@ -16,10 +16,7 @@ struct TabBar: View {
         .padding(.horizontal, 8)
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity)
-        .background(Color(themed: .sidebar))
-        .overlay(alignment: .bottom) {
-            Color(themed: .quaternary).opacity(0.6).frame(height: 1).allowsHitTesting(false)
-        }
+        .modifier(BarGround(edge: .top))
     }
 
     private var row: some View {
@@ -98,14 +95,17 @@ private struct TabButton: View {
 struct TabSidebar: View {
     let tabs: [TabEntry]
     let shown: AnyHashable?
+    let parts: TabViewParts
     let choose: (AnyHashable) -> Void
 
     var body: some View {
         List(selection: Binding<AnyHashable?>(get: { shown }, set: { if let value = $0 { choose(value) } })) {
+            parts.sidebarHeader.selectionDisabled()
             ForEach(sections) { section in
                 if let title = section.title {
                     Section {
                         rows(section)
+                        section.actions.selectionDisabled()
                     } header: {
                         title
                     }
@@ -113,8 +113,14 @@ struct TabSidebar: View {
                     rows(section)
                 }
             }
+            parts.sidebarFooter.selectionDisabled()
         }
         .listStyle(.sidebar)
+        .safeAreaInset(edge: .bottom) {
+            if let bar = parts.sidebarBottomBar {
+                bar.padding(8).frame(maxWidth: .infinity).modifier(BarGround(edge: .bottom))
+            }
+        }
     }
 
     private func rows(_ section: TabGroup) -> some View {
@@ -135,7 +141,8 @@ struct TabSidebar: View {
             if groups.isEmpty || groups[groups.count - 1].section != tab.section?.id {
                 groups.append(
                     TabGroup(
-                        id: groups.count, section: tab.section?.id, title: tab.section?.label, tabs: [tab]))
+                        id: groups.count, section: tab.section?.id, title: tab.section?.label,
+                        actions: tab.section?.actions, tabs: [tab]))
             } else {
                 groups[groups.count - 1].tabs.append(tab)
             }
@@ -149,6 +156,7 @@ private struct TabGroup: Identifiable {
     let id: Int
     let section: ObjectIdentifier?
     let title: AnyView?
+    let actions: AnyView?
     var tabs: [TabEntry]
 }
 

@@ -16,6 +16,8 @@ enum TabSectionKey: TraitKey { static var defaultValue: TabSectionTitle? { nil }
 /// What tabs of a section have in common. Known by its identity.
 struct TabSectionTitle {
     let label: AnyView
+    /// What stands below the section's tabs in a sidebar; nil for nothing.
+    let actions: AnyView?
     let id: ObjectIdentifier
 }
 

@@ -15,6 +15,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     private let content: Content
     @State private var own: AnyHashable?
     @Environment(\.tabViewLook) private var look
+    @Environment(\.tabViewParts) private var parts
     @Environment(\.isPageShown) private var isPageShown
 
     nonisolated private init(_ selection: Binding<SelectionValue>?, content: Content) {
@@ -63,14 +64,14 @@ extension TabView where SelectionValue == Never {
 extension TabView: View {
     /// The page that is shown, and the tabs.
     public var body: some View {
-        let (selection, own, look, isPageShown) = (selection, $own, look, isPageShown)
+        let (selection, own, look, parts, isPageShown) = (selection, $own, look, parts, isPageShown)
         Group(subviews: content) { views in
             let tabs = views.enumerated().map { TabEntry($1, index: $0, as: SelectionValue.self) }
             TabLook(
                 tabs: tabs,
                 chosen: selection.map { AnyHashable($0.wrappedValue) } ?? own.wrappedValue
                     ?? tabs.first?.value,
-                look: look
+                look: look, parts: parts
             ) { value in
                 guard let selection else { return own.wrappedValue = value }
                 if let value = value.base as? SelectionValue { selection.wrappedValue = value }
@@ -79,6 +80,8 @@ extension TabView: View {
         }
         // Pages are shown one at a time; nothing else of the content is.
         .environment(\.isPageShown, false)
+        // Tab views inside have their own.
+        .environment(\.tabViewParts, TabViewParts())
     }
 }
 
@@ -109,6 +112,7 @@ private struct TabLook: View {
     let tabs: [TabEntry]
     let chosen: AnyHashable?
     let look: _TabViewLook
+    let parts: TabViewParts
     let choose: (AnyHashable) -> Void
     /// The pages that were shown once.
     @State private var visited = VisitedPages()
@@ -117,13 +121,18 @@ private struct TabLook: View {
     @State private var visibility = Visibility.automatic
 
     init(
-        tabs: [TabEntry], chosen: AnyHashable?, look: _TabViewLook, choose: @escaping (AnyHashable) -> Void
+        tabs: [TabEntry], chosen: AnyHashable?, look: _TabViewLook, parts: TabViewParts,
+        choose: @escaping (AnyHashable) -> Void
     ) {
         self.tabs = tabs
         self.chosen = chosen
         self.look = look
+        self.parts = parts
         self.choose = choose
     }
+
+    /// The least width of a tab view that shows its tabs in a sidebar, in points.
+    private static let widthForSidebar: CGFloat = 560
 
     /// The page that is shown: the first where the selection names none.
     private var shown: Int? { tabs.firstIndex { $0.value == chosen } ?? tabs.indices.first }
@@ -154,24 +163,34 @@ private struct TabLook: View {
 
     @ViewBuilder private var arranged: some View {
         switch look.kind {
-        case .bar:
-            VStack(spacing: 0) {
-                if showsBar { TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose) }
-                pages(.immediate)
-            }
-        case .sidebar:
-            if width < 560 {
-                VStack(spacing: 0) {
-                    if showsBar { TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose) }
-                    pages(.immediate)
-                }
-            } else {
-                HStack(spacing: 0) {
-                    TabSidebar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose)
-                        .frame(width: 200)
+        case .bar, .sidebar:
+            let hasSidebar = look.kind == .sidebar && width >= Self.widthForSidebar
+            HStack(spacing: 0) {
+                if hasSidebar {
+                    TabSidebar(
+                        tabs: tabs.filter(\.isInBar), shown: shownValue, parts: parts, choose: choose
+                    )
+                    .frame(width: 200)
                     Color(themed: .quaternary).frame(width: 1)
-                    pages(.immediate)
                 }
+                pages(.immediate)
+                    .modifier(
+                        EdgeBars {
+                            if showsBar, !hasSidebar {
+                                TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose)
+                            }
+                        } bottom: {
+                            if let accessory = parts.bottomAccessory {
+                                accessory
+                                    .padding(.horizontal, 12)
+                                    .padding(.vertical, 6)
+                                    .frame(maxWidth: .infinity)
+                                    .modifier(BarGround(edge: .bottom))
+                                    .focusPane()
+                            }
+                        }
+                    )
+                    .modifier(ScrollEdgeEffectReader())
             }
         case .page, .verticalPage:
             let isVertical = look.kind == .verticalPage

@@ -106,6 +106,8 @@ struct BarItem {
         case view
         case search
         case spacer(SpacerSizing)
+        /// Where the app wants something that bars show by themselves.
+        case place(ToolbarDefaultItemKind)
     }
 }
 

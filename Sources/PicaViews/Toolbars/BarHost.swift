@@ -10,6 +10,7 @@ struct BarHost: ViewModifier {
     @State private var bar = BarContent()
     @State private var relay = BarRelay()
     @State private var width: CGFloat = 0
+    @Environment(\.colorScheme) private var colorScheme
 
     init(outer: BarRelay? = nil, share: BarShare = .nothing) {
         self.outer = outer
@@ -25,6 +26,10 @@ struct BarHost: ViewModifier {
         let isTaken = bar.isTakenByColumns
         let hasTop = !isTaken && shown.isShown(.top)
         let hasWideTop = hasTop && width >= Self.widthForSearch
+        let drawer =
+            isTaken
+            ? []
+            : shown.items(.drawer) + shown.items(.sidebar) + (hasWideTop ? [] : shown.items(.search))
         content
             .focusPane()
             .environment(\.barRelay, relay)
@@ -34,16 +39,25 @@ struct BarHost: ViewModifier {
             }
             .modifier(
                 EdgeBars {
-                    if hasTop { HeaderBar(bar: shown, search: hasWideTop ? shown.items(.search) : []) }
-                    if !isTaken {
-                        SearchDrawer(
-                            items: shown.items(.drawer) + shown.items(.sidebar)
-                                + (hasWideTop ? [] : shown.items(.search)))
+                    if hasTop || !drawer.isEmpty {
+                        VStack(spacing: 0) {
+                            if hasTop {
+                                HeaderBar(bar: shown, search: hasWideTop ? shown.items(.search) : [])
+                            }
+                            SearchDrawer(items: drawer)
+                        }
+                        .modifier(
+                            BarGround(
+                                edge: .top, style: shown.backgrounds[.top],
+                                visibility: shown.backgroundVisibility[.top] ?? .automatic)
+                        )
+                        .environment(\.colorScheme, shown.colorSchemes[.top] ?? colorScheme)
                     }
                 } bottom: {
                     if !isTaken, shown.isShown(.bottom) { BottomBar(bar: shown) }
                 }
             )
+            .modifier(ScrollEdgeEffectReader())
             .onGeometryChange(for: CGFloat.self) {
                 $0.size.width
             } action: {

@@ -34,7 +34,7 @@ struct HeaderBar: View {
                 if let back = bar.back, !bar.isBackHidden {
                     BackButton(target: back, titles: back.backTitles)
                 }
-                BarItems(items: bar.items(.leading))
+                BarItems(bar: bar, items: bar.items(.leading))
             }
             .onGeometryChange(for: CGFloat.self) {
                 $0.size.width
@@ -44,22 +44,17 @@ struct HeaderBar: View {
             .headerPart(.leading)
             middle.headerPart(.title)
             HStack(spacing: Self.itemSpacing) {
-                BarItems(items: Array(shown)) { itemWidths[$0] = $1 }
+                BarItems(bar: bar, items: Array(shown)) { itemWidths[$0] = $1 }
                 if hidden.contains(where: { $0.kind == .view }) { BarMenu(items: Array(hidden)) }
             }
             .headerPart(.trailing)
-            if !search.isEmpty { BarItems(items: search).headerPart(.search) }
+            if !search.isEmpty { BarItems(bar: bar, items: search).headerPart(.search) }
         }
         .modifier(BarControls(isProminent: false))
         .modifier(BarArrowKeys())
         .focusPane()
         .padding(.horizontal, Self.margin)
         .frame(maxWidth: .infinity, minHeight: height)
-        .modifier(
-            BarGround(
-                edge: .bottom, style: bar.backgrounds[.top],
-                visibility: bar.backgroundVisibility[.top] ?? .automatic)
-        )
         .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.top]))
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -94,18 +89,28 @@ struct HeaderBar: View {
     @ViewBuilder private var middle: some View {
         let principal = bar.items(.center)
         if principal.isEmpty {
-            if !bar.removed.contains(.title) { BarTitleView(bar: bar) }
+            if !bar.removed.contains(.title), !bar.hasPlace(for: .title) { BarTitleView(bar: bar) }
         } else {
-            HStack(spacing: 6) { BarItems(items: principal) }
+            HStack(spacing: 6) { BarItems(bar: bar, items: principal) }
         }
     }
 }
 
 extension BarContent {
-    /// The items in one part of the bars, in order.
+    /// The items in one part of the bars, in order; search fields stand where the app has a place for them.
     func items(_ part: ToolbarItemPlacement.Part) -> [BarItem] {
-        items.filter { $0.placement.part == part }
+        let movesSearch = hasPlace(for: .search)
+        return items.flatMap { item -> [BarItem] in
+            switch item.kind {
+            case .search where movesSearch: []
+            case .place(.search) where item.placement.part == part: items.filter { $0.kind == .search }
+            default: item.placement.part == part ? [item] : []
+            }
+        }
     }
+
+    /// Whether the app has an item's place for something that bars show by themselves.
+    func hasPlace(for kind: ToolbarDefaultItemKind) -> Bool { items.contains { $0.kind == .place(kind) } }
 
     /// Whether a bar has anything to show.
     func isShown(_ bar: ToolbarPlacement.Bar) -> Bool {
@@ -126,6 +131,7 @@ extension BarContent {
 
 /// Items of a bar beside each other.
 struct BarItems: View {
+    let bar: BarContent
     let items: [BarItem]
     /// Told how wide an item is, in points.
     var measured: ((BarItem.ID, CGFloat) -> Void)?
@@ -134,6 +140,8 @@ struct BarItems: View {
         ForEach(items) { item in
             switch item.kind {
             case .search: PortalOutlet(item.passage)
+            case .place(.title): BarTitleView(bar: bar)
+            case .place: EmptyView()
             case .view:
                 HStack(spacing: 2) { PortalOutlet(item.passage) }
                     .onGeometryChange(for: CGFloat.self) {
@@ -298,25 +306,6 @@ private struct EditableTitle: View {
     }
 }
 
-/// What is behind a bar, with a line at the edge to the content.
-struct BarGround: ViewModifier {
-    let edge: VerticalEdge
-    let style: AnyShapeStyle?
-    let visibility: Visibility
-
-    func body(content: Content) -> some View {
-        if visibility == .hidden {
-            content
-        } else {
-            content
-                .background(style ?? AnyShapeStyle(Color(themed: .sidebar)))
-                .overlay(alignment: edge == .top ? .top : .bottom) {
-                    Color(themed: .quaternary).opacity(0.6).frame(height: 1)
-                }
-        }
-    }
-}
-
 /// The lower bar.
 struct BottomBar: View {
     let bar: BarContent
@@ -325,7 +314,7 @@ struct BottomBar: View {
     init(bar: BarContent) { self.bar = bar }
 
     var body: some View {
-        HStack(spacing: 6) { BarItems(items: bar.items(.bottom)) }
+        HStack(spacing: 6) { BarItems(bar: bar, items: bar.items(.bottom)) }
             .modifier(BarControls(isProminent: false))
             .modifier(BarArrowKeys())
             .focusPane()
@@ -333,7 +322,7 @@ struct BottomBar: View {
             .frame(maxWidth: .infinity, minHeight: height)
             .modifier(
                 BarGround(
-                    edge: .top, style: bar.backgrounds[.bottom],
+                    edge: .bottom, style: bar.backgrounds[.bottom],
                     visibility: bar.backgroundVisibility[.bottom] ?? .automatic)
             )
             .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.bottom]))

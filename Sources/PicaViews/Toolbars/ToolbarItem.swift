@@ -205,8 +205,13 @@ extension DefaultToolbarItem: ToolbarContent {
 
     /// Makes a view that says where the item is; for Pica itself.
     public static func _makeToolbar(_ item: Self) -> _ToolbarOutputs {
-        _ToolbarOutputs(
-            BarItemView(placement: item.placement, name: nil, content: DefaultItemView(kind: item.kind)))
+        guard item.kind == .sidebarToggle else {
+            return _ToolbarOutputs(
+                BarItemView(
+                    placement: item.placement, name: nil, kind: .place(item.kind), content: EmptyView()))
+        }
+        return _ToolbarOutputs(
+            BarItemView(placement: item.placement, name: nil, content: SidebarToggleItem()))
     }
 }
 
@@ -294,14 +299,13 @@ private struct TitleMenuView<Content: View>: View {
     }
 }
 
-/// What an item that Pica has by itself shows.
-private struct DefaultItemView: View {
-    let kind: ToolbarDefaultItemKind
+/// The button of the split view around, where there is one.
+private struct SidebarToggleItem: View {
     @Environment(\.sidebarToggle) private var sidebar
 
-    init(kind: ToolbarDefaultItemKind) { self.kind = kind }
+    init() {}
 
     var body: some View {
-        if kind == .sidebarToggle, let sidebar { SidebarButton(toggle: sidebar) }
+        if let sidebar { SidebarButton(toggle: sidebar) }
     }
 }

@@ -148,6 +148,35 @@ extension ToolbarContent {
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
         self
     }
+
+    /// Takes the items out of their bars, or puts them back. They keep their state meanwhile.
+    nonisolated public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+        HidableToolbarItems(content: self, isHidden: hidden)
+    }
+}
+
+private struct HidableToolbarItems<Content: ToolbarContent> {
+    let content: Content
+    let isHidden: Bool
+
+    nonisolated init(content: Content, isHidden: Bool) {
+        self.content = content
+        self.isHidden = isHidden
+    }
+}
+
+extension HidableToolbarItems: ToolbarContent {
+    typealias Body = Never
+
+    static func _makeToolbar(_ items: Self) -> _ToolbarOutputs {
+        let isHidden = items.isHidden
+        return _ToolbarOutputs(
+            items.content.view.bar { bar in
+                guard isHidden else { return }
+                bar.items = []
+                bar.titleMenu = nil
+            })
+    }
 }
 
 /// The items of a toolbar, mounted where it is written.

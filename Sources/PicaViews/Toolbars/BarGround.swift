@@ -1,0 +1,45 @@
+import PicaGraph
+
+/// What is behind a bar: a material below which content scrolls, with a line where the content begins.
+struct BarGround: ViewModifier {
+    /// The edge of the content at which the bar stands.
+    let edge: Edge
+    /// What the app puts there; nil for the usual.
+    let style: AnyShapeStyle?
+    let visibility: Visibility
+    @Environment(\.scrollEdgeEffects) private var effects
+
+    nonisolated init(edge: Edge, style: AnyShapeStyle? = nil, visibility: Visibility = .automatic) {
+        self.edge = edge
+        self.style = style
+        self.visibility = visibility
+    }
+
+    func body(content: Content) -> some View {
+        if visibility == .hidden || visibility == .automatic && style == nil && effects.isHidden(at: edge) {
+            content
+        } else {
+            content.background(style ?? ground).overlay(alignment: alignment) { line }
+        }
+    }
+
+    private var ground: AnyShapeStyle {
+        effects.style(at: edge) == .hard ? AnyShapeStyle(Color(themed: .sidebar)) : AnyShapeStyle(.bar)
+    }
+
+    private var alignment: Alignment {
+        switch edge {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+
+    private var line: some View {
+        let isAcross = edge == .top || edge == .bottom
+        return Color(themed: .quaternary).opacity(0.6)
+            .frame(width: isAcross ? nil : 1, height: isAcross ? 1 : nil)
+            .allowsHitTesting(false)
+    }
+}
