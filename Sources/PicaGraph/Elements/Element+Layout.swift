@@ -197,6 +197,11 @@ extension Element {
         surface?.layoutWasInvalidated()
     }
 
+    /// Out of the tree nothing is placed. Whoever takes in what it is a part of places all the way down to it.
+    final func waitForPlace() {
+        for outer in sequence(first: self, next: \.parent) { outer.layout.isDue = true }
+    }
+
     /// Stands where another element stood, which it is put around.
     final func takePlace(of other: Element) {
         (origin, size, proposal) = (other.origin, other.size, other.proposal)

@@ -86,6 +86,8 @@
     package func placeRemaining() {
         let elements = unplaced.filter(\.needsLayout).map { ($0, $0.depth) }.sorted { $0.1 < $1.1 }
         unplaced.removeAll()
-        for (element, _) in elements where element.needsLayout && element.isInTree { element.placeAgain() }
+        for (element, _) in elements where element.needsLayout {
+            if element.isInTree { element.placeAgain() } else { element.waitForPlace() }
+        }
     }
 }

@@ -30,6 +30,8 @@ package enum DeckDeparture: Equatable, Sendable {
     case immediate
     /// It moves a little towards the leading edge, below the page that covers it.
     case covered
+    /// It stays where it is until the page that grows over it covers it.
+    case overgrown
 }
 
 extension DeckPage: View {
@@ -74,6 +76,7 @@ private final class DeckSlotNode<Content: View>: EntryNode<DeckSlot<Content>>, E
 
     override func viewDidChange(from old: DeckSlot<Content>) {
         child?.update(view.content)
+        element.departure = view.departure
         guard old.isShown != view.isShown else { return }
         element.setShown(view.isShown, by: view.departure, in: graph.transaction)
         // The page that is shown is the only one whose preferences count.
@@ -101,7 +104,7 @@ private final class DeckElement: Element, FrameClient {
         didSet { show() }
     }
     private var isShown: Bool
-    private var departure = DeckDeparture.immediate
+    var departure = DeckDeparture.immediate
     /// 0 is out of sight, 1 is shown.
     private var presence: Moving<Double>
 
@@ -136,6 +139,13 @@ private final class DeckElement: Element, FrameClient {
 
     override var drawsItself: Bool { false }
     override func hitRule(at point: CGPoint) -> HitRule { isShown ? super.hitRule(at: point) : .nothing }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard children.isEmpty, !pages.isEmpty else { return super.measure(proposal) }
+        // Out of sight it takes what it is offered, so that it does not move as it comes back.
+        func length(_ offered: CGFloat?) -> CGFloat { offered.map { $0.isFinite ? $0 : 0 } ?? 0 }
+        return CGSize(width: length(proposal.width), height: length(proposal.height))
+    }
 
     override func placeChildren() {
         for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }

@@ -41,6 +41,13 @@ extension View {
     }
 }
 
+extension Element {
+    /// Where the source of a `matchedGeometryEffect` is seen, in the window's points; nil where there is none.
+    package final func matchedFrame(of id: AnyHashable, in namespace: Namespace.ID) -> CGRect? {
+        graph.shared(MatchedGroups()).group(of: MatchedKey(id: id, namespace: namespace)).source?.shownFrame
+    }
+}
+
 struct MatchedKey: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID

@@ -44,5 +44,5 @@ import Foundation
 
 extension Element {
     /// From the window's points to own ones: around what may be turned.
-    func fromWindow(area: CGRect) -> CGRect { area.around { fromWindow($0) } }
+    package func fromWindow(area: CGRect) -> CGRect { area.around { fromWindow($0) } }
 }

@@ -6,7 +6,7 @@ extension WindowDescription {
         guard !commands.isEmpty else { return AnyView(content.modifier(WindowKeys())) }
         return AnyView(
             MenuBarWindow(
-                content: AnyView(content.modifier(BarHost())), commands: commands,
+                content: AnyView(content.modifier(WindowBars())), commands: commands,
                 canOpenAnother: hasOwnCommands && !isSingle))
     }
 }

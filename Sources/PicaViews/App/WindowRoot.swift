@@ -21,7 +21,7 @@ struct WindowRoot {
 extension WindowRoot: View {
     var body: some View {
         content
-            .modifier(BarHost())
+            .modifier(WindowBars())
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self) { preferred.set($0) }
             .onPreferenceUpdate(BarKey.self) { [locale] bar in

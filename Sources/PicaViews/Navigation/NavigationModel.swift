@@ -25,6 +25,9 @@ import PicaGraph
     /// The last of what was presented, which stays as it is once its view is gone.
     private var presented: [ObjectIdentifier: NavigationDestination] = [:]
     private var titles: [Int: Text] = [:]
+    private var transits: [Int: PageTransit] = [:]
+    /// How the page that is shown now left, and comes back.
+    private var lastDeparture = DeckDeparture.covered
     /// Has a page ask again for what it shows.
     private var refreshes: [Int: () -> Void] = [:]
     private var count = 0
@@ -156,11 +159,41 @@ import PicaGraph
 
     private func forget(_ gone: some Sequence<Page>) {
         for page in gone {
+            lastDeparture = departure(below: page)
             destinations[page.id] = nil
             refreshes[page.id] = nil
             titles[page.id] = nil
+            transits[page.id] = nil
             if case .presented(let id) = page.source { presented[id] = nil }
         }
+    }
+
+    // MARK: Transitions
+
+    /// How a page comes and goes.
+    func transit(of page: Int) -> PageTransit {
+        if let known = transits[page] { return known }
+        let made = PageTransit()
+        transits[page] = made
+        return made
+    }
+
+    /// A page says how it comes and goes.
+    func setTransition(_ kind: _NavigationTransitionKind, of page: Int) {
+        let transit = transit(of: page)
+        guard transit.kind != kind else { return }
+        transit.kind = kind
+        // The page below goes otherwise, too.
+        changed()
+    }
+
+    /// How a page leaves for the one above it, or comes back.
+    func departure(of page: Int) -> DeckDeparture {
+        pages.drop { $0.id != page }.dropFirst().first.map(departure) ?? lastDeparture
+    }
+
+    private func departure(below page: Page) -> DeckDeparture {
+        transits[page.id]?.kind.source == nil ? .covered : .overgrown
     }
 
     // MARK: Destinations

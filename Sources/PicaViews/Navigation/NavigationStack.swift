@@ -112,15 +112,21 @@ struct NavigationPages<Root: View>: View {
         self.root = root
     }
 
+    private func arrival(of page: NavigationModel.Page) -> AnyTransition {
+        let transit = model.transit(of: page.id)
+        return .modifier(
+            active: PageArrival(part: 0, transit: transit), identity: PageArrival(part: 1, transit: transit))
+    }
+
     var body: some View {
         let model = model
         ZStack {
             ForEach(pages) { page in
                 NavigationPage(
                     model: model, page: page, isTop: page.id == pages.last?.id,
-                    root: page.id == 0 ? AnyView(root) : nil
+                    departure: model.departure(of: page.id), root: page.id == 0 ? AnyView(root) : nil
                 )
-                .transition(page.id == 0 ? .identity : .move(edge: .trailing))
+                .transition(page.id == 0 ? .identity : arrival(of: page))
                 .zIndex(Double(pages.firstIndex { $0.id == page.id } ?? 0))
             }
         }
@@ -146,26 +152,35 @@ private struct NavigationPage: View {
     let model: NavigationModel
     let page: NavigationModel.Page
     let isTop: Bool
+    let departure: DeckDeparture
     /// What the root shows; nil for other pages.
     let root: AnyView?
     /// Counts what pages below said of what this one shows.
     @State private var refreshes = 0
 
-    init(model: NavigationModel, page: NavigationModel.Page, isTop: Bool, root: AnyView?) {
+    init(
+        model: NavigationModel, page: NavigationModel.Page, isTop: Bool, departure: DeckDeparture,
+        root: AnyView?
+    ) {
         self.model = model
         self.page = page
         self.isTop = isTop
+        self.departure = departure
         self.root = root
     }
 
     var body: some View {
         let (model, id) = (model, page.id)
-        DeckPage(isShown: isTop, departure: .covered) {
+        DeckPage(isShown: isTop, departure: departure) {
             content
                 .environment(\.navigationTarget, NavigationTarget(model: model))
                 .dismissal(isEnabled: id != 0) { model.pop(id) }
                 .onPreferenceUpdate(NavigationDestinationKey.self) { model.setDestinations($0, of: id) }
                 .onPreferenceUpdate(BarKey.self) { model.setTitle($0.title?.text, of: id) }
+                .onPreferenceUpdate(NavigationTransitionKey.self) { kind in
+                    model.setTransition(kind ?? _NavigationTransitionKind(), of: id)
+                }
+                .transformPreference(NavigationTransitionKey.self) { $0 = nil }
                 .bar { bar in
                     bar.isInContainer = true
                     if id != 0, !model.replaces { bar.back = bar.back ?? model }

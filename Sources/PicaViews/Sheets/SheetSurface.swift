@@ -19,7 +19,7 @@ struct SheetSurface {
 extension SheetSurface: ViewModifier {
     func body(content: Content) -> some View {
         DialogPlacement(sizing: fillsWindow ? nil : traits.sizing, detents: heights) {
-            VStack { content.modifier(BarHost()) }
+            VStack { content.modifier(BarHost()).environment(\.toolbarDisplay, nil) }
                 .onPreferenceUpdate(PresentationTraitsKey.self) { traits = $0 }
                 .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -25,6 +25,8 @@ struct BarContent {
     var role: ToolbarRole?
     /// What `toolbar(removing:)` takes out.
     var removed: Set<ToolbarDefaultItemKind> = []
+    /// What a person may arrange; nil for nothing.
+    var arrangeable: ArrangeableToolbar?
     /// Whether columns inside have bars that show what is said outside of the columns.
     var isTakenByColumns = false
 }
@@ -54,20 +56,23 @@ extension BarContent {
     /// Whether bars look the same with both, as far as can be told: styles and menus cannot be compared.
     func looksLike(_ other: BarContent) -> Bool {
         func sign(_ item: BarItem) -> ItemSign {
-            ItemSign(passage: item.id, placement: item.placement, kind: item.kind)
+            ItemSign(
+                passage: item.id, placement: item.placement, kind: item.kind, isShown: item.isShown)
         }
         return title?.text == other.title?.text && subtitle == other.subtitle && back === other.back
             && isBackHidden == other.isBackHidden && items.map(sign) == other.items.map(sign)
             && (titleMenu == nil) == (other.titleMenu == nil) && visibility == other.visibility
             && backgroundVisibility == other.backgroundVisibility && colorSchemes == other.colorSchemes
             && Set(backgrounds.keys) == Set(other.backgrounds.keys) && role == other.role
-            && removed == other.removed && isTakenByColumns == other.isTakenByColumns
+            && removed == other.removed && (arrangeable == nil) == (other.arrangeable == nil)
+            && isTakenByColumns == other.isTakenByColumns
     }
 
     private struct ItemSign: Equatable {
         let passage: ObjectIdentifier
         let placement: ToolbarItemPlacement
         let kind: BarItem.Kind
+        let isShown: Bool
     }
 }
 
@@ -99,6 +104,10 @@ struct BarItem {
     var kind = Kind.view
     /// What a person's own arrangement of the toolbar knows it by.
     var name: String?
+    /// Whether it is in the bar.
+    var isShown = true
+    /// What a person may do with it.
+    var customization = ToolbarCustomizationBehavior.default
     /// The view once more, to be shown in a menu where the bar has no room for it.
     var menuContent = AnyView(EmptyView())
 
@@ -142,6 +151,7 @@ enum BarKey: PreferenceKey {
         value.colorSchemes.merge(next.colorSchemes) { own, _ in own }
         value.role = value.role ?? next.role
         value.removed.formUnion(next.removed)
+        value.arrangeable = value.arrangeable ?? next.arrangeable
         value.isTakenByColumns = value.isTakenByColumns || next.isTakenByColumns
     }
 }

@@ -10,7 +10,9 @@ struct BarHost: ViewModifier {
     @State private var bar = BarContent()
     @State private var relay = BarRelay()
     @State private var width: CGFloat = 0
+    @State private var isCustomizing = false
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.toolbarDisplay) private var display
 
     init(outer: BarRelay? = nil, share: BarShare = .nothing) {
         self.outer = outer
@@ -24,7 +26,9 @@ struct BarHost: ViewModifier {
         let shown = share == .nothing ? bar : outer.map { bar.taking(share, of: $0.content) } ?? bar
         let relay = relay
         let isTaken = bar.isTakenByColumns
-        let hasTop = !isTaken && shown.isShown(.top)
+        let isHidden = display?.isHidden == true
+        let hasTop = !isTaken && !isHidden && shown.isShown(.top)
+        let hasToolbar = !isTaken && shown.items.contains { $0.placement.part.isInHeader }
         let hasWideTop = hasTop && width >= Self.widthForSearch
         let drawer =
             isTaken
@@ -52,12 +56,28 @@ struct BarHost: ViewModifier {
                                 visibility: shown.backgroundVisibility[.top] ?? .automatic)
                         )
                         .environment(\.colorScheme, shown.colorSchemes[.top] ?? colorScheme)
+                        .contextMenu {
+                            if shown.arrangeable != nil {
+                                Button {
+                                    isCustomizing = true
+                                } label: {
+                                    Text(BarWord(key: .customizeToolbar))
+                                }
+                            }
+                        }
+                        .popover(isPresented: $isCustomizing, arrowEdge: .top) {
+                            if let toolbar = shown.arrangeable { ToolbarEditor(toolbar: toolbar) }
+                        }
                     }
                 } bottom: {
                     if !isTaken, shown.isShown(.bottom) { BottomBar(bar: shown) }
                 }
             )
             .modifier(ScrollEdgeEffectReader())
+            .onChange(of: hasToolbar, initial: true) { if hasToolbar { display?.hasToolbar = true } }
+            .onChange(of: shown.arrangeable != nil, initial: true) { _, isArrangeable in
+                if isArrangeable { display?.customize = { isCustomizing = true } }
+            }
             .onGeometryChange(for: CGFloat.self) {
                 $0.size.width
             } action: {

@@ -101,10 +101,12 @@ extension BarContent {
     func items(_ part: ToolbarItemPlacement.Part) -> [BarItem] {
         let movesSearch = hasPlace(for: .search)
         return items.flatMap { item -> [BarItem] in
+            guard item.isShown else { return [] }
             switch item.kind {
-            case .search where movesSearch: []
-            case .place(.search) where item.placement.part == part: items.filter { $0.kind == .search }
-            default: item.placement.part == part ? [item] : []
+            case .search where movesSearch: return []
+            case .place(.search) where item.placement.part == part:
+                return items.filter { $0.kind == .search }
+            default: return item.placement.part == part ? [item] : []
             }
         }
     }
@@ -122,7 +124,7 @@ extension BarContent {
         switch bar {
         case .top:
             return isInContainer && title != nil || back != nil
-                || items.contains(where: \.placement.part.isInHeader)
+                || items.contains { $0.isShown && $0.placement.part.isInHeader }
         case .bottom: return !items(.bottom).isEmpty
         case .tabs: return true
         }

@@ -70,9 +70,10 @@ extension ToolbarItem: ToolbarContent {
 
     /// Makes a view that says what the item is; for Pica itself.
     public static func _makeToolbar(_ item: Self) -> _ToolbarOutputs {
-        guard item.showsByDefault else { return _ToolbarOutputs(EmptyView()) }
-        return _ToolbarOutputs(
-            BarItemView(placement: item.placement, name: item.id as? String, content: item.content))
+        _ToolbarOutputs(
+            BarItemView(
+                placement: item.placement, name: item.id as? String, isShown: item.showsByDefault,
+                content: item.content))
     }
 }
 
@@ -159,7 +160,7 @@ extension ToolbarSpacer: CustomizableToolbarContent {
     public static func _makeToolbar(_ spacer: Self) -> _ToolbarOutputs {
         _ToolbarOutputs(
             BarItemView(
-                placement: spacer.placement, name: nil, kind: .spacer(spacer.sizing), content: EmptyView()))
+                placement: spacer.placement, kind: .spacer(spacer.sizing), content: EmptyView()))
     }
 }
 
@@ -207,11 +208,10 @@ extension DefaultToolbarItem: ToolbarContent {
     public static func _makeToolbar(_ item: Self) -> _ToolbarOutputs {
         guard item.kind == .sidebarToggle else {
             return _ToolbarOutputs(
-                BarItemView(
-                    placement: item.placement, name: nil, kind: .place(item.kind), content: EmptyView()))
+                BarItemView(placement: item.placement, kind: .place(item.kind), content: EmptyView()))
         }
         return _ToolbarOutputs(
-            BarItemView(placement: item.placement, name: nil, content: SidebarToggleItem()))
+            BarItemView(placement: item.placement, content: SidebarToggleItem()))
     }
 }
 
@@ -219,20 +219,25 @@ extension DefaultToolbarItem: ToolbarContent {
 private struct BarItemView<Content: View>: View {
     let placement: ToolbarItemPlacement
     let name: String?
+    let isShown: Bool
     let kind: BarItem.Kind
     let content: Content
     @State private var appearance = BarAppearance()
 
-    init(placement: ToolbarItemPlacement, name: String?, kind: BarItem.Kind = .view, content: Content) {
+    init(
+        placement: ToolbarItemPlacement, name: String? = nil, isShown: Bool = true,
+        kind: BarItem.Kind = .view, content: Content
+    ) {
         self.placement = placement
         self.name = name
+        self.isShown = isShown
         self.kind = kind
         self.content = content
     }
 
     var body: some View {
         let item = BarItemPortal(
-            placement: placement, name: name, kind: kind, appearance: appearance,
+            placement: placement, name: name, isShown: isShown, kind: kind, appearance: appearance,
             menuContent: AnyView(content), content: content)
         item.modifier(BarItemEnvironment(appearance: appearance, isProminent: placement.isProminent))
     }
@@ -253,7 +258,7 @@ private struct BarItemGroupView<Content: View>: View {
         Group(subviews: content) { views in
             ForEach(views) { view in
                 BarItemPortal(
-                    placement: placement, name: nil, kind: .view, appearance: appearance,
+                    placement: placement, name: nil, isShown: true, kind: .view, appearance: appearance,
                     menuContent: AnyView(view.copy), content: view)
             }
         }
@@ -264,6 +269,7 @@ private struct BarItemGroupView<Content: View>: View {
 private struct BarItemPortal<Content: View>: View {
     let placement: ToolbarItemPlacement
     let name: String?
+    let isShown: Bool
     let kind: BarItem.Kind
     let appearance: BarAppearance
     let menuContent: AnyView
@@ -271,11 +277,12 @@ private struct BarItemPortal<Content: View>: View {
     @State private var passage = PortalPassage()
 
     init(
-        placement: ToolbarItemPlacement, name: String?, kind: BarItem.Kind, appearance: BarAppearance,
-        menuContent: AnyView, content: Content
+        placement: ToolbarItemPlacement, name: String?, isShown: Bool, kind: BarItem.Kind,
+        appearance: BarAppearance, menuContent: AnyView, content: Content
     ) {
         self.placement = placement
         self.name = name
+        self.isShown = isShown
         self.kind = kind
         self.appearance = appearance
         self.menuContent = menuContent
@@ -285,7 +292,7 @@ private struct BarItemPortal<Content: View>: View {
     var body: some View {
         let item = BarItem(
             passage: passage, placement: placement, appearance: appearance, kind: kind, name: name,
-            menuContent: menuContent)
+            isShown: isShown, menuContent: menuContent)
         Portal(passage) { content }.bar { $0.items.append(item) }
     }
 }

@@ -25,7 +25,8 @@ extension View {
         return companion { ToolbarView(content: content) }
     }
 
-    /// Puts items into the bars around the view.
+    /// Puts items into the bars around the view, which a person may arrange: by "Customize Toolbar…" in the bar's own menu
+    /// and in ``ToolbarCommands``. The app's defaults keep the arrangement.
     ///
     /// - Parameters:
     ///   - id: What the toolbar is known by among those of the app.
@@ -34,7 +35,7 @@ extension View {
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
         let content = content()
-        return companion { ToolbarView(content: content) }
+        return companion { ArrangedToolbarView(id: id, content: content) }
     }
 
     /// Shows or hides bars around the view.
@@ -148,35 +149,6 @@ extension ToolbarContent {
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
         self
     }
-
-    /// Takes the items out of their bars, or puts them back. They keep their state meanwhile.
-    nonisolated public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
-        HidableToolbarItems(content: self, isHidden: hidden)
-    }
-}
-
-private struct HidableToolbarItems<Content: ToolbarContent> {
-    let content: Content
-    let isHidden: Bool
-
-    nonisolated init(content: Content, isHidden: Bool) {
-        self.content = content
-        self.isHidden = isHidden
-    }
-}
-
-extension HidableToolbarItems: ToolbarContent {
-    typealias Body = Never
-
-    static func _makeToolbar(_ items: Self) -> _ToolbarOutputs {
-        let isHidden = items.isHidden
-        return _ToolbarOutputs(
-            items.content.view.bar { bar in
-                guard isHidden else { return }
-                bar.items = []
-                bar.titleMenu = nil
-            })
-    }
 }
 
 /// The items of a toolbar, mounted where it is written.
@@ -188,4 +160,25 @@ private struct ToolbarView<Content: ToolbarContent> {
 
 extension ToolbarView: View {
     var body: some View { content.view }
+}
+
+/// The items of a toolbar that a person may arrange.
+private struct ArrangedToolbarView<Content: ToolbarContent> {
+    let content: Content
+    @AppStorage private var arrangement: ToolbarArrangement
+
+    nonisolated init(id: String, content: Content) {
+        self.content = content
+        _arrangement = AppStorage(wrappedValue: ToolbarArrangement(), "toolbar.\(id)")
+    }
+}
+
+extension ArrangedToolbarView: View {
+    var body: some View {
+        let (arrangement, binding) = (arrangement, $arrangement)
+        content.view.bar { bar in
+            bar.arrangeable = ArrangeableToolbar(items: bar.items, arrangement: binding)
+            bar.items = arrangement.arranged(bar.items)
+        }
+    }
 }
