@@ -6,6 +6,9 @@ struct GalleryCommands: Commands {
     @FocusedBinding(\.page) private var page
 
     var body: some Commands {
+        SidebarCommands()
+        ToolbarCommands()
+        InspectorCommands()
         CommandGroup(after: .sidebar) {
             Button("Light") { appearance.colorScheme = .light }
             Button("Dark") { appearance.colorScheme = .dark }

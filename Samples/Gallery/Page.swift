@@ -48,6 +48,7 @@ enum Page: String, CaseIterable, Identifiable {
     case splitView = "Split View"
     case tabs = "Tabs"
     case toolbars = "Toolbars"
+    case inspector = "Inspector"
     case state = "State"
     case observableObjects = "Observables"
     case windows = "Windows"
@@ -82,11 +83,13 @@ enum Page: String, CaseIterable, Identifiable {
             pages: [.layout, .scrolling, .lists, .tables, .forms, .shapes, .drawing, .effects, .motion]),
         Group(
             name: "Programs",
-            pages: [.navigation, .splitView, .tabs, .toolbars, .state, .observableObjects, .windows]),
+            pages: [
+                .navigation, .splitView, .tabs, .toolbars, .inspector, .state, .observableObjects, .windows,
+            ]),
     ]
 
     /// Whether the page is an interface of its own rather than a column of examples.
-    var fillsWindow: Bool { [.navigation, .splitView, .tabs, .toolbars].contains(self) }
+    var fillsWindow: Bool { [.navigation, .splitView, .tabs, .toolbars, .inspector].contains(self) }
 
     var systemImage: String {
         switch self {
@@ -136,6 +139,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .splitView: "sidebar.leading"
         case .tabs: "square.on.square"
         case .toolbars: "hammer"
+        case .inspector: "sidebar.trailing"
         case .state: "arrow.triangle.2.circlepath"
         case .observableObjects: "dot.radiowaves.left.and.right"
         case .windows: "macwindow"
@@ -190,6 +194,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .splitView: "Columns: one chooses what the next shows."
         case .tabs: "Several pages in one place, each with its state."
         case .toolbars: "Titles and actions, in the bar above what they are about."
+        case .inspector: "Details of what is selected, in a column beside it."
         case .state: "Change the model. Whatever reads it changes by itself."
         case .observableObjects: "Models that publish their changes, and values that come over time."
         case .windows: "As many as the work needs, each with its own state."
@@ -244,6 +249,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .splitView: SplitViewPage()
         case .tabs: TabsPage()
         case .toolbars: ToolbarsPage()
+        case .inspector: InspectorPage()
         case .state: StatePage()
         case .observableObjects: ObservableObjectsPage()
         case .windows: WindowsPage()
@@ -307,7 +313,8 @@ enum Page: String, CaseIterable, Identifiable {
         case .navigation: "navigationstack navigationlink navigationdestination path back push pop title"
         case .splitView: "navigationsplitview sidebar column detail"
         case .tabs: "tabview tabitem tab page badge"
-        case .toolbars: "toolbar toolbaritem placement title rename sheet"
+        case .toolbars: "toolbar toolbaritem placement title rename sheet customize"
+        case .inspector: "inspector column form color width"
         case .state: "binding observable onchange environment"
         case .observableObjects: "combine publisher stateobject environmentobject timer debounce onreceive"
         case .windows: "openwindow windowgroup"

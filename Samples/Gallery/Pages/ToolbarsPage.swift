@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A text with a toolbar of every placement.
+/// A text with a toolbar of every placement, which a person may arrange.
 struct ToolbarsPage: View {
     @State private var text = "The quick brown fox jumps over the lazy dog."
     @State private var name = "Untitled"
@@ -16,30 +16,37 @@ struct ToolbarsPage: View {
                 .italic(isItalic)
                 .navigationTitle($name)
                 .navigationSubtitle("\(text.count) characters")
-                .toolbar { items }
+                .toolbar(id: "text") { items }
         }
         .sheet(isPresented: $isEditing) { NameSheet(name: $name) }
     }
 
-    @ToolbarContentBuilder private var items: some ToolbarContent {
-        ToolbarItem(placement: .navigation) {
+    @ToolbarContentBuilder private var items: some CustomizableToolbarContent {
+        ToolbarItem(id: "clear", placement: .navigation) {
             Button("Clear", systemImage: "trash") { text = "" }
                 .help("Clear")
                 .disabled(text.isEmpty)
         }
-        ToolbarItemGroup {
+        ToolbarItem(id: "bold") {
             Toggle("Bold", systemImage: "bold", isOn: $isBold).help("Bold")
+        }
+        ToolbarItem(id: "italic") {
             Toggle("Italic", systemImage: "italic", isOn: $isItalic).help("Italic")
         }
-        ToolbarItem(placement: .primaryAction) {
+        ToolbarItem(id: "rename", placement: .primaryAction) {
             Button("Rename", systemImage: "pencil") { isEditing = true }.help("Rename")
         }
-        ToolbarItem(placement: .secondaryAction) {
-            Button("Uppercase") { text = text.uppercased() }
+        .customizationBehavior(.reorderable)
+        ToolbarItem(id: "lowercase", showsByDefault: false) {
+            Button("Lowercase", systemImage: "textformat") { text = text.lowercased() }.help("Lowercase")
         }
-        ToolbarItem(placement: .bottomBar) {
+        ToolbarItem(id: "uppercase", placement: .secondaryAction) {
+            Button("Uppercase", systemImage: "textformat.size") { text = text.uppercased() }
+        }
+        ToolbarItem(id: "size", placement: .bottomBar) {
             Slider(value: $size, in: 11...40) { Text("Size") }.frame(maxWidth: 240)
         }
+        .customizationBehavior(.disabled)
     }
 }
 

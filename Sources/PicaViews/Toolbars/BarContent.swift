@@ -10,6 +10,8 @@ struct BarContent {
     /// Whether the title is that of a page or a column, which shows it in a bar; a window alone shows it as its own.
     var isInContainer = false
     var subtitle: Text?
+    /// What stands for the document beside the title; nil for nothing.
+    var documentIcon: AnyView?
     /// The way back, where the view is a page of a stack.
     var back: BackTarget?
     var isBackHidden = false
@@ -61,7 +63,8 @@ extension BarContent {
         }
         return title?.text == other.title?.text && subtitle == other.subtitle && back === other.back
             && isBackHidden == other.isBackHidden && items.map(sign) == other.items.map(sign)
-            && (titleMenu == nil) == (other.titleMenu == nil) && visibility == other.visibility
+            && (titleMenu == nil) == (other.titleMenu == nil)
+            && (documentIcon == nil) == (other.documentIcon == nil) && visibility == other.visibility
             && backgroundVisibility == other.backgroundVisibility && colorSchemes == other.colorSchemes
             && Set(backgrounds.keys) == Set(other.backgrounds.keys) && role == other.role
             && removed == other.removed && (arrangeable == nil) == (other.arrangeable == nil)
@@ -141,6 +144,7 @@ enum BarKey: PreferenceKey {
         if let title = next.title, value.title.map({ title.rank > $0.rank }) ?? true { value.title = title }
         value.isInContainer = value.isInContainer || next.isInContainer
         value.subtitle = value.subtitle ?? next.subtitle
+        value.documentIcon = value.documentIcon ?? next.documentIcon
         value.back = value.back ?? next.back
         value.isBackHidden = value.isBackHidden || next.isBackHidden
         value.items += next.items

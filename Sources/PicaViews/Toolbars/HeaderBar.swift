@@ -244,24 +244,31 @@ private struct BarTitleView: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            if let title = bar.title {
-                if let menu = bar.titleMenu {
-                    Menu {
-                        menu
-                    } label: {
-                        title.text.font(.headline)
-                    }
-                    .menuStyle(TitleMenuStyle())
-                } else if let name = title.name {
-                    EditableTitle(name: name)
-                } else {
-                    title.text.font(.headline).accessibilityAddTraits(.isHeader)
-                }
+            HStack(spacing: 6) {
+                bar.documentIcon
+                title
             }
             bar.subtitle?.font(.caption).foregroundStyle(.secondary)
         }
         .lineLimit(1)
         .multilineTextAlignment(.center)
+    }
+
+    @ViewBuilder private var title: some View {
+        if let title = bar.title {
+            if let menu = bar.titleMenu {
+                Menu {
+                    menu
+                } label: {
+                    title.text.font(.headline)
+                }
+                .menuStyle(TitleMenuStyle())
+            } else if let name = title.name {
+                EditableTitle(name: name)
+            } else {
+                title.text.font(.headline).accessibilityAddTraits(.isHeader)
+            }
+        }
     }
 }
 

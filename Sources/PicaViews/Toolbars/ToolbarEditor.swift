@@ -47,6 +47,7 @@ struct ToolbarEditor: View {
                 item.menuContent
                     .labelStyle(.titleAndIcon)
                     .buttonStyle(.plain)
+                    .toggleStyle(LabelToggleStyle())
                     .allowsHitTesting(false)
                     .accessibilityElement(children: .combine)
             }
@@ -67,6 +68,11 @@ struct ToolbarEditor: View {
             }
         }
         .frame(height: rowHeight)
+        // What is dragged covers what it passes.
+        .background(
+            isDragged ? Color(themed: .control) : .clear,
+            in: RoundedRectangle(cornerRadius: Theme.cornerRadius)
+        )
         .offset(y: isDragged ? dragged?.distance ?? 0 : 0)
         .zIndex(isDragged ? 1 : 0)
     }
@@ -102,4 +108,9 @@ struct ToolbarEditor: View {
         names.insert(name, at: target)
         toolbar.arrangement.wrappedValue.order = names
     }
+}
+
+/// A toggle of a toolbar as a name of itself.
+private struct LabelToggleStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
