@@ -5,6 +5,31 @@ import Foundation
     /// Goes on to a time of the platform's clock.
     /// - Returns: Whether there is more to come.
     func frame(at now: TimeInterval) -> Bool
+    /// Whether nobody can see it move, on a page of a deck that is not shown: it goes on once it is.
+    var isOutOfSight: Bool { get }
+}
+
+extension FrameClient {
+    package var isOutOfSight: Bool { false }
+}
+
+extension FrameClient where Self: ElementBehavior {
+    package var isOutOfSight: Bool { element.isOnHiddenPage }
+}
+
+extension FrameClient where Self: Element {
+    package var isOutOfSight: Bool { isOnHiddenPage }
+}
+
+extension FrameClient where Self: ViewNode {
+    package var isOutOfSight: Bool { graph.usesDecks && !environment.isPageShown }
+}
+
+extension Element {
+    /// Whether a deck keeps the element for later.
+    fileprivate var isOnHiddenPage: Bool {
+        graph.usesDecks && !sequence(first: self) { $0.parent }.contains { $0.isTop }
+    }
 }
 
 /// Calls what moves once a frame, and stands still when nothing does.
@@ -19,8 +44,11 @@ import Foundation
     /// Seconds from one frame to the next.
     nonisolated static let interval = 1.0 / 60
 
-    /// When the next frame is due; nil while nothing moves.
-    var nextFrame: TimeInterval? { clients.isEmpty ? nil : last.map { $0 + Self.interval } }
+    /// When the next frame is due; nil while nothing moves that can be seen.
+    var nextFrame: TimeInterval? {
+        guard clients.contains(where: { $0.value.value?.isOutOfSight != true }) else { return nil }
+        return last.map { $0 + Self.interval }
+    }
 
     func add(_ client: any FrameClient, at now: TimeInterval) {
         clients[ObjectIdentifier(client)] = Weak(value: client)
@@ -30,7 +58,10 @@ import Foundation
     func tick(at now: TimeInterval) {
         guard !clients.isEmpty else { return }
         last = now
-        for (id, client) in clients where client.value?.frame(at: now) != true { clients[id] = nil }
+        for (id, client) in clients {
+            if let client = client.value, client.isOutOfSight || client.frame(at: now) { continue }
+            clients[id] = nil
+        }
         if clients.isEmpty { last = nil }
     }
 }

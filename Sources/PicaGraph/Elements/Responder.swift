@@ -106,10 +106,8 @@ extension ShortcutResponder {
     func capsLockChanged()
 }
 
-/// Moves what is inside the element.
-@MainActor package protocol ScrollResponder: Responder {
-    /// Whether any height will do, as what does not fit scrolls.
-    var takesAnyHeight: Bool { get }
+/// Something that a wheel, or two fingers on a touchpad, moves.
+@MainActor package protocol WheelResponder: Responder {
     /// Whether anything would move.
     func canScroll(by delta: CGSize) -> Bool
     func scroll(by delta: CGSize)
@@ -117,6 +115,17 @@ extension ShortcutResponder {
     func turn(by delta: CGSize)
     /// The same, after fingers that scrolled it have left the touchpad.
     func glide(by delta: CGSize)
+}
+
+extension WheelResponder {
+    package func glide(by delta: CGSize) { scroll(by: delta) }
+    package func turn(by delta: CGSize) { scroll(by: delta) }
+}
+
+/// Moves what is inside the element.
+@MainActor package protocol ScrollResponder: WheelResponder {
+    /// Whether any height will do, as what does not fit scrolls.
+    var takesAnyHeight: Bool { get }
     /// What a key asks for; returns false where there is nothing to scroll that way.
     func scroll(_ command: ScrollCommand) -> Bool
     /// Scrolls until a rectangle can be seen; returns where it is then.
@@ -130,8 +139,6 @@ extension ShortcutResponder {
 
 extension ScrollResponder {
     package var takesAnyHeight: Bool { false }
-    package func glide(by delta: CGSize) { scroll(by: delta) }
-    package func turn(by delta: CGSize) { scroll(by: delta) }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}

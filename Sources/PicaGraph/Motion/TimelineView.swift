@@ -113,7 +113,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     }
 
     private func wait() {
-        guard let host = graph.host else { return }
+        guard let host = graph.host, environment.isPageShown else { return }
         host.setDeadline(next.map { host.platform.now + max(0, $0.timeIntervalSince(now)) }, for: self)
     }
 
@@ -125,6 +125,16 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         next = dates?.next()
         // After a sleep what was missed is left out.
         if let next, next <= now { begin() } else { wait() }
+        invalidate()
+    }
+
+    override func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
+        let wasShown = self.environment.isPageShown
+        super.inherit(environment, changed: keys)
+        guard environment.isPageShown != wasShown else { return }
+        graph.host?.setDeadline(nil, for: self)
+        guard environment.isPageShown else { return }
+        begin()
         invalidate()
     }
 

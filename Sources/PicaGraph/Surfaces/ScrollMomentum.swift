@@ -56,7 +56,7 @@ extension ScrollMomentum: DeadlineClient {
 
 extension ScrollMomentum: FrameClient {
     func frame(at now: TimeInterval) -> Bool {
-        guard speed > Self.end, now < .infinity, let scroll = target?.responder as? any ScrollResponder else {
+        guard speed > Self.end, now < .infinity, let scroll = target?.responder as? any WheelResponder else {
             stop()
             return false
         }

@@ -30,11 +30,11 @@ import Foundation
         if target == nil || step.time - last > Self.pause {
             start = step.location
             target =
-                path().responders((any ScrollResponder).self).first { $0.responder.canScroll(by: delta) }?
+                path().responders((any WheelResponder).self).first { $0.responder.canScroll(by: delta) }?
                 .step.element
         }
         last = step.time
-        guard let target, let scroll = target.responder as? any ScrollResponder else {
+        guard let target, let scroll = target.responder as? any WheelResponder else {
             return momentum.stop()
         }
         if step.isTouchpad { scroll.scroll(by: delta) } else { scroll.turn(by: delta) }

@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// What a key asks of a stack or a split view.
@@ -6,8 +7,10 @@ enum NavigationCommand {
 }
 
 /// Gives a stack or a split view its keys, where nobody with the focus takes them: Escape goes back, Alt with the arrow
-/// to where reading goes forward, F9 shows and hides the sidebar.
+/// to where reading goes forward, F9 shows and hides the sidebar. Two fingers that move sideways go back and forward.
 struct NavigationKeys {
+    /// Whether a swipe can do what the command says; nil where there are no swipes.
+    var canSwipe: (@MainActor (NavigationCommand) -> Bool)?
     /// Returns false where the command has no use.
     let perform: @MainActor (NavigationCommand) -> Bool
 }
@@ -18,9 +21,10 @@ extension NavigationKeys: ElementModifier {
     func makeBehavior(_ element: Element) -> NavigationKeysBehavior { NavigationKeysBehavior(element, self) }
 }
 
-final class NavigationKeysBehavior: ElementBehavior, ShortcutResponder {
+final class NavigationKeysBehavior: ElementBehavior, ShortcutResponder, WheelResponder {
     unowned let element: Element
     private var keys: NavigationKeys
+    private var swipe = WheelSwipe()
 
     init(_ element: Element, _ keys: NavigationKeys) {
         self.element = element
@@ -45,4 +49,25 @@ final class NavigationKeysBehavior: ElementBehavior, ShortcutResponder {
             }
         return command.map(keys.perform) ?? false
     }
+
+    /// What fingers that move by a distance ask for: content that follows them to where reading goes uncovers the page
+    /// below.
+    private func command(of distance: CGFloat) -> NavigationCommand {
+        (distance < 0) == (element.direction == .leftToRight) ? .back : .forward
+    }
+
+    func canScroll(by delta: CGSize) -> Bool {
+        abs(delta.width) > abs(delta.height) && keys.canSwipe?(command(of: delta.width)) == true
+    }
+
+    func scroll(by delta: CGSize) {
+        let step = swipe.add(delta.width, at: element.host?.platform.now ?? 0)
+        if step != 0 { _ = keys.perform(command(of: CGFloat(step))) }
+    }
+
+    /// A wheel that turns sideways is no swipe.
+    func turn(by delta: CGSize) {}
+
+    /// What fingers have let go is over.
+    func glide(by delta: CGSize) {}
 }

@@ -119,6 +119,9 @@ import PicaGraph
         if values.count != hadValues { write(values) } else { changed() }
     }
 
+    var canGoBack: Bool { pages.count > 1 }
+    var canGoForward: Bool { !left.isEmpty }
+
     /// Goes back by one page; returns false where the root is shown.
     func goBack() -> Bool {
         guard pages.count > 1 else { return false }

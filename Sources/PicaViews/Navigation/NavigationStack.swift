@@ -134,7 +134,11 @@ struct NavigationPages<Root: View>: View {
         .clippedToSafeArea()
         .animation(.easeOut(duration: 0.22), value: pages.map(\.id))
         .modifier(
-            NavigationKeys { [isBackHidden] command in
+            NavigationKeys(
+                canSwipe: { [isBackHidden] in
+                    $0 == .back ? !isBackHidden && model.canGoBack : model.canGoForward
+                }
+            ) { [isBackHidden] command in
                 switch command {
                 case .back: !isBackHidden && model.goBack()
                 case .forward: model.goForward()

@@ -198,28 +198,3 @@ struct PageDots: View {
         .modifier(ChoiceGroup(chosen: shown, count: tabs.count, choose: choose))
     }
 }
-
-/// Turns pages by a drag, or by a wheel that turns sideways.
-struct PageSwipe: ViewModifier {
-    let axis: Axis
-    let step: @MainActor (Int) -> Void
-    @Environment(\.layoutDirection) private var direction
-
-    init(axis: Axis, step: @escaping @MainActor (Int) -> Void) {
-        self.axis = axis
-        self.step = step
-    }
-
-    /// How far a drag goes before it turns the page, in points.
-    private static let distance: CGFloat = 60
-
-    func body(content: Content) -> some View {
-        let (axis, step) = (axis, step)
-        let sign: CGFloat = axis == .horizontal && direction == .rightToLeft ? -1 : 1
-        content.contentShape(Rectangle()).gesture(
-            DragGesture(minimumDistance: 12).onEnded { value in
-                let translation = axis == .horizontal ? value.translation.width : value.translation.height
-                if abs(translation) >= Self.distance { step(translation * sign < 0 ? 1 : -1) }
-            })
-    }
-}

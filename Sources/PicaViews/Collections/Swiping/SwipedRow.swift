@@ -137,7 +137,7 @@ extension SwipeTarget: ElementModifier {
     func makeBehavior(_ element: Element) -> SwipeTargetBehavior { SwipeTargetBehavior(element, self) }
 }
 
-private final class SwipeTargetBehavior: ElementBehavior, ScrollResponder, DeadlineClient {
+private final class SwipeTargetBehavior: ElementBehavior, WheelResponder, DeadlineClient {
     unowned let element: Element
     private var row: SwipeTarget
     /// How long fingers rest until a swipe is over, in seconds.

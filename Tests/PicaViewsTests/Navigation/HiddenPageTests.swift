@@ -1,0 +1,67 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// Pages that are not shown do no work.
+@MainActor @Suite struct HiddenPageTests {
+    private struct Busy: View {
+        let clock: Counter
+        let keyframes: Counter
+        @State private var isLarge = false
+
+        var body: some View {
+            VStack {
+                TimelineView(.animation) { context in
+                    let _ = clock.note("t")
+                    Text(context.date, format: .dateTime.second())
+                }
+                KeyframeAnimator(initialValue: 0.0, repeating: true) { value in
+                    let _ = keyframes.note("k")
+                    Color.red.frame(width: 20 + value, height: 20)
+                } keyframes: { _ in
+                    LinearKeyframe(20, duration: 0.5)
+                }
+                ProgressView()
+                Circle().frame(width: 20).scaleEffect(isLarge ? 2 : 1)
+                    .animation(.linear(duration: 0.5).repeatForever(), value: isLarge)
+            }
+            .onAppear { isLarge = true }
+        }
+    }
+
+    private struct Tabs: View {
+        let clock: Counter
+        let keyframes: Counter
+
+        var body: some View {
+            TabView {
+                Busy(clock: clock, keyframes: keyframes).tabItem { Text("Busy") }
+                Text("Calm").tabItem { Text("Calm") }
+            }
+        }
+    }
+
+    @Test("What moves on a page stands still while another is shown, and goes on once it is shown again")
+    func hidden() throws {
+        let (clock, keyframes) = (Counter(), Counter())
+        let host = try mount(width: 400, height: 300) { Tabs(clock: clock, keyframes: keyframes) }
+        func evaluations(in seconds: TimeInterval) -> (Int, Int) {
+            _ = (clock.takeNotes(), keyframes.takeNotes())
+            host.advance(by: seconds)
+            return (clock.takeNotes().count, keyframes.takeNotes().count)
+        }
+        let before = evaluations(in: 1)
+        #expect(before.0 > 30 && before.1 > 30)
+        try host.find(.radioButton, "Calm").click()
+        host.advance(by: 2)
+        #expect(evaluations(in: 10) == (0, 0))
+        // Nothing wakes the program.
+        #expect(host.nextDeadline == nil)
+        try host.find(.radioButton, "Busy").click()
+        let after = evaluations(in: 1)
+        #expect(after.0 > 30 && after.1 > 30)
+        #expect(host.nextDeadline != nil)
+    }
+}
