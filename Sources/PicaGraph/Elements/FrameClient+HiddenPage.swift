@@ -1,0 +1,18 @@
+extension FrameClient where Self: ElementBehavior {
+    package var isOutOfSight: Bool { element.isOnHiddenPage }
+}
+
+extension FrameClient where Self: Element {
+    package var isOutOfSight: Bool { isOnHiddenPage }
+}
+
+extension FrameClient where Self: ViewNode {
+    package var isOutOfSight: Bool { graph.usesDecks && !environment.isPageShown }
+}
+
+extension Element {
+    /// Whether a deck keeps the element for later.
+    fileprivate var isOnHiddenPage: Bool {
+        graph.usesDecks && !sequence(first: self) { $0.parent }.contains { $0.isTop }
+    }
+}
