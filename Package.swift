@@ -138,7 +138,7 @@ let package = Package(
             name: "DesktopTests",
             dependencies: [
                 "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop",
-                "PicaViews", "PicaGraph", "PicaText",
+                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText",
                 "CSDL",
             ],
             path: "Tests/Desktop"),

@@ -23,6 +23,10 @@ package final class Desktop {
     private(set) var scale: DisplayScale
     /// What the person has set for all programs, as far as the desktop has told.
     package private(set) var settings = DesktopSettings()
+    /// The icon of the program's windows where the desktop does not find it by the program's identifier; nil for none.
+    private var icon: AppIcon? {
+        didSet { for window in windows { window.setIcon(icon) } }
+    }
     /// Called when they are otherwise.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
@@ -85,20 +89,30 @@ package final class Desktop {
     ///   - title: What the title bar says.
     ///   - size: In points; by default what the content says.
     ///   - isMaximized: Whether it fills the screen at first.
-    ///   - isResizable: Whether a person may change the size.
+    ///   - resizability: How the window's sizes follow those of its content.
     ///   - content: Makes the content, given the platform it may talk to.
     /// - Throws: What SDL reports when it can open no window.
     @discardableResult
     package func openWindow(
-        title: String, size: CGSize? = nil, isMaximized: Bool = false, isResizable: Bool = true,
+        title: String, size: CGSize? = nil, isMaximized: Bool = false,
+        resizability: WindowResizability = .automatic,
         content: (any Platform) -> any WindowContent
     ) throws -> Window {
         let window = try Window(
-            desktop: self, title: title, size: size, isMaximized: isMaximized, isResizable: isResizable,
+            desktop: self, title: title, size: size, isMaximized: isMaximized, resizability: resizability,
             content: content)
         windows.append(window)
+        window.setIcon(icon)
         selections.drags.opened(window)
         return window
+    }
+
+    /// Gives the windows the program's icon once it is read, beside the main thread. On Wayland desktops find it by the
+    /// program's identifier.
+    package func loadIcon() {
+        guard SDL.isX11 else { return }
+        let id = Desktop.programID
+        Task { icon = await Task.detached(priority: .utility) { AppIcon(of: id) }.value }
     }
 
     /// Passes on events, paints and sleeps until the last window is closed.
@@ -203,10 +217,14 @@ package final class Desktop {
         setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
     }
 
+    private static var programID: String? {
+        environmentVariable("PICA_APP_ID") ?? Bundle.main.bundleIdentifier
+    }
+
     /// Tells the desktop which program the windows are of: `WM_CLASS` on X11, `app_id` on Wayland. Desktops find the
     /// program's name and icon by it. Without an identifier SDL tells the name of the executable.
     private static func nameProgram() {
-        guard let id = environmentVariable("PICA_APP_ID") ?? Bundle.main.bundleIdentifier else { return }
+        guard let id = programID else { return }
         // SDL 2.26 takes it for Wayland, too.
         setenv("SDL_VIDEO_X11_WMCLASS", id, 0)
     }

@@ -1,7 +1,8 @@
 import CSDL
 import Foundation
+import PicaGraph
 
-/// Keeps a window from being smaller than its content can be, whatever that becomes.
+/// Keeps a window between the smallest and the largest size of its content, whatever these become.
 @MainActor
 final class SizeLimit {
     private typealias Size = (width: Int32, height: Int32)
@@ -12,6 +13,15 @@ final class SizeLimit {
     private static let restraint = 20.0
 
     private let window: OpaquePointer
+    private let resizability: WindowResizability
+    /// Whether people can give the window no other size than it has.
+    var isFixed = false {
+        didSet {
+            guard isFixed != oldValue else { return }
+            earliest = 0
+            due = 0
+        }
+    }
     /// When the content is to be asked although nothing happens; nil when not.
     private(set) var due: TimeInterval?
     private var earliest: TimeInterval = 0
@@ -21,19 +31,26 @@ final class SizeLimit {
     /// By how much it was smaller.
     private var waived: Size = (0, 0)
     /// What the window manager was told last.
-    private var limit: Size = (0, 0)
+    private var least: Size = (0, 0)
+    private var most: Size = SizeLimit.boundless
     private var lastSize: Size = (0, 0)
     private var lastWish: Size = (0, 0)
 
-    init(window: OpaquePointer) {
+    /// What a window manager takes for no limit.
+    private static let boundless: Size = (32_767, 32_767)
+
+    init(window: OpaquePointer, _ resizability: WindowResizability) {
         self.window = window
+        self.resizability = resizability
     }
 
-    /// Asks how small the content can be, after a frame that may have changed that. Soon, not at once,
+    /// Asks how small and how large the content can be, after a frame that may have changed that. Soon, not at once,
     /// where it was asked a moment ago.
     ///
-    /// - Parameter content: The least size in SDL's units.
-    func follow(_ content: () -> (Int32, Int32)) {
+    /// - Parameters:
+    ///   - least: The smallest size in SDL's units.
+    ///   - most: The largest size in SDL's units. Asked only where the window follows it.
+    func follow(_ least: () -> (Int32, Int32), most: () -> (Int32, Int32)) {
         let now = SDL.now
         guard now >= earliest else {
             due = earliest
@@ -42,19 +59,19 @@ final class SizeLimit {
         due = nil
         var size: Size = (0, 0)
         SDL_GetWindowSize(window, &size.width, &size.height)
-        let least = content()
+        let (content, largest) = (least(), resizability.hasLargestSize ? most() : Self.boundless)
         earliest = SDL.now + max(SizeLimit.interval, SizeLimit.restraint * (SDL.now - now))
-        apply(least, size)
+        apply(content, largest, size)
         // A window in a person's hands is left alone until it rests.
         if size != lastSize {
             lastSize = size
-            if size.width < limit.width || size.height < limit.height { due = earliest }
+            if wish(size) != size { due = earliest }
         } else {
-            grow(size)
+            fit(size)
         }
     }
 
-    private func apply(_ content: Size, _ size: Size) {
+    private func apply(_ content: Size, _ largest: Size, _ size: Size) {
         let opened = opened ?? size
         if self.opened == nil {
             self.opened = opened
@@ -64,22 +81,38 @@ final class SizeLimit {
         func least(_ content: Int32, _ opened: Int32, _ waived: Int32) -> Int32 {
             content <= opened ? content : max(opened, content - waived)
         }
-        let wanted: Size = (
-            least(content.width, opened.width, waived.width),
-            least(content.height, opened.height, waived.height)
+        var wanted: (least: Size, most: Size) = (
+            (
+                least(content.width, opened.width, waived.width),
+                least(content.height, opened.height, waived.height)
+            ), largest
         )
-        guard wanted != limit, SDL_GetWindowFlags(window) & SDL_WINDOW_RESIZABLE.rawValue != 0 else { return }
-        limit = wanted
+        if isFixed { wanted = (size, size) }
+        wanted.most = (
+            max(wanted.least.width, wanted.most.width), max(wanted.least.height, wanted.most.height)
+        )
+        guard wanted.least != self.least || wanted.most != most else { return }
+        let isLargestNew = wanted.most != most
+        (self.least, most) = wanted
         if let window = XWindow(window) {
-            window.setMinimumSize(width: limit.width, height: limit.height)
+            window.setSizeLimits(least: wanted.least, most: wanted.most)
         } else {
-            SDL_SetWindowMinimumSize(window, limit.width, limit.height)
+            SDL_SetWindowMinimumSize(window, wanted.least.width, wanted.least.height)
+            if isLargestNew { SDL_SetWindowMaximumSize(window, wanted.most.width, wanted.most.height) }
         }
     }
 
-    /// Makes room for content that has grown. Asked once: some window managers have other plans.
-    private func grow(_ size: Size) {
-        let wish: Size = (max(size.width, limit.width), max(size.height, limit.height))
+    /// The nearest size within the limits.
+    private func wish(_ size: Size) -> Size {
+        (
+            min(max(size.width, least.width), most.width), min(max(size.height, least.height), most.height)
+        )
+    }
+
+    /// Makes room for content that has grown, or takes it from content that has shrunk. Asked once: some window managers
+    /// have other plans.
+    private func fit(_ size: Size) {
+        let wish = wish(size)
         let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
         guard wish != size, wish != lastWish, SDL_GetWindowFlags(window) & fixed == 0 else { return }
         lastWish = wish

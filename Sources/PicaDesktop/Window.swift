@@ -18,9 +18,12 @@ package final class Window {
     package var title: String {
         didSet { showTitle() }
     }
-    /// What the window's views want the title bar to say; nil where they say nothing.
-    var wishedTitle: String? {
-        didSet { showTitle() }
+    /// What the window's views want of the desktop.
+    var wishes = WindowWishes() {
+        didSet {
+            showTitle()
+            if wishes.isResizable != oldValue.isResizable { sizeLimit.isFixed = wishes.isResizable == false }
+        }
     }
     private var shownTitle: String
 
@@ -48,17 +51,22 @@ package final class Window {
     private var extent: WindowExtent
 
     init(
-        desktop: Desktop, title: String, size: CGSize?, isMaximized: Bool, isResizable: Bool,
+        desktop: Desktop, title: String, size: CGSize?, isMaximized: Bool,
+        resizability: WindowResizability,
         content makeContent: (any Platform) -> any WindowContent
     ) throws {
         platform = WindowPlatform(desktop: desktop)
         content = makeContent(platform)
-        let size = size ?? content.openingSize()
+        var size = size ?? content.openingSize(resizability)
+        if resizability.hasLargestSize {
+            let (least, most) = (content.minimumSize(), content.maximumSize())
+            size.width = max(least.width, min(size.width, most.width))
+            size.height = max(least.height, min(size.height, most.height))
+        }
         let (width, height) = Window.units(for: size, desktop.scale)
         extent = WindowExtent(WindowState(size: size, isMaximized: isMaximized))
         let mode = RenderMode.preferred
-        var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
         if isMaximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
         let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
@@ -75,7 +83,7 @@ package final class Window {
         surface =
             (mode == .accelerated ? AcceleratedSurface(window: handle) : nil)
             ?? SoftwareSurface(window: handle)
-        sizeLimit = SizeLimit(window: handle)
+        sizeLimit = SizeLimit(window: handle, resizability)
         platform.window = self
         platform.frameInterval = frameInterval()
         measure()
@@ -158,8 +166,23 @@ package final class Window {
         SDL_RaiseWindow(handle)
     }
 
+    /// Shows a picture wherever the desktop stands for the window by one; nil changes nothing.
+    func setIcon(_ icon: AppIcon?) {
+        guard let icon else { return }
+        let (width, height) = (Int32(icon.width), Int32(icon.height))
+        var pixels = icon.pixels
+        pixels.withUnsafeMutableBytes { bytes in
+            guard
+                let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                    bytes.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+            else { return }
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
     private func showTitle() {
-        let title = wishedTitle ?? title
+        let title = wishes.title ?? title
         guard title != shownTitle else { return }
         shownTitle = title
         SDL_SetWindowTitle(handle, title)
@@ -325,7 +348,11 @@ package final class Window {
         if isShown { show(damage) }
         // After the frame, which shall not wait for it.
         if isShown || (sizeLimit.due ?? .infinity) <= SDL.now {
-            sizeLimit.follow { Window.units(for: content.minimumSize(), desktop.scale) }
+            sizeLimit.follow {
+                Window.units(for: content.minimumSize(), desktop.scale)
+            } most: {
+                Window.units(for: content.maximumSize(), desktop.scale)
+            }
         }
     }
 

@@ -7,7 +7,7 @@ import PicaViews
 final class WindowPlatform: Platform {
     /// Set as soon as there is one: content is made before its window, which asks it for its size.
     weak var window: Window? {
-        didSet { window?.wishedTitle = wishes.title }
+        didSet { window?.wishes = wishes }
     }
     private var wishes = WindowWishes()
     private(set) var typingPlace: TypingPlace?
@@ -50,7 +50,7 @@ final class WindowPlatform: Platform {
 
     func setWishes(_ wishes: WindowWishes) {
         self.wishes = wishes
-        window?.wishedTitle = wishes.title
+        window?.wishes = wishes
     }
 
     func requestFrame() {

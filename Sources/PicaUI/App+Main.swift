@@ -48,6 +48,7 @@ extension App {
     func run() throws {
         guard !windows.isEmpty else { return }
         try openWindow(at: 0)
+        desktop.loadIcon()
         try desktop.run()
     }
 
@@ -80,7 +81,7 @@ extension App {
         let kept = StorageFolder.isAnyKept ? store.windowState : nil
         let window = try desktop.openWindow(
             title: title(of: description), size: kept?.size ?? description.defaultSize,
-            isMaximized: kept?.isMaximized == true
+            isMaximized: kept?.isMaximized == true, resizability: description.resizability ?? .automatic
         ) { platform in
             let host = ViewHost(
                 description.root, platform: platform,

@@ -39,7 +39,7 @@ extension Bitmap {
         scaled(pixel | 0xFF00_0000, by: pixel >> 24)
     }
 
-    static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+    package static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         guard alpha != 0, alpha != 255 else { return pixel }
         func channel(_ shift: UInt32) -> UInt32 {

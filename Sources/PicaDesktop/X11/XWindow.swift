@@ -14,9 +14,9 @@ struct XWindow {
         id = CUnsignedLong(info.id)
     }
 
-    /// Tells the window manager how small the window may become. `SDL_SetWindowMinimumSize` would also
-    /// raise the window, and move it to where SDL last saw it.
-    func setMinimumSize(width: Int32, height: Int32) {
+    /// Tells the window manager how small and how large the window may become, in pixels. `SDL_SetWindowMinimumSize`
+    /// would also raise the window, and move it to where SDL last saw it.
+    func setSizeLimits(least: (width: Int32, height: Int32), most: (width: Int32, height: Int32)) {
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
         defer { dlclose(library) }
         guard let get = dlsym(library, "XGetWMNormalHints"), let set = dlsym(library, "XSetWMNormalHints"),
@@ -32,8 +32,8 @@ struct XWindow {
         var hints = SizeHints()
         var supplied: CLong = 0
         _ = unsafeBitCast(get, to: Get.self)(display, id, &hints, &supplied)
-        hints.flags |= SizeHints.minimumSize
-        hints.minimum = (width, height)
+        hints.flags |= SizeHints.minimumSize | SizeHints.maximumSize
+        (hints.minimum, hints.maximum) = (least, most)
         unsafeBitCast(set, to: Set.self)(display, id, &hints)
         _ = unsafeBitCast(flush, to: Flush.self)(display)
     }
@@ -41,6 +41,7 @@ struct XWindow {
     /// Xlib's XSizeHints.
     private struct SizeHints {
         static let minimumSize: CLong = 1 << 4
+        static let maximumSize: CLong = 1 << 5
 
         var flags: CLong = 0
         var place: (CInt, CInt) = (0, 0)

@@ -63,9 +63,11 @@ extension ShortcutResponder {
     package func isPressed(by press: KeyStroke) -> Bool { false }
 }
 
-/// The bar of a window's menus. A press on it leaves the focus where it is, and the pointer is the bar's, too, while
-/// one of its menus is open.
-@MainActor package protocol MenuBarResponder: Responder {
+/// A bar of a window. A press on it leaves the focus where it is, unless something in the bar takes it.
+@MainActor package protocol BarResponder: Responder {}
+
+/// The bar of a window's menus. The pointer is the bar's, too, while one of its menus is open.
+@MainActor package protocol MenuBarResponder: BarResponder {
     /// Has keys that nobody else in the window takes. Returns false to leave the key to the window.
     func keyPressedInWindow(_ press: KeyStroke) -> Bool
     /// Alt is held down from now on, and no other key of its kind, or is not any more.
@@ -89,8 +91,14 @@ extension ShortcutResponder {
 /// Can have the focus.
 @MainActor package protocol FocusResponder: Responder {
     var canBecomeFocused: Bool { get }
+    /// Whether a press gives it the focus. Where it does not, the focus stays where it is.
+    var takesFocusWhenPressed: Bool { get }
     /// Called as the focus comes and goes, and as the window with it gets and loses the keyboard.
     func focusChanged(_ isFocused: Bool)
+}
+
+extension FocusResponder {
+    package var takesFocusWhenPressed: Bool { true }
 }
 
 /// Takes text while it has the focus.

@@ -12,6 +12,8 @@ package struct WindowDescription {
     package var content: AnyView
     /// In points; nil for the usual size.
     package var defaultSize: CGSize?
+    /// nil for `automatic`.
+    package var resizability: WindowResizability?
     /// What the scene adds to its windows' menus, from the inside out, as views that say what it is; none for
     /// windows without menus.
     package var commands: [AnyView] = []

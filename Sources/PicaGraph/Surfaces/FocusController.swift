@@ -111,11 +111,11 @@ package enum FocusReason {
     /// A press focuses what can be focused at the place. On anything else the focus goes, and Tab goes on
     /// from what was read there, or from where the focus was. A panel that is moved goes on with what it had.
     func pointerPressed(_ button: PointerButton, on path: HitPath) {
-        // What is chosen from it is about what has the focus.
-        if path.responders((any MenuBarResponder).self).contains(where: { _ in true }) { return }
         let target = path.responders((any FocusResponder).self).first { $0.responder.canBecomeFocused }
         if let target {
-            focus(target.step.element, for: .pointer)
+            if target.responder.takesFocusWhenPressed { focus(target.step.element, for: .pointer) }
+        } else if path.responders((any BarResponder).self).contains(where: { _ in true }) {
+            // What is chosen there is about what has the focus.
         } else if button == .primary, host?.isPanel != true {
             focus(nil, for: .pointer)
             if let last = path.steps.last?.element, last.accessibility != nil, last.children.isEmpty {

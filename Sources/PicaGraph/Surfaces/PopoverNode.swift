@@ -6,25 +6,22 @@ package struct Popover<Presented: View> {
     let placement: LayerPlacement
     let anchor: LayerAnchor
     let role: LayerRole
-    let kept: KeptContent?
     let onDismiss: (() -> Void)?
     let content: () -> Presented
 
     /// - Parameters:
     ///   - placement: How it stands to that place.
     ///   - anchor: What it belongs to.
-    ///   - kept: Has what is presented while it is not; nil where it is to be made anew each time.
     ///   - onDismiss: Runs once it is not presented any more, whoever took it away.
     nonisolated package init(
         isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
-        role: LayerRole = .modal, kept: KeptContent? = nil, onDismiss: (() -> Void)? = nil,
+        role: LayerRole = .modal, onDismiss: (() -> Void)? = nil,
         content: @escaping () -> Presented
     ) {
         self.isPresented = isPresented
         self.placement = placement
         self.anchor = anchor
         self.role = role
-        self.kept = kept
         self.onDismiss = onDismiss
         self.content = content
     }
@@ -38,16 +35,6 @@ package struct Popover<Presented: View> {
             isPresented: isPresented, placement: .window, anchor: .window { .zero }, role: .dialog,
             onDismiss: onDismiss, content: content)
     }
-}
-
-/// What is there also while it is not presented, with its state: nobody sees it, but its shortcuts work.
-@MainActor package final class KeptContent {
-    fileprivate var root: RootElement?
-
-    nonisolated package init() {}
-
-    /// Whether something in it takes a key.
-    package func performShortcut(_ press: KeyStroke) -> Bool { root?.performShortcut(press) == true }
 }
 
 extension Popover: PrimitiveModifier {
@@ -98,7 +85,7 @@ final class PopoverNode<Content: View, Presented: View>:
         let wasShown = isShown
         let content = track {
             isShown = view.modifier.isPresented.wrappedValue
-            return isShown || view.modifier.kept != nil ? view.modifier.content() : nil
+            return isShown ? view.modifier.content() : nil
         }
         .map { AnyView($0.environment(\.dismiss, DismissAction(presentation: presentation))) }
         layer?.placement = view.modifier.placement
@@ -107,7 +94,6 @@ final class PopoverNode<Content: View, Presented: View>:
         switch (content, presented) {
         case (let content?, let presented?):
             presented.update(content)
-            if isShown != wasShown { graph.enqueueContainer(self) }
         case (let content?, nil):
             presented = content.mount(in: self)
             graph.enqueueContainer(self)
@@ -127,7 +113,6 @@ final class PopoverNode<Content: View, Presented: View>:
     override func unmount() {
         if isShown { wasDismissed() }
         isShown = false
-        view.modifier.kept?.root = nil
         super.unmount()
     }
 
@@ -164,8 +149,7 @@ final class PopoverNode<Content: View, Presented: View>:
     }
 
     func present() {
-        guard presented != nil else { return }
-        guard isShown else { return keep() }
+        guard isShown, presented != nil else { return }
         if layer == nil, let host = owner {
             let made = SurfaceLayer(of: host, role: view.modifier.role)
             made.placement = view.modifier.placement
@@ -184,13 +168,6 @@ final class PopoverNode<Content: View, Presented: View>:
     /// The surface that it is presented in. A dialog is the window's where what it belongs to shows nothing.
     private var owner: ViewHost? {
         anchor?.host ?? (view.modifier.role == .dialog ? graph.host : nil)
-    }
-
-    private func keep() {
-        guard let kept = view.modifier.kept else { return }
-        let root = kept.root ?? RootElement(graph: graph)
-        kept.root = root
-        root.setChildren(elements)
     }
 
     private var anchorFrame: CGRect {

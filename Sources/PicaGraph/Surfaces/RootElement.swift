@@ -1,31 +1,44 @@
 import Foundation
 
-/// The element that fills a window: centres what is smaller. Several views stand in a column.
+/// The element that fills a window: centers what is smaller. Several views stand in a column, in front of backgrounds.
 package final class RootElement: Element {
     weak var owner: ViewHost?
     override var filledSurface: (any Surface)? { owner }
     override var isTop: Bool { true }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard children.count > 1 else { return children.first?.sizeThatFits(proposal) ?? .zero }
+        let (_, content) = layers
+        guard content.count > 1 else { return content.first?.sizeThatFits(proposal) ?? .zero }
         var cache = LinearStackCache()
-        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column, cache: &cache)
+        return VStackLayout().sizeThatFits(proposal: proposal, subviews: column(content), cache: &cache)
     }
 
     package override func placeChildren() {
         let proposal = ProposedViewSize(size)
         let fitting = measure(proposal)
         let origin = CGPoint(x: (size.width - fitting.width) / 2, y: (size.height - fitting.height) / 2)
-        guard children.count > 1 else {
-            children.first?.place(at: origin, size: fitting, proposal: proposal)
+        let (backgrounds, content) = layers
+        for background in backgrounds { background.place(at: .zero, size: size, proposal: proposal) }
+        guard content.count > 1 else {
+            content.first?.place(at: origin, size: fitting, proposal: proposal)
             return
         }
         var cache = LinearStackCache()
         VStackLayout().placeSubviews(
-            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column, cache: &cache)
+            in: CGRect(origin: origin, size: fitting), proposal: proposal, subviews: column(content),
+            cache: &cache)
     }
 
-    private var column: LayoutSubviews { LayoutSubviews(elements: children, layoutDirection: direction) }
+    /// What fills the surface behind the content, and the content.
+    private var layers: (backgrounds: ArraySlice<Element>, content: ArraySlice<Element>) {
+        guard children.count > 1 else { return ([], children[...]) }
+        let count = children.prefix { $0.trait(SurfaceBackgroundKey.self) }.count
+        return (children.prefix(count), children.dropFirst(count))
+    }
+
+    private func column(_ content: ArraySlice<Element>) -> LayoutSubviews {
+        LayoutSubviews(elements: Array(content), layoutDirection: direction)
+    }
 
     package override var contentClip: CGRect? { CGRect(origin: .zero, size: shownSize) }
 }

@@ -294,10 +294,22 @@ import PicaFoundation
 
 extension ViewHost: WindowContent {
     /// As on the Mac: 900 × 450 points, or more where the content needs it. Content that has one size only keeps that.
-    package func openingSize() -> CGSize {
+    ///
+    /// With `contentSize` it is the content's ideal size, or the usual one as far as the content fills it where it has none.
+    package func openingSize(_ resizability: WindowResizability) -> CGSize {
         let usual = CGSize(width: 900, height: 450)
         let least = sizeThatFits(.zero)
-        if least.width > 0, least.height > 0, least == sizeThatFits(.infinity) { return least }
+        let most = sizeThatFits(.infinity)
+        if least.width > 0, least.height > 0, least == most { return least }
+        if resizability.hasLargestSize {
+            let ideal = sizeThatFits(.unspecified)
+            func side(_ ideal: CGFloat, _ least: CGFloat, _ most: CGFloat, _ usual: CGFloat) -> CGFloat {
+                max(least, min(most.isFinite ? ideal : max(ideal, usual), most))
+            }
+            return CGSize(
+                width: side(ideal.width, least.width, most.width, usual.width),
+                height: side(ideal.height, least.height, most.height, usual.height))
+        }
         let width = max(usual.width, least.width)
         let height = sizeThatFits(ProposedViewSize(width: width, height: 0)).height
         return CGSize(width: width, height: max(usual.height, height))
@@ -308,6 +320,12 @@ extension ViewHost: WindowContent {
         CGSize(
             width: sizeThatFits(.zero).width,
             height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
+    }
+
+    package func maximumSize() -> CGSize {
+        CGSize(
+            width: sizeThatFits(.infinity).width,
+            height: sizeThatFits(ProposedViewSize(width: size.width, height: .infinity)).height)
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

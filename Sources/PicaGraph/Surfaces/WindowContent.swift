@@ -8,9 +8,11 @@ import PicaCanvas
 @MainActor
 package protocol WindowContent: DropTarget {
     /// The size that a window opens in where nobody says another, in points.
-    func openingSize() -> CGSize
+    func openingSize(_ resizability: WindowResizability) -> CGSize
     /// The smallest size that still shows all of the content, in points.
     func minimumSize() -> CGSize
+    /// The largest size that the content fills, in points; a side is infinite where the content fills any.
+    func maximumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
     /// The window is to close: does so, at once or once a person agrees.
@@ -33,6 +35,8 @@ package protocol WindowContent: DropTarget {
 
 extension WindowContent {
     package var backdrops: [CGRect] { [] }
+
+    package func maximumSize() -> CGSize { CGSize(width: CGFloat.infinity, height: .infinity) }
 
     package func closeRequested(_ close: @escaping @MainActor () -> Void) { close() }
 

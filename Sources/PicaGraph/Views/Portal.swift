@@ -1,7 +1,7 @@
 /// Mounts a view where it is written, to be shown somewhere else: an item of a toolbar, a title, a badge.
 ///
 /// The view keeps the state, the environment and the focus scope of its place. A ``PortalOutlet`` of the same passage
-/// shows it; without one it is mounted but not seen.
+/// shows it; without one it is mounted but not seen, as a menu that is closed.
 package struct Portal<Content: View> {
     let passage: PortalPassage
     let content: Content
@@ -22,6 +22,11 @@ package struct Portal<Content: View> {
     fileprivate(set) weak var outlet: ViewNode?
 
     nonisolated package init() {}
+
+    /// Whether something in the view takes a key, seen or not.
+    package func performShortcut(_ press: KeyStroke) -> Bool {
+        elements.contains { $0.performShortcut(press) }
+    }
 
     fileprivate func open(at node: ViewNode) {
         let last = outlet

@@ -8,6 +8,9 @@ struct WindowRoot {
     let setWishes: (WindowWishes) -> Void
     @Environment(\.locale) private var locale
     @State private var editMode = EditMode.inactive
+    @State private var wishes = WishCollector()
+    /// Brings the background that views set for the window; nil for none.
+    @State private var background: PortalPassage?
 
     init(
         content: AnyView, preferred: PreferredColorScheme, setWishes: @escaping (WindowWishes) -> Void
@@ -22,13 +25,32 @@ extension WindowRoot: View {
     var body: some View {
         content
             .modifier(WindowBars())
+            .onPreferenceUpdate(ContainerBackgroundKey.self) { background = $0[.window] }
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self) { preferred.set($0) }
-            .onPreferenceUpdate(BarKey.self) { [locale] bar in
+            .onPreferenceChange(WindowWishesKey.self) { [wishes] new in
+                wishes.update(setWishes) { $0.isResizable = new.isResizable }
+            }
+            .onPreferenceUpdate(BarKey.self) { [locale, wishes] bar in
                 var environment = EnvironmentValues()
                 environment.locale = locale
-                setWishes(
-                    WindowWishes(title: bar.title.map { ResolvedText($0.text, in: environment).string }))
+                let title = bar.title.map { ResolvedText($0.text, in: environment).string }
+                wishes.update(setWishes) { $0.title = title }
             }
+            .surfaceBackground {
+                if let background { ZStack { PortalOutlet(background) } }
+            }
+    }
+}
+
+/// Joins what views say by several preferences.
+@MainActor private final class WishCollector {
+    private var wishes = WindowWishes()
+
+    nonisolated init() {}
+
+    func update(_ tell: (WindowWishes) -> Void, _ change: (inout WindowWishes) -> Void) {
+        change(&wishes)
+        tell(wishes)
     }
 }

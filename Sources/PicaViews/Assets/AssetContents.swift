@@ -11,6 +11,8 @@ struct AssetContents: Sendable {
         let scale: Int?
         /// nil for light and dark.
         let isDark: Bool?
+        /// How wide an app's icon is, in pixels; nil for other assets.
+        let side: Int?
         let isForMoreContrast: Bool
         /// nil for any language.
         let language: String?
@@ -65,7 +67,12 @@ struct AssetContents: Sendable {
 extension AssetContents.Entry {
     fileprivate init(_ json: JSONValue, in folder: String) {
         idiom = json["idiom"]?.string.flatMap { $0 == "universal" ? nil : $0 }
-        scale = json["scale"]?.string.flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }
+        let scale = json["scale"]?.string.flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }
+        self.scale = scale
+        side = json["size"]?.string?.split(separator: "x").first.flatMap { Int($0) }.flatMap {
+            let (side, isTooLarge) = $0.multipliedReportingOverflow(by: scale ?? 1)
+            return isTooLarge ? nil : side
+        }
         var isDark: Bool?
         var isForMoreContrast = false
         if case .array(let appearances) = json["appearances"] {

@@ -81,6 +81,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
     func update(_ value: PressTarget, _ environment: EnvironmentValues) {
         target = value
         repeats = environment.buttonRepeatBehavior == .enabled
+        takesFocusWhenPressed = environment.takesFocusWhenPressed
         let shape = value.isBordered ? environment.buttonBorderShape : .automatic
         let isNewRing = ring.update(environment)
         guard isNewRing || environment.isEnabled != isEnabled || shape != self.shape else { return }
@@ -136,6 +137,7 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
     // MARK: Keyboard
 
     var canBecomeFocused: Bool { isEnabled && target.takesFocus }
+    private(set) var takesFocusWhenPressed = true
 
     func keyPressed(_ press: KeyStroke) -> Bool {
         guard isEnabled, press.modifiers.isEmpty else { return false }
@@ -154,5 +156,15 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
     var drawingOutset: CGFloat { ring.reach }
     func draw(into list: inout DisplayList) {
         ring.draw(around: frame, radius: shape.radius(in: frame.size), into: &list)
+    }
+}
+
+private enum TakesFocusWhenPressedKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+    /// Whether a press gives buttons the focus; keys give it to them in any case.
+    var takesFocusWhenPressed: Bool {
+        get { self[TakesFocusWhenPressedKey.self] }
+        set { self[TakesFocusWhenPressedKey.self] = newValue }
     }
 }

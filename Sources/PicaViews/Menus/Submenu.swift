@@ -34,7 +34,8 @@ struct SubmenuRow<Label: View, Items: View> {
     private let label: Label
     private let items: Items
     @State private var opening: SubmenuOpening?
-    @State private var kept = KeptContent()
+    /// Brings the menu of a bar's menu into its popover. It is mounted while it is closed, too: its shortcuts work.
+    @State private var content = PortalPassage()
     @Environment(\.menuOpening) private var menuOpening
     @Environment(\.isInMenuBar) private var isInMenuBar
     @Environment(\.menuRootDismiss) private var rootDismiss
@@ -54,41 +55,50 @@ extension SubmenuRow: View {
                 Popover(
                     isPresented: Binding(get: { submenu.isOpen }, set: { if !$0 { submenu.close() } }),
                     placement: .submenu, anchor: .content({ CGRect(origin: .zero, size: $0) }),
-                    role: .submenu, kept: isInMenuBar ? kept : nil
+                    role: .submenu
                 ) {
-                    MenuSurface(items: items, choosesFirst: opening?.isByKey == true)
-                        .environment(\.submenuOpening, opening)
-                        .environment(\.menuRootDismiss, rootDismiss ?? dismiss)
+                    Group {
+                        if isInMenuBar { PortalOutlet(content) } else { surface }
+                    }
                 }
             )
-            .modifier(KeptShortcuts(kept: kept))
+            .companion {
+                if isInMenuBar { Portal(content) { surface.dismissal { submenu.close() } } }
+            }
+            .modifier(ClosedMenuShortcuts(content: content))
             .environment(\.keyboardShortcut, nil)
             .environment(\.menuItemState, nil)
+    }
+
+    @MainActor private var surface: some View {
+        MenuSurface(items: items, choosesFirst: opening?.isByKey == true)
+            .environment(\.submenuOpening, opening)
+            .environment(\.menuRootDismiss, rootDismiss ?? dismiss)
     }
 }
 
 /// Has shortcuts work of what is in a menu that is closed.
-private struct KeptShortcuts {
-    let kept: KeptContent
+private struct ClosedMenuShortcuts {
+    let content: PortalPassage
 }
 
-extension KeptShortcuts: ElementModifier {
+extension ClosedMenuShortcuts: ElementModifier {
     typealias Body = Never
 
-    func makeBehavior(_ element: Element) -> KeptShortcutsBehavior { KeptShortcutsBehavior(element) }
+    func makeBehavior(_ element: Element) -> ClosedMenuBehavior { ClosedMenuBehavior(element) }
 }
 
-private final class KeptShortcutsBehavior: ElementBehavior, ShortcutResponder {
+private final class ClosedMenuBehavior: ElementBehavior, ShortcutResponder {
     unowned let element: Element
-    private var kept: KeptContent?
+    private var content: PortalPassage?
 
     init(_ element: Element) { self.element = element }
 
-    func update(_ value: KeptShortcuts, _ environment: EnvironmentValues) { kept = value.kept }
+    func update(_ value: ClosedMenuShortcuts, _ environment: EnvironmentValues) { content = value.content }
 
     var responder: (any Responder)? { self }
 
-    func shortcutPressed(_ press: KeyStroke) -> Bool { kept?.performShortcut(press) == true }
+    func shortcutPressed(_ press: KeyStroke) -> Bool { content?.performShortcut(press) == true }
 }
 
 private enum SubmenuOpeningKey: EnvironmentKey { static var defaultValue: SubmenuOpening? { nil } }

@@ -193,6 +193,7 @@ extension NavigationSplitView: View {
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(BarHost(outer: outerBars, share: plan.share(of: column)))
+            .modifier(ContainerBackgroundReader(placement: .navigationSplitView))
             // The window is called as the last of its columns that has a title; a sidebar's is the last resort.
             .bar { $0.title?.rank = column.rawValue - 1 }
     }

@@ -190,7 +190,10 @@ private struct NavigationPage: View {
                     if id != 0, !model.replaces { bar.back = bar.back ?? model }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .background(Color(themed: .background))
+                .modifier(ContainerBackgroundReader(placement: .navigation))
+                // Other pages move over it; nothing is below the root.
+                .background(id == 0 ? Color.clear : Color(themed: .background))
+                .contentShape(Rectangle())
         }
     }
 

@@ -6,8 +6,8 @@ import PicaGraph
 struct DialogCard {
     let cornerRadius: CGFloat
     let color: ThemeColor
-    /// In place of the colour.
-    var background: AnyView?
+    /// Brings what stands in place of the color.
+    var background: PortalPassage?
     var hasEdge = true
 }
 
@@ -18,7 +18,7 @@ extension DialogCard: ViewModifier {
             .modifier(CornerClip(radius: cornerRadius))
             .background {
                 if let background {
-                    background.clipShape(shape)
+                    PortalOutlet(background).clipShape(shape)
                 } else {
                     shape.fill(Color(themed: color))
                 }

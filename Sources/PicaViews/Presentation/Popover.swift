@@ -72,7 +72,7 @@ extension PopoverSurface: ViewModifier {
             .padding(LayerArrow.length)
             .background {
                 if let background = traits.background {
-                    background.clipShape(shape)
+                    PortalOutlet(background).clipShape(shape)
                 } else {
                     shape.fill(Color(themed: .field))
                 }

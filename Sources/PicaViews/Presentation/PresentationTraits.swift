@@ -11,8 +11,8 @@ struct PresentationTraits {
     var dragIndicator = Visibility.automatic
     /// In points; nil for the usual one.
     var cornerRadius: CGFloat?
-    /// Nil for the usual one.
-    var background: AnyView?
+    /// Brings the background from where it is written; nil for the usual one.
+    var background: PortalPassage?
     var sizing: any PresentationSizing = AutomaticPresentationSizing()
 }
 
@@ -51,18 +51,34 @@ extension View {
 
     /// Fills the sheet or the popover that the view is in with a style; what is see-through shows what is behind it.
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-        presentationTrait { $0.background = AnyView(Rectangle().fill(style)) }
+        modifier(PresentationBackground(background: Rectangle().fill(style)))
     }
 
     /// Puts a view behind all of the sheet or the popover that the view is in.
     nonisolated public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        let content = content()
-        return presentationTrait {
-            $0.background = AnyView(
-                ZStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
-        }
+        modifier(
+            PresentationBackground(
+                background: ZStack(content: content)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
+    }
+}
+
+/// Mounts a background where it is written, for the sheet or the popover around it to show.
+private struct PresentationBackground<Background: View> {
+    let background: Background
+    @State private var passage = PortalPassage()
+
+    nonisolated init(background: Background) { self.background = background }
+}
+
+extension PresentationBackground: ViewModifier {
+    func body(content: Content) -> some View {
+        let passage = passage
+        content
+            .companion { Portal(passage) { background } }
+            .presentationTrait { $0.background = passage }
     }
 }
 
@@ -81,6 +97,8 @@ extension PresentedEnvironment: EnvironmentModifier {
         // What is presented from a form's row is no row of it.
         values.controlLabelPlacement = .beside
         values.sectionLook = nil
+        values.takesFocusWhenPressed = true
+        values.labelsVisibility = .automatic
         if let colorScheme { values.colorScheme = colorScheme }
     }
 }

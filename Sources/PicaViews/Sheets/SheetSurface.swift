@@ -19,19 +19,23 @@ struct SheetSurface {
 extension SheetSurface: ViewModifier {
     func body(content: Content) -> some View {
         DialogPlacement(sizing: fillsWindow ? nil : traits.sizing, detents: heights) {
-            VStack { content.modifier(BarHost()).environment(\.toolbarDisplay, nil) }
-                .onPreferenceUpdate(PresentationTraitsKey.self) { traits = $0 }
-                .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .modifier(OverflowScroll())
-                .overlay(alignment: .top) { grip }
-                .modifier(
-                    DialogCard(
-                        cornerRadius: traits.cornerRadius ?? (fillsWindow ? 0 : 14), color: .background,
-                        background: traits.background, hasEdge: !fillsWindow)
-                )
-                .modifier(DialogTarget(role: .dialog, escape: escape))
-                .modifier(PresentedEnvironment(colorScheme: colorScheme))
+            VStack {
+                content.modifier(BarHost())
+                    .environment(\.toolbarDisplay, nil)
+                    .environment(\.windowToolbarLook, _WindowToolbarLook())
+            }
+            .onPreferenceUpdate(PresentationTraitsKey.self) { traits = $0 }
+            .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .modifier(OverflowScroll())
+            .overlay(alignment: .top) { grip }
+            .modifier(
+                DialogCard(
+                    cornerRadius: traits.cornerRadius ?? (fillsWindow ? 0 : 14), color: .background,
+                    background: traits.background, hasEdge: !fillsWindow)
+            )
+            .modifier(DialogTarget(role: .dialog, escape: escape))
+            .modifier(PresentedEnvironment(colorScheme: colorScheme))
         }
         .modifier(DialogScrim(isSeen: !fillsWindow))
         .onGeometryChange(for: CGSize.self) {

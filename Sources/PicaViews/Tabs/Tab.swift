@@ -198,9 +198,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
     private let role: TabRole?
     private let content: Content
     private let label: Label
-    private var badge: Text?
-    private var isHidden = false
-    private var isDisabled = false
 
     nonisolated private init(value: Value?, role: TabRole?, content: Content, label: Label) {
         self.value = value
@@ -333,42 +330,34 @@ extension Tab: TabContent {
 
     /// Makes a view of the page and of what the tab shows; for Pica itself.
     public static func _makeTabs(_ tab: Self) -> _TabOutputs {
-        let page = VStack { tab.content }
-            .modifier(
-                TraitWriter(
-                    key: TabItemKey.self,
-                    value: TabItem(
-                        label: AnyView(tab.label), role: tab.role, isHidden: tab.isHidden,
-                        isDisabled: tab.isDisabled))
-            )
-            .badge(tab.badge)
+        let page = TabPage(
+            content: AnyView(VStack { tab.content }), label: AnyView(tab.label), role: tab.role)
         if let value = tab.value { return _TabOutputs(page.tag(value)) }
         return _TabOutputs(page)
     }
+}
 
-    /// Shows a number beside the tab's title; none for 0.
-    nonisolated public func badge(_ count: Int) -> Self {
-        with { $0.badge = count == 0 ? nil : Text(count, format: .number) }
+/// The page of a tab, with what its tab shows.
+private struct TabPage: View {
+    let content: AnyView
+    let label: AnyView
+    let role: TabRole?
+    @Environment(\.tabTraits) private var traits
+
+    init(content: AnyView, label: AnyView, role: TabRole?) {
+        self.content = content
+        self.label = label
+        self.role = role
     }
 
-    /// Shows a text beside the tab's title; nil for none.
-    nonisolated public func badge(_ label: Text?) -> Self { with { $0.badge = label } }
-
-    /// Shows a localized text beside the tab's title; nil for none.
-    nonisolated public func badge(_ key: LocalizedStringKey?) -> Self {
-        with { $0.badge = key.map { Text($0) } }
-    }
-
-    /// Takes the tab out of the bar; its page can still be selected.
-    nonisolated public func hidden(_ hidden: Bool = true) -> Self { with { $0.isHidden = hidden } }
-
-    /// Whether people can select the tab.
-    nonisolated public func disabled(_ disabled: Bool) -> Self { with { $0.isDisabled = disabled } }
-
-    nonisolated private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
+    var body: some View {
+        content
+            // Tab views on the page have tabs of their own.
+            .environment(\.tabTraits, TabTraits())
+            .modifier(
+                TraitWriter(key: TabItemKey.self, value: TabItem(label: label, role: role, traits: traits))
+            )
+            .badge(traits.badge)
     }
 }
 
@@ -434,6 +423,7 @@ private struct SectionOfTabs: View {
     let actions: AnyView?
     let content: AnyView
     @State private var place = Place()
+    @Environment(\.tabTraits) private var traits
 
     /// What the section is known by.
     final class Place: Sendable {}
@@ -445,9 +435,13 @@ private struct SectionOfTabs: View {
     }
 
     var body: some View {
-        content.modifier(
-            TraitWriter(
-                key: TabSectionKey.self,
-                value: TabSectionTitle(label: header, actions: actions, id: ObjectIdentifier(place))))
+        content
+            .environment(\.tabTraits, traits.ofTabsInside)
+            .modifier(
+                TraitWriter(
+                    key: TabSectionKey.self,
+                    value: TabSectionTitle(
+                        label: header, actions: actions, id: ObjectIdentifier(place),
+                        customizationID: traits.customizationID)))
     }
 }

@@ -82,82 +82,13 @@ private struct TabButton: View {
         .contentShape(Rectangle())
         .onHover { isHovered = $0 }
         .modifier(ChoiceItem(isChosen: isShown, isPressed: $isPressed, choose: choose))
-        .disabled(tab.item?.isDisabled == true)
+        .disabled(tab.traits.isDisabled)
     }
 
     private var ground: Color {
         if isShown { return Color(themed: .accent).opacity(0.14) }
         return Color(themed: .primary).opacity(isPressed ? 0.12 : isHovered ? 0.06 : 0)
     }
-}
-
-/// The tabs of a tab view below each other, in a sidebar.
-struct TabSidebar: View {
-    let tabs: [TabEntry]
-    let shown: AnyHashable?
-    let parts: TabViewParts
-    let choose: (AnyHashable) -> Void
-
-    var body: some View {
-        List(selection: Binding<AnyHashable?>(get: { shown }, set: { if let value = $0 { choose(value) } })) {
-            parts.sidebarHeader.selectionDisabled()
-            ForEach(sections) { section in
-                if let title = section.title {
-                    Section {
-                        rows(section)
-                        section.actions.selectionDisabled()
-                    } header: {
-                        title
-                    }
-                } else {
-                    rows(section)
-                }
-            }
-            parts.sidebarFooter.selectionDisabled()
-        }
-        .listStyle(.sidebar)
-        .safeAreaInset(edge: .bottom) {
-            if let bar = parts.sidebarBottomBar {
-                bar.padding(8).frame(maxWidth: .infinity).modifier(BarGround(edge: .bottom))
-            }
-        }
-    }
-
-    private func rows(_ section: TabGroup) -> some View {
-        ForEach(section.tabs) { tab in
-            HStack {
-                TabLabel(tab: tab)
-                Spacer(minLength: 0)
-                tab.badge
-            }
-            .tag(tab.value)
-            .selectionDisabled(tab.item?.isDisabled == true)
-        }
-    }
-
-    private var sections: [TabGroup] {
-        var groups: [TabGroup] = []
-        for tab in tabs {
-            if groups.isEmpty || groups[groups.count - 1].section != tab.section?.id {
-                groups.append(
-                    TabGroup(
-                        id: groups.count, section: tab.section?.id, title: tab.section?.label,
-                        actions: tab.section?.actions, tabs: [tab]))
-            } else {
-                groups[groups.count - 1].tabs.append(tab)
-            }
-        }
-        return groups
-    }
-}
-
-/// Tabs that stand together in a sidebar.
-private struct TabGroup: Identifiable {
-    let id: Int
-    let section: ObjectIdentifier?
-    let title: AnyView?
-    let actions: AnyView?
-    var tabs: [TabEntry]
 }
 
 /// Dots that mark pages, and lead to them.

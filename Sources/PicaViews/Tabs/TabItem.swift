@@ -5,8 +5,7 @@ struct TabItem {
     /// What its tab shows.
     let label: AnyView
     var role: TabRole?
-    var isHidden = false
-    var isDisabled = false
+    var traits = TabTraits()
 }
 
 enum TabItemKey: TraitKey { static var defaultValue: TabItem? { nil } }
@@ -19,6 +18,8 @@ struct TabSectionTitle {
     /// What stands below the section's tabs in a sidebar; nil for nothing.
     let actions: AnyView?
     let id: ObjectIdentifier
+    /// What a person's own arrangement of the tabs knows it by.
+    let customizationID: String?
 }
 
 extension View {

@@ -16,6 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     @State private var own: AnyHashable?
     @Environment(\.tabViewLook) private var look
     @Environment(\.tabViewParts) private var parts
+    @Environment(\.tabViewCustomization) private var customization
     @Environment(\.isPageShown) private var isPageShown
 
     nonisolated private init(_ selection: Binding<SelectionValue>?, content: Content) {
@@ -65,23 +66,26 @@ extension TabView: View {
     /// The page that is shown, and the tabs.
     public var body: some View {
         let (selection, own, look, parts, isPageShown) = (selection, $own, look, parts, isPageShown)
+        let customization = look.kind == .sidebar ? customization : nil
         Group(subviews: content) { views in
             let tabs = views.enumerated().map { TabEntry($1, index: $0, as: SelectionValue.self) }
             TabLook(
                 tabs: tabs,
                 chosen: selection.map { AnyHashable($0.wrappedValue) } ?? own.wrappedValue
                     ?? tabs.first?.value,
-                look: look, parts: parts
+                look: look, parts: parts, customization: customization
             ) { value in
                 guard let selection else { return own.wrappedValue = value }
                 if let value = value.base as? SelectionValue { selection.wrappedValue = value }
             }
             .environment(\.isPageShown, isPageShown)
         }
+        .modifier(ContainerBackgroundReader(placement: .tabView))
         // Pages are shown one at a time; nothing else of the content is.
         .environment(\.isPageShown, false)
         // Tab views inside have their own.
         .environment(\.tabViewParts, TabViewParts())
+        .environment(\.tabViewCustomization, nil)
     }
 }
 
@@ -104,7 +108,20 @@ struct TabEntry: Identifiable {
         badge = view.trait(BadgeKey.self)
     }
 
-    var isInBar: Bool { item?.isHidden != true }
+    var traits: TabTraits { item?.traits ?? TabTraits() }
+    var isInBar: Bool { !traits.isHidden }
+
+    /// Whether a person may hide the tab.
+    func canBeHidden(in placement: AdaptableTabBarPlacement) -> Bool {
+        isInBar && traits.customizationID != nil && traits.behavior[placement] != .disabled
+            && traits.placement?.isShown(in: placement) ?? true
+    }
+
+    /// Whether a person may move the tab within its section.
+    var canMove: Bool {
+        traits.customizationID != nil && section?.customizationID != nil
+            && traits.behavior[.sidebar] != .disabled
+    }
 }
 
 /// A tab view, as its style has it.
@@ -113,6 +130,8 @@ private struct TabLook: View {
     let chosen: AnyHashable?
     let look: _TabViewLook
     let parts: TabViewParts
+    /// What a person has made of the tabs; nil where they are fixed.
+    let customization: Binding<TabViewCustomization>?
     let choose: (AnyHashable) -> Void
     /// The pages that were shown once.
     @State private var visited = VisitedPages()
@@ -122,12 +141,13 @@ private struct TabLook: View {
 
     init(
         tabs: [TabEntry], chosen: AnyHashable?, look: _TabViewLook, parts: TabViewParts,
-        choose: @escaping (AnyHashable) -> Void
+        customization: Binding<TabViewCustomization>?, choose: @escaping (AnyHashable) -> Void
     ) {
         self.tabs = tabs
         self.chosen = chosen
         self.look = look
         self.parts = parts
+        self.customization = customization
         self.choose = choose
     }
 
@@ -148,7 +168,7 @@ private struct TabLook: View {
                     case .next: step(1)
                     case .previous: step(-1)
                     case .index(let index):
-                        let tabs = tabs.filter(\.isInBar)
+                        let tabs = shownTabs
                         if tabs.indices.contains(index) { choose(tabs[index].value) }
                     }
                 }
@@ -164,11 +184,11 @@ private struct TabLook: View {
     @ViewBuilder private var arranged: some View {
         switch look.kind {
         case .bar, .sidebar:
-            let hasSidebar = look.kind == .sidebar && width >= Self.widthForSidebar
             HStack(spacing: 0) {
                 if hasSidebar {
                     TabSidebar(
-                        tabs: tabs.filter(\.isInBar), shown: shownValue, parts: parts, choose: choose
+                        tabs: arrangedTabs, shown: shownValue, parts: parts, customization: customization,
+                        choose: choose
                     )
                     .frame(width: 200)
                     Color(themed: .quaternary).frame(width: 1)
@@ -177,7 +197,7 @@ private struct TabLook: View {
                     .modifier(
                         EdgeBars {
                             if showsBar, !hasSidebar {
-                                TabBar(tabs: tabs.filter(\.isInBar), shown: shownValue, choose: choose)
+                                TabBar(tabs: shownTabs, shown: shownValue, choose: choose)
                             }
                         } bottom: {
                             if let accessory = parts.bottomAccessory {
@@ -210,6 +230,19 @@ private struct TabLook: View {
 
     private var shownValue: AnyHashable? { shown.map { tabs[$0].value } }
 
+    private var hasSidebar: Bool { look.kind == .sidebar && width >= Self.widthForSidebar }
+
+    /// The tabs in the person's order.
+    private var arrangedTabs: [TabEntry] { customization?.wrappedValue.arranged(tabs) ?? tabs }
+
+    /// The tabs that are in sight, in order.
+    private var shownTabs: [TabEntry] {
+        let placement: AdaptableTabBarPlacement = hasSidebar ? .sidebar : .tabBar
+        guard look.kind == .sidebar else { return tabs.filter(\.isInBar) }
+        let customization = customization?.wrappedValue ?? TabViewCustomization()
+        return arrangedTabs.filter { customization.shows($0, in: placement) }
+    }
+
     private var showsBar: Bool { visibility != .hidden && tabs.contains { $0.item != nil } }
 
     private func pages(_ departure: DeckDeparture) -> some View {
@@ -230,7 +263,7 @@ private struct TabLook: View {
     }
 
     private func step(_ distance: Int) {
-        let tabs = tabs.filter { $0.isInBar && $0.item?.isDisabled != true }
+        let tabs = shownTabs.filter { !$0.traits.isDisabled }
         guard let index = tabs.firstIndex(where: { $0.value == shownValue }), !tabs.isEmpty else { return }
         let next = index + distance
         // Pages end at their ends; tabs go round.

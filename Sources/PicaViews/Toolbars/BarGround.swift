@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 
 /// What is behind a bar: a material below which content scrolls, with a line where the content begins.
@@ -20,6 +21,7 @@ struct BarGround: ViewModifier {
             content
         } else {
             content.background(style ?? ground).overlay(alignment: alignment) { line }
+                .modifier(BarSurface())
         }
     }
 
@@ -42,4 +44,24 @@ struct BarGround: ViewModifier {
             .frame(width: isAcross ? nil : 1, height: isAcross ? 1 : nil)
             .allowsHitTesting(false)
     }
+}
+
+/// The area of a bar, where presses leave the focus as it is.
+private struct BarSurface {}
+
+extension BarSurface: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> BarSurfaceBehavior { BarSurfaceBehavior(element) }
+}
+
+private final class BarSurfaceBehavior: ElementBehavior, BarResponder {
+    unowned let element: Element
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: BarSurface, _ environment: EnvironmentValues) {}
+
+    var responder: (any Responder)? { self }
+    func hitRule(at point: CGPoint) -> HitRule { frame.contains(point) ? .whole : .nothing }
 }

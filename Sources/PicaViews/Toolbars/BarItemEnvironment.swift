@@ -37,6 +37,9 @@ struct BarControls: ViewModifier {
             .buttonStyle(BarButtonStyle(isProminent: isProminent))
             .menuStyle(BarMenuStyle())
             .toggleStyle(BarToggleStyle())
+            .labelsHidden()
+            // A person who formats a text goes on typing in it.
+            .environment(\.takesFocusWhenPressed, false)
     }
 }
 

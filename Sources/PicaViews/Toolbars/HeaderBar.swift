@@ -14,6 +14,8 @@ struct HeaderBar: View {
     /// How wide items were when they were seen last, in points.
     @State private var itemWidths: [BarItem.ID: CGFloat] = [:]
     @ScaledMetric private var height: CGFloat = 46
+    @ScaledMetric private var compactHeight: CGFloat = 36
+    @Environment(\.windowToolbarLook) private var look
 
     /// At both ends, in points.
     private static let margin: CGFloat = 8
@@ -42,7 +44,7 @@ struct HeaderBar: View {
                 leadingWidth = $0
             }
             .headerPart(.leading)
-            middle.headerPart(.title)
+            middle(showsTitle: look.showsTitle && !look.isExpanded).headerPart(.title)
             HStack(spacing: Self.itemSpacing) {
                 BarItems(bar: bar, items: Array(shown)) { itemWidths[$0] = $1 }
                 if hidden.contains(where: { $0.kind == .view }) { BarMenu(items: Array(hidden)) }
@@ -54,7 +56,8 @@ struct HeaderBar: View {
         .modifier(BarArrowKeys())
         .focusPane()
         .padding(.horizontal, Self.margin)
-        .frame(maxWidth: .infinity, minHeight: height)
+        .frame(maxWidth: .infinity, minHeight: look.isCompact ? compactHeight : height)
+        .modifier(ExpandedTitle(isShown: look.isExpanded && showsTitle, bar: bar))
         .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.top]))
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -86,10 +89,14 @@ struct HeaderBar: View {
         return count
     }
 
-    @ViewBuilder private var middle: some View {
+    private var showsTitle: Bool {
+        bar.items(.center).isEmpty && !bar.removed.contains(.title) && !bar.hasPlace(for: .title)
+    }
+
+    @ViewBuilder private func middle(showsTitle: Bool) -> some View {
         let principal = bar.items(.center)
         if principal.isEmpty {
-            if !bar.removed.contains(.title), !bar.hasPlace(for: .title) { BarTitleView(bar: bar) }
+            if showsTitle && self.showsTitle { BarTitleView(bar: bar) }
         } else {
             HStack(spacing: 6) { BarItems(bar: bar, items: principal) }
         }
@@ -158,6 +165,19 @@ struct BarItems: View {
                     Color.clear.frame(width: 12, height: 1)
                 }
             }
+        }
+    }
+}
+
+/// A title in a row above the bar.
+private struct ExpandedTitle: ViewModifier {
+    let isShown: Bool
+    let bar: BarContent
+
+    func body(content: Content) -> some View {
+        VStack(spacing: 0) {
+            if isShown, bar.title != nil { BarTitleView(bar: bar).padding(.top, 8) }
+            content
         }
     }
 }

@@ -25,7 +25,7 @@ final class EchoContent: WindowContent {
         self.platform = platform
     }
 
-    func openingSize() -> CGSize { CGSize(width: 400, height: 300) }
+    func openingSize(_ resizability: WindowResizability) -> CGSize { CGSize(width: 400, height: 300) }
 
     func minimumSize() -> CGSize { least }
 

@@ -19,6 +19,8 @@ struct FieldProbe: App {
                 RichForm()
             } else if CommandLine.arguments.contains("--dialogs") {
                 DialogForm()
+            } else if CommandLine.arguments.contains("--sized") {
+                SizedForm()
             } else if CommandLine.arguments.contains("--gestures") {
                 GestureForm()
             } else {
@@ -26,6 +28,7 @@ struct FieldProbe: App {
             }
         }
         .defaultSize(FieldProbe.size)
+        .windowResizability(CommandLine.arguments.contains("--sized") ? .contentSize : .automatic)
         WindowGroup("Second", id: "second") { SecondForm() }
             .defaultSize(width: 300, height: 80)
     }

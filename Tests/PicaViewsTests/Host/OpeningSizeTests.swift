@@ -5,8 +5,10 @@ import PicaViews
 import Testing
 
 @MainActor @Suite("The size that a window opens in") struct OpeningSizeTests {
-    private func size(@ViewBuilder _ content: () -> some View) throws -> CGSize {
-        try mount(width: 100, height: 100, content).host.openingSize()
+    private func size(
+        _ resizability: WindowResizability = .automatic, @ViewBuilder _ content: () -> some View
+    ) throws -> CGSize {
+        try mount(width: 100, height: 100, content).host.openingSize(resizability)
     }
 
     @Test("is the usual one, however little or much there is to show") func usual() throws {
@@ -24,5 +26,22 @@ import Testing
             try size { Color.red.frame(minWidth: 1000, minHeight: 600) } == CGSize(width: 1000, height: 600))
         #expect(try size { Color.red.frame(minHeight: 600) } == CGSize(width: 900, height: 600))
         #expect(try size { Color.red.frame(width: 300, height: 200) } == CGSize(width: 300, height: 200))
+    }
+
+    @Test(
+        "is the content's ideal size where the window follows that, or the usual one as far as the content fills it"
+    )
+    func contentSize() throws {
+        let form = {
+            Color.red.frame(minWidth: 200, idealWidth: 320, maxWidth: 400, minHeight: 100, maxHeight: 150)
+        }
+        #expect(try size(.contentSize) { form() }.width == 320)
+        #expect(try (100...150).contains(size(.contentSize) { form() }.height))
+        #expect(try size(.contentSize) { Color.red } == CGSize(width: 900, height: 450))
+        #expect(
+            try size(.contentSize) { Color.red.frame(width: 300, height: 200) }
+                == CGSize(width: 300, height: 200))
+        #expect(try mount { form() }.host.maximumSize() == CGSize(width: 400, height: 150))
+        #expect(try mount { Color.red }.host.maximumSize().width == .infinity)
     }
 }

@@ -104,8 +104,9 @@ struct SymbolComposer {
             base += ".fill"
         }
         if mark.isEmpty { return overlaid(base, with: "_badge") }
+        let name = String(mark.dropFirst())
         guard var symbol = compose(base)?.lowered(), let air = drawn("_badge.air"),
-            let inner = solid(String(mark.dropFirst()))
+            let inner = drawn("_badge." + name) ?? solid(name)
         else { return nil }
         symbol.layers += air.layers
         symbol.layers += inner.flattened().scaled(by: 0.36, to: CGPoint(x: 18.5, y: 18)).layers

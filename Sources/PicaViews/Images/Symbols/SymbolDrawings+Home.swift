@@ -1,6 +1,9 @@
 extension SymbolDrawings {
     static var home: KeyValuePairs<String, String> {
         [
+            "spigot":
+                "s M7.5 3.5 H15.5 M11.5 3.5 V8 M3 6.25 V15 W3 3 8 14.5 8 19.5 8 19.5 14.5 M3 13.25 H12.5 C14 13.25 14.5 13.75 14.5 14.75 M13.75 14.75 H20.5;"
+                + "b M17.1 17.75 C16.4 18.9 16 19.6 16 20.2 a17.1 20.2 1.1 180 0 C18.2 19.6 17.8 18.9 17.1 17.75 Z",
             "ruler":
                 "s P1 2.25 8 21.75 8 21.75 16 2.25 16 M6 8 V11 M9 8 V12.5 M12 8 V11 M15 8 V12.5 M18 8 V11",
             "briefcase":

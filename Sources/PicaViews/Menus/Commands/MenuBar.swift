@@ -77,7 +77,8 @@ private struct MenuTitle: View {
     let showsMnemonic: Bool
     let opening: Binding<MenuOpening?>
     @State private var isHovered = false
-    @State private var kept = KeptContent()
+    /// Brings the menu into its popover. It is mounted while it is closed, too: its shortcuts work.
+    @State private var content = PortalPassage()
     @ScaledMetric(relativeTo: .callout) private var horizontal: CGFloat = 9
     @ScaledMetric(relativeTo: .callout) private var vertical: CGFloat = 4
 
@@ -103,7 +104,7 @@ private struct MenuTitle: View {
             .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
             .modifier(
                 MenuTitleTarget(
-                    menu: menu.id, isOpen: isOpen, isHovered: $isHovered, kept: kept,
+                    menu: menu.id, isOpen: isOpen, isHovered: $isHovered, content: content,
                     mnemonic: mnemonic.map { Array(title)[$0] })
             )
             .modifier(
@@ -111,16 +112,20 @@ private struct MenuTitle: View {
                     isPresented: Binding(
                         get: { isOpen }, set: { if !$0, isOpen { opening.wrappedValue = nil } }),
                     placement: .hanging, anchor: .content({ CGRect(origin: .zero, size: $0) }),
-                    role: .barMenu,
-                    kept: kept
-                ) {
+                    role: .barMenu
+                ) { PortalOutlet(content) }
+            )
+            .companion {
+                Portal(content) {
                     MenuSurface(
                         items: MenuGroups(groups: menu.groups),
                         choosesFirst: isOpen && opening.wrappedValue?.isByKey == true
                     )
                     .environment(\.menuOpening, isOpen ? opening.wrappedValue : nil)
                     .environment(\.isInMenuBar, true)
-                })
+                    .dismissal { if isOpen { opening.wrappedValue = nil } }
+                }
+            }
     }
 
     private var shownTitle: Text {

@@ -76,7 +76,7 @@ extension MenuBarBehavior: MenuBarResponder {
             open(first, isByKey: true)
             return true
         }
-        if titles.contains(where: { $0.kept?.performShortcut(press) == true }) { return true }
+        if titles.contains(where: { $0.content?.performShortcut(press) == true }) { return true }
         guard press.modifiers == .alternate, case .character(let key) = press.key,
             let letter = Mnemonics.letter(key),
             let title = titles.first(where: { $0.mnemonic.flatMap(Mnemonics.letter) == letter })
@@ -130,7 +130,7 @@ struct MenuTitleTarget {
     let menu: AnyHashable
     let isOpen: Bool
     let isHovered: Binding<Bool>
-    let kept: KeptContent
+    let content: PortalPassage
     /// The letter that opens the menu together with Alt.
     let mnemonic: Character?
 }
@@ -152,7 +152,7 @@ final class MenuTitleBehavior: ElementBehavior {
     var menu: AnyHashable? { target?.menu }
     var mnemonic: Character? { target?.mnemonic }
     /// What is in the menu.
-    var kept: KeptContent? { target?.kept }
+    var content: PortalPassage? { target?.content }
 
     var isHovered: Bool {
         get { target?.isHovered.wrappedValue ?? false }

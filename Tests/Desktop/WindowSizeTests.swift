@@ -1,0 +1,79 @@
+import Foundation
+import PicaCanvas
+import Testing
+
+/// What the window manager is told of a window: the sizes that it can have, and its icon.
+@Suite(.serialized)
+final class WindowSizeTests {
+    private let session: XSession
+
+    init() throws { session = try XSession(isManaged: true) }
+
+    deinit { session.end() }
+
+    private func property(_ name: String) throws -> String {
+        try session.run("xprop", "-id", session.window(titled: FieldForm.title), name)
+    }
+
+    private func wait(least: String, most: String) throws {
+        try session.wait("sizes from \(least) to \(most)") {
+            let hints = try self.property("WM_NORMAL_HINTS")
+            return hints.contains("minimum size: \(least)") && hints.contains("maximum size: \(most)")
+        }
+    }
+
+    private func waitForSize(_ width: Int, _ height: Int) throws {
+        try session.wait("\(width) by \(height) pixels") {
+            let shape = try self.session.run(
+                "xdotool", "getwindowgeometry", self.session.window(titled: FieldForm.title))
+            return shape.contains("Geometry: \(width)x\(height)")
+        }
+    }
+
+    @Test(
+        "A window with the size of its content cannot be resized, and follows the content as that grows and shrinks"
+    )
+    func contentSize() throws {
+        let probe = try session.launch("FieldProbe", ["--sized"])
+        try session.waitForFocus(FieldForm.title)
+        try probe.expect("open")
+        try waitForSize(300, 200)
+        try wait(least: "300 by 200", most: "300 by 200")
+        try session.press("ctrl+g")
+        try waitForSize(360, 240)
+        try wait(least: "360 by 240", most: "360 by 240")
+        try session.press("ctrl+s")
+        try waitForSize(200, 120)
+        try session.press("ctrl+f")
+        try wait(least: "200 by 120", most: "300 by 120")
+    }
+
+    @Test("A window has the icon that the icon theme has for the program's identifier")
+    func icon() throws {
+        let folder = "\(session.folder.path)/icons/hicolor/48x48/apps"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let icon = Bitmap(width: 48, height: 48)
+        let bytes = try #require(icon.pngData())
+        try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/org.example.Probe.png"))
+        _ = try session.launch(
+            "FieldProbe",
+            environment: ["XDG_DATA_HOME": session.folder.path, "PICA_APP_ID": "org.example.Probe"])
+        try session.waitForFocus(FieldForm.title)
+        try session.wait("an icon") { try self.property("_NET_WM_ICON").contains("Icon (48 x 48)") }
+        #expect(try property("WM_CLASS").contains("\"org.example.Probe\""))
+    }
+
+    @Test("A program without an icon, or with one that is damaged, opens as others do")
+    func damagedIcon() throws {
+        let folder = "\(session.folder.path)/icons/hicolor/128x128/apps"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/org.example.Probe.png"))
+        let probe = try session.launch(
+            "FieldProbe",
+            environment: ["XDG_DATA_HOME": session.folder.path, "PICA_APP_ID": "org.example.Probe"])
+        try session.waitForFocus(FieldForm.title)
+        try session.type("a")
+        try probe.expect("name=a")
+        #expect(try !property("_NET_WM_ICON").contains("Icon ("))
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// Where the focus is while a person uses a bar.
+@MainActor @Suite struct BarFocusTests {
+    private struct Note: View {
+        @State private var text = "word"
+        @State private var isBold = false
+        @State private var size = 1
+        @State private var isOpen = false
+
+        var body: some View {
+            TextField("Note", text: $text)
+                .toolbar {
+                    Button("Act") { text += "!" }
+                    Toggle("Bold", isOn: $isBold)
+                    Picker("Size", selection: $size) { ForEach(1..<4) { Text("Size \($0)") } }
+                    Menu("More") { Button("Item") {} }
+                    Button("Open") { isOpen = true }.popover(isPresented: $isOpen) {
+                        Button("Inside") {}.buttonStyle(.bordered)
+                    }
+                }
+        }
+    }
+
+    private func show() throws -> TestHost {
+        let host = try mount(width: 700, height: 300) { Note() }
+        try host.find(.textField, "Note").click()
+        return host
+    }
+
+    @Test(
+        "A person who presses something in a bar goes on typing where they were",
+        arguments: ["Act", "Bold", "Size", "More"])
+    func press(name: String) throws {
+        let host = try show()
+        try #require(host.all(nil, name).first).click()
+        if name == "Size" || name == "More" { host.press(.escape) }
+        host.type("x")
+        #expect(try host.find(.textField, "Note").isFocused)
+        #expect(try host.find(.textField, "Note").value?.contains("x") == true)
+    }
+
+    @Test("A press beside the items of a bar leaves the focus where it is; elsewhere it takes it away")
+    func ground() throws {
+        let host = try show()
+        host.click(at: CGPoint(x: 300, y: 20))
+        #expect(try host.find(.textField, "Note").isFocused)
+        host.click(at: CGPoint(x: 300, y: 280))
+        #expect(try !host.find(.textField, "Note").isFocused)
+    }
+
+    @Test("Keys reach what is in a bar, and what a bar's popover shows takes the focus as anywhere")
+    func keys() throws {
+        let host = try show()
+        host.press(.function(6))
+        #expect(host.focused?.label == "Act")
+        host.press(.space)
+        #expect(try host.find(.textField, "Note").value == "word!")
+        try host.find(.button, "Open").click()
+        try host.find(.button, "Inside").click()
+        #expect(host.focused?.label == "Inside")
+    }
+}
