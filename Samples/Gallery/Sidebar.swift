@@ -6,35 +6,34 @@ struct Sidebar: View {
     @State private var search = ""
     @ScaledMetric private var width: CGFloat = 236
 
+    init(selection: Binding<Page>) { _selection = selection }
+
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 2) {
-                ForEach(found) { group in
-                    Text(group.name)
-                        .font(.footnote)
-                        .fontWeight(.semibold)
-                        .foregroundStyle(.secondary)
-                        .padding(.top, 10)
-                        .padding(.horizontal, 10)
-                        .padding(.bottom, 2)
+        List(selection: chosen) {
+            ForEach(found) { group in
+                Section(group.name) {
                     ForEach(group.pages) { page in
-                        Button(page.rawValue, systemImage: page.systemImage) { selection = page }
-                            .buttonStyle(SidebarButtonStyle(isSelected: page == selection))
+                        Label(page.rawValue, systemImage: page.systemImage).tag(page)
                     }
                 }
-                if found.isEmpty {
-                    Text("No page is about “\(search)”.")
-                        .font(.callout)
-                        .foregroundStyle(.secondary)
-                        .padding(10)
-                }
             }
-            .padding(.horizontal, 12)
-            .padding(.bottom, 12)
         }
-        .searchable(text: $search)
+        .listStyle(.sidebar)
+        .overlay {
+            if found.isEmpty { ContentUnavailableView.search(text: search) }
+        }
+        .searchable(text: $search, placement: .sidebar)
         .onSubmit(of: .search) { if let first = found.first?.pages.first { selection = first } }
         .navigationSplitViewColumnWidth(min: width * 0.8, ideal: width, max: width * 1.5)
+    }
+
+    /// The page that is shown; a list may also choose none.
+    private var chosen: Binding<Page?> {
+        Binding {
+            selection
+        } set: {
+            if let page = $0 { selection = page }
+        }
     }
 
     private var found: [Page.Group] {
@@ -42,38 +41,5 @@ struct Sidebar: View {
             let pages = group.pages.filter { $0.matches(search) }
             return pages.isEmpty ? nil : Page.Group(name: group.name, pages: pages)
         }
-    }
-}
-
-/// A row that fills the sidebar's width.
-struct SidebarButtonStyle: ButtonStyle {
-    let isSelected: Bool
-
-    func makeBody(configuration: Configuration) -> some View {
-        SidebarRow(label: configuration.label, isSelected: isSelected, isPressed: configuration.isPressed)
-    }
-}
-
-private struct SidebarRow<Label: View>: View {
-    let label: Label
-    let isSelected: Bool
-    let isPressed: Bool
-    @State private var isHovered = false
-
-    var body: some View {
-        label
-            .lineLimit(1)
-            .padding(.horizontal, 10)
-            .padding(.vertical, 5)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(fill, in: RoundedRectangle(cornerRadius: 6))
-            .contentShape(Rectangle())
-            .onHover { isHovered = $0 }
-    }
-
-    private var fill: Color {
-        if isSelected { return .accentColor.opacity(0.22) }
-        if isPressed { return .primary.opacity(0.12) }
-        return isHovered ? .primary.opacity(0.06) : .clear
     }
 }

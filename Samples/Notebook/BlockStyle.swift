@@ -11,6 +11,7 @@ enum BlockStyle: String, CaseIterable, Identifiable {
     case code = "Code Block"
 
     var id: Self { self }
+    var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
 
     /// The style of a paragraph with some attributes.
     init(_ attributes: AttributeContainer) {

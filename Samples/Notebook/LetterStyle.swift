@@ -9,6 +9,7 @@ enum LetterStyle: String, CaseIterable, Identifiable {
     case code = "Code"
 
     var id: Self { self }
+    var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
 
     var symbol: String {
         switch self {

@@ -4,7 +4,6 @@ import PicaUI
 struct LibraryCommands: Commands {
     let library: Library
     @AppStorage(Setting.format) private var format = NoteFormat.html
-    @AppStorage(Setting.showsList) private var showsList = true
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
@@ -22,10 +21,7 @@ struct LibraryCommands: Commands {
         CommandGroup(replacing: .appSettings) {
             Button("Settings…") { library.showsSettings = true }.keyboardShortcut(",")
         }
-        CommandGroup(after: .sidebar) {
-            Toggle("List of Notes", isOn: $showsList).keyboardShortcut(
-                KeyEquivalent("\u{F70C}"), modifiers: [])
-        }
+        SidebarCommands()
     }
 
     private func perform(_ action: @escaping @MainActor (URL) async -> Void) {

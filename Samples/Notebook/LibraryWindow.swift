@@ -11,11 +11,13 @@ struct LibraryWindow: View {
     @State private var name = ""
 
     var body: some View {
-        HStack(spacing: 0) {
-            if showsList {
-                NoteList(library: library).frame(width: min(listWidth, 360))
-                Divider()
-            }
+        NavigationSplitView(columnVisibility: visibility) {
+            NoteList(library: library)
+                .navigationSplitViewColumnWidth(
+                    min: listWidth * 0.7, ideal: listWidth, max: max(listWidth, 360)
+                )
+                .navigationTitle(Text(verbatim: library.folder.lastPathComponent))
+        } detail: {
             VStack(spacing: 0) {
                 if let message = library.message {
                     Notice("\(message)") {
@@ -76,6 +78,14 @@ struct LibraryWindow: View {
             .frame(minWidth: 280, maxWidth: .infinity, maxHeight: .infinity)
         } else {
             Color.clear
+        }
+    }
+
+    private var visibility: Binding<NavigationSplitViewVisibility> {
+        Binding {
+            showsList ? .automatic : .detailOnly
+        } set: {
+            showsList = $0 != .detailOnly
         }
     }
 

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The note with its tools above and what is to be said of it below.
+/// A note with its tools in the window's toolbar, and how it is saved below.
 struct NoteWindow: View {
     @Bindable var note: Note
     /// Whether one writes at once; a person who goes through a list goes on there.
@@ -11,15 +11,20 @@ struct NoteWindow: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            Toolbar(note: note, isFinding: $isFinding) { isWriting = true }
-                .disabled(note.reading != .done)
-            Divider()
             Notices(note: note)
             content
             Divider()
             StatusLine(note: note)
         }
         .frame(minWidth: 280, minHeight: 240)
+        .navigationTitle(Text(verbatim: note.file.url.lastPathComponent))
+        .navigationDocument(note.file.url)
+        .toolbarRole(.editor)
+        .toolbar {
+            if note.reading == .done {
+                NoteTools(note: note, isFinding: $isFinding)
+            }
+        }
         .task { await note.read() }
         .task {
             for await _ in FolderChanges.of(note.file.url.deletingLastPathComponent()) {

@@ -6,6 +6,7 @@ struct Palette: Hashable, Sendable {
         let name: String
         let color: Color
         var id: String { name }
+        var title: LocalizedStringKey { LocalizedStringKey(name) }
     }
 
     let choices: [Choice]

@@ -9,12 +9,7 @@ struct SettingsSheet: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        VStack(alignment: .trailing, spacing: 0) {
-            Text("Settings")
-                .font(.headline)
-                .accessibilityAddTraits(.isHeader)
-                .frame(maxWidth: .infinity)
-                .padding(.top, 16)
+        NavigationStack {
             Form {
                 Section("List of Notes") {
                     Toggle("Show the list", isOn: $showsList)
@@ -34,9 +29,12 @@ struct SettingsSheet: View {
                 }
             }
             .formStyle(.grouped)
-            Button("Done") { dismiss() }
-                .keyboardShortcut(.defaultAction)
-                .padding([.horizontal, .bottom], 16)
+            .navigationTitle("Settings")
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Done") { dismiss() }.keyboardShortcut(.defaultAction)
+                }
+            }
         }
         .frame(minWidth: 300, idealWidth: 460, maxWidth: 560)
     }

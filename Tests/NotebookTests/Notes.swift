@@ -66,8 +66,46 @@ struct Folder {
 
     func button(_ name: String) throws -> TestElement { try app.find(.button, name) }
 
-    /// The buttons of the toolbar that show that they hold.
-    var on: [String] { app.all(.button).filter(\.isSelected).map(\.label) }
+    // MARK: The toolbar
+
+    private var bar: [TestElement] {
+        let bottom = app.all(.textEditor).first?.frame.minY ?? app.all(.menuBar).first?.frame.maxY ?? 0
+        let kinds: [TestElement.Role] = [.button, .toggleButton, .popUpButton]
+        return app.all().filter { element in
+            kinds.contains { $0 == element.role } && element.frame.midY < bottom
+        }
+        .sorted { $0.frame.minX < $1.frame.minX }
+    }
+
+    /// The names of what is in the toolbar, from the leading end.
+    var tools: [String] { bar.map(\.label) }
+
+    func tool(_ name: String) throws -> TestElement {
+        guard let tool = bar.first(where: { $0.label == name }) else { throw Missing(tool: name, in: tools) }
+        return tool
+    }
+
+    /// The names of the tools that show that they hold.
+    var on: [String] { bar.filter { $0.isOn == true }.map(\.label) }
+
+    func choose(_ item: String, from menu: String) throws {
+        try tool(menu).click()
+        try app.find(.menuItem, item).click()
+    }
+
+    /// What a menu of the toolbar marks.
+    func chosen(in menu: String) throws -> [String] {
+        try tool(menu).click()
+        defer { app.press(.escape) }
+        return app.all(.menuItem).filter { $0.isOn == true }.map(\.label)
+    }
+
+    struct Missing: Error {
+        let tool: String
+        let tools: [String]
+
+        init(tool: String, in tools: [String]) { (self.tool, self.tools) = (tool, tools) }
+    }
 
     var items: [String] { app.all(.menuItem).map(\.label) }
 

@@ -31,10 +31,10 @@ import Testing
         defer { folder.remove() }
         let notes = try await notes(name)
         for style in LetterStyle.allCases where name != "note.md" || style != .underline {
-            try notes.button(style.rawValue).click()
+            try notes.tool(style.rawValue).click()
             #expect(words(notes, style.isOn) == ["one"])
             #expect(notes.on == [style.rawValue])
-            try notes.button(style.rawValue).click()
+            try notes.tool(style.rawValue).click()
             #expect(words(notes, style.isOn) == [])
             #expect(notes.on == [])
         }
@@ -47,10 +47,10 @@ import Testing
         defer { folder.remove() }
         let notes = try await Notes("note.html", in: folder)
         notes.app.type("a")
-        try notes.button("Bold").click()
+        try notes.tool("Bold").click()
         #expect(notes.on == ["Bold"])
         notes.app.type("b")
-        try notes.button("Bold").click()
+        try notes.tool("Bold").click()
         notes.app.type("c")
         #expect(words(notes, LetterStyle.bold.isOn) == ["b"])
     }
@@ -59,8 +59,8 @@ import Testing
     func undo() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.button("Bold").click()
-        try notes.button("Italic").click()
+        try notes.tool("Bold").click()
+        try notes.tool("Italic").click()
         notes.app.press("z", .control)
         #expect(notes.on == ["Bold"])
         notes.app.press("z", .control)
@@ -74,11 +74,11 @@ import Testing
     func sizes() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.button("Bigger").click()
-        try notes.button("Bigger").click()
+        try notes.tool("Bigger").click()
+        try notes.tool("Bigger").click()
         #expect(notes.note.text.runs.map { NoteFont($0.font).size } == [20, 17])
-        try notes.button("Smaller").click()
-        try notes.button("Smaller").click()
+        try notes.tool("Smaller").click()
+        try notes.tool("Smaller").click()
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
@@ -86,14 +86,14 @@ import Testing
     func alignment() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.button("Center").click()
-        #expect(notes.on == ["Center"])
+        try notes.choose("Center", from: "Alignment")
+        #expect(try notes.chosen(in: "Alignment") == ["Center"])
         #expect(words(notes) { $0.alignment == .center } == ["one two\n"])
         notes.app.press("a", .control)
-        #expect(notes.on == [])
-        try notes.button("Align Right").click()
+        #expect(try notes.chosen(in: "Alignment") == ["Automatic"])
+        try notes.choose("Align Right", from: "Alignment")
         #expect(words(notes) { $0.alignment == .right } == ["one two\nthree"])
-        try notes.button("Align Right").click()
+        try notes.choose("Automatic", from: "Alignment")
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
@@ -102,8 +102,7 @@ import Testing
         defer { folder.remove() }
         let notes = try await Notes("note.md", in: folder)
         func make(_ style: String) throws {
-            try notes.button("Paragraph").click()
-            try notes.button(style).click()
+            try notes.choose(style, from: "Paragraph")
         }
         try make("Title")
         notes.app.type("Shopping\nfor today:\nbread\ncheese")
@@ -123,21 +122,19 @@ import Testing
         #expect(folder.text(of: "note.md")?.hasPrefix("Shopping\n\nfor today:\n\nbread\n\ncheese") == true)
     }
 
-    @Test("Colours are chosen from a palette, which shows the one that is there")
+    @Test("Colors are chosen from a menu, which marks the one that is there")
     func colors() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.button("Text Color").click()
-        try notes.button("Red").click()
+        try notes.choose("Red", from: "Text Color")
         #expect(words(notes) { $0.foregroundColor == .red } == ["one"])
-        #expect(notes.on == ["Text Color"])
-        try notes.button("Highlight").click()
-        try notes.button("Yellow").click()
+        try notes.choose("Yellow", from: "Highlight")
         #expect(words(notes) { $0.backgroundColor != nil } == ["one"])
-        try notes.button("Text Color").click()
-        #expect(notes.on.contains("Red"))
-        try notes.button("None").click()
+        #expect(try notes.chosen(in: "Text Color") == ["Red"])
+        try notes.choose("None", from: "Text Color")
         #expect(words(notes) { $0.foregroundColor != nil } == [])
+        notes.app.type("1")
+        #expect(String(notes.note.text.characters) == "1 two\nthree")
     }
 
     @Test("Sizes and colours are the same when a note is read again", arguments: ["note.html", "note.rtf"])
@@ -162,10 +159,7 @@ import Testing
     func markdown() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.md")
-        #expect(
-            notes.app.all(.button).map(\.label) == [
-                "Paragraph", "Bold", "Italic", "Strikethrough", "Code", "Find",
-            ])
+        #expect(notes.tools == ["Paragraph", "Bold", "Italic", "Strikethrough", "Code", "Find"])
         notes.app.press("u", .control)
         notes.app.press(".", [.control, .shift])
         notes.app.press("e", [.control, .shift])
@@ -188,7 +182,7 @@ import Testing
         #expect(notes.note.text.runs.last?.attributes.backgroundColor == nil)
     }
 
-    @Test("The toolbar wraps where the window is narrow, in both directions and at every text size")
+    @Test("Tools that have no room are in a menu, in both directions and at every text size")
     func narrow() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.html", in: folder, size: CGSize(width: 280, height: 500))
@@ -196,20 +190,27 @@ import Testing
             notes.app.setEnvironment(\.layoutDirection, direction)
             for size in DynamicTypeSize.allCases {
                 notes.app.setEnvironment(\.dynamicTypeSize, size)
-                for button in notes.app.all(.button) {
-                    #expect(button.frame.minX >= 0 && button.frame.maxX <= 280, "\(button.summary), \(size)")
+                for tool in notes.app.all().filter({ $0.isEnabled && $0.role != .menuBarItem }) {
+                    #expect(tool.frame.minX >= 0 && tool.frame.maxX <= 280, "\(tool.summary), \(size)")
                 }
                 let editor = try notes.app.find(.textEditor)
                 #expect(editor.frame.height > 100, "\(size)")
+                try notes.tool("More").click()
+                #expect(notes.items.contains("Find"), "\(size)")
+                notes.app.press(.escape)
             }
         }
+        notes.app.type("word")
+        notes.app.press(.left, [.control, .shift])
+        try notes.choose("Bold", from: "More")
+        #expect(words(notes, LetterStyle.bold.isOn) == ["word"])
     }
 
     @Test("Find opens from its button and closes by Escape")
     func find() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.button("Find").click()
+        try notes.tool("Find").click()
         #expect(notes.app.focused?.role == .textField)
         #expect(notes.on == ["Find"])
         notes.app.press(.escape)
