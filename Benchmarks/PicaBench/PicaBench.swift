@@ -5,7 +5,7 @@ import Foundation
     static let usage = """
         usage: PicaBench startup | labels N | controls N | para FILE KEY | editor FILE KEY | rich-editor FILE KEY
                          | long MEGABYTES KEY
-                         | lazy N | lazy-grid N | list N | table N | pointing | idle | rest | render | rich
+                         | lazy N | lazy-grid N | list N | table N | shell stack/tabs/columns | pointing | idle | rest | render | rich
                          | glyphs | drawing | moving
                          | localization | spelling | find MEGABYTES | paste MEGABYTES | thumbnails
 
@@ -24,6 +24,7 @@ import Foundation
         case ("lazy", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000)
         case ("list", 2): Lists.run(list: Int(arguments[1]) ?? 100_000)
         case ("table", 2): Lists.run(table: Int(arguments[1]) ?? 100_000)
+        case ("shell", 2): Shell.run(arguments[1])
         case ("lazy-grid", 2): LazyRows.run(count: Int(arguments[1]) ?? 100_000, isGrid: true)
         case ("pointing", 1): Pointing.run()
         case ("idle", 1): Idle.run(delay: 1, name: "idle")
