@@ -1,7 +1,5 @@
 // `PicaBench shell PART` by GTK: GtkStack with a GtkHeaderBar, ten pages of a GtkStack, GtkPaned.
-#define NOTCH 60
 #include "frames-gtk.h"
-#include "lists.h"
 
 static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
     (void)factory, (void)data;

@@ -1,7 +1,5 @@
 // `PicaBench shell PART` by Qt: QStackedWidget with a QToolBar, QTabWidget, QSplitter. Qt moves no pages.
-#define NOTCH 60
 #include "frames-qt.h"
-#include "lists.h"
 
 static QWidget *rows(int count) {
     QStringList texts;

@@ -10,6 +10,8 @@ struct TabsPage: View {
 
     @State private var style = Style.bar
     @State private var tab = "clock"
+    /// What a person made of the sidebar: its menu hides tabs, a drag moves them.
+    @AppStorage("gallery.tabs") private var customization: TabViewCustomization
 
     var body: some View {
         VStack(spacing: 0) {
@@ -21,7 +23,7 @@ struct TabsPage: View {
             .padding()
             switch style {
             case .bar: tabs
-            case .sidebar: tabs.tabViewStyle(.sidebarAdaptable)
+            case .sidebar: tabs.tabViewStyle(.sidebarAdaptable).tabViewCustomization($customization)
             case .pages: tabs.tabViewStyle(.page)
             }
         }
@@ -30,13 +32,22 @@ struct TabsPage: View {
     private var tabs: some View {
         TabView(selection: $tab) {
             Tab("Clock", systemImage: "clock", value: "clock") { ClockTab() }
+                .customizationID("clock")
+                .customizationBehavior(.disabled, for: .sidebar)
             Tab("Timers", systemImage: "timer", value: "timers") { TimerTab() }
                 .badge(2)
+                .customizationID("timers")
             TabSection("Places") {
                 Tab("Cities", systemImage: "globe", value: "cities") {
                     List(["Lisbon", "Oslo", "Kyoto"], id: \.self) { Text($0) }
                 }
+                .customizationID("cities")
+                Tab("Islands", systemImage: "map", value: "islands") {
+                    List(["Faroe", "Madeira", "Sado"], id: \.self) { Text($0) }
+                }
+                .customizationID("islands")
             }
+            .customizationID("places")
         }
     }
 }

@@ -74,7 +74,7 @@ extension FocusTie: ElementModifier {
     func makeBehavior(_ element: Element) -> FocusTieBehavior<Value> { FocusTieBehavior(element, self) }
 }
 
-final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, Responder {
+final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, AwaitingFocus, Responder {
     unowned let element: Element
     private var tie: FocusTie<Value>
     private var isObserving = false
@@ -99,14 +99,18 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, R
         }
     }
 
+    var isInTree: Bool { element.isInTree }
+    func resume() { follow(tie.binding.wrappedValue == tie.value) }
+
     private func follow(_ wantsFocus: Bool) {
-        guard let focus = element.host?.focus else { return }
+        guard let focus = element.host?.focus, element.isInTree else {
+            // What a portal mounts may come to the tree later.
+            return element.graph.shared(AwaitedFocus()).add(self)
+        }
         if !isObserving {
             isObserving = true
             focus.add(self)
         }
-        // What a portal mounts may come to the tree later.
-        guard element.isInTree else { return }
         if wantsFocus, !holds(focus.focused) {
             if let target = element.automaticFocus { focus.focus(target, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {

@@ -72,6 +72,7 @@ package enum FocusReason {
     /// Called after layout: drops a focus that is no longer possible, and brings a new one into view.
     package func layoutDidChange() {
         if !hasBegun { begin() }
+        host?.graph.shared(AwaitedFocus()).resume()
         guard let focused else { return }
         guard focused.canBecomeFocused, focused.isInReach else { return focus(nil, for: .program) }
         if needsReveal {

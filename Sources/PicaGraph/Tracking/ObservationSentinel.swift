@@ -7,7 +7,7 @@ import Observation
 /// key path, as making these is dear.
 @MainActor final class ObservationSentinel: Observable {
     /// Which property of which sentinel.
-    struct Post {
+    struct Post: Equatable {
         fileprivate let number: Int32
     }
 
@@ -18,8 +18,8 @@ import Observation
     private static let properties = (0..<size).map { \ObservationSentinel.[$0] }
     private static var all: [ObservationSentinel] = []
     private static var free: [Post] = []
-    /// Whether observers are being told of nothing but the end.
-    private(set) static var isEnding = false
+    /// The post whose observers are being told of nothing but the end; nil while things change.
+    private(set) static var ended: Post?
 
     /// A post that nobody has.
     static func takePost() -> Post {
@@ -41,9 +41,9 @@ import Observation
     /// have the post.
     static func end(_ post: Post) {
         let (sentinel, property) = parts(post)
-        isEnding = true
+        ended = post
         sentinel.registrar.willSet(sentinel, keyPath: property)
-        isEnding = false
+        ended = nil
         free.append(post)
     }
 

@@ -328,26 +328,29 @@ import PicaFoundation
         let reads = environmentReads
         return Evaluation.run(self, noting: reads) {
             reads.includesObjects
-                ? observing {
-                    let result = body()
-                    joinObservation()
-                    return result
-                }
+                ? observing(by: takePost(), body)
                 // Before a type's first such reading nobody can know; what that leaves behind is once a type.
-                : withObservationTracking({ observing(body) }, onChange: reads.noteObjects())
+                : withObservationTracking({ observing(by: nil, body) }, onChange: reads.noteObjects())
         }
     }
 
     /// Runs `body` while changes of what it reads of observable objects are told.
-    private func observing<Result>(_ body: () -> Result) -> Result {
+    ///
+    /// - Parameter own: What ends the observation; nil where nothing does.
+    private func observing<Result>(by own: ObservationSentinel.Post?, _ body: () -> Result) -> Result {
         withObservationTracking(
-            body,
+            {
+                let result = body()
+                if let own { ObservationSentinel.join(own) }
+                return result
+            },
             willSet: { [weak self] tracking in
                 MainThread.run {
-                    if self == nil || ObservationSentinel.isEnding {
-                        tracking.cancel()
-                    } else {
-                        self?.invalidate()
+                    guard let self else { return tracking.cancel() }
+                    switch ObservationSentinel.ended {
+                    case nil: self.invalidate()
+                    // A reader that was evaluated within this one has joined its own post here, too.
+                    case let ended?: if ended == own { tracking.cancel() }
                     }
                 }
             },
@@ -358,10 +361,10 @@ import PicaFoundation
             })
     }
 
-    private func joinObservation() {
+    private func takePost() -> ObservationSentinel.Post {
         let post = post ?? ObservationSentinel.takePost()
         self.post = post
-        ObservationSentinel.join(post)
+        return post
     }
 
     /// Called by a location when it is read during this node's evaluation.

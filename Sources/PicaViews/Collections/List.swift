@@ -92,7 +92,7 @@ extension List: View {
         }
         .modifier(ListTarget(list: model, isFocused: $isFocused))
         .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
-        .modifier(SelectionAdvances(selection: selection))
+        .modifier(SelectionAdvances(model: model, selection: selection))
     }
 
     private var look: ListLook {

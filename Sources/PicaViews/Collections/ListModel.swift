@@ -7,6 +7,10 @@ import PicaGraph
     var selection = ListSelection<Value>.none
     /// What happens to rows that are opened, by Return and by a double click.
     var open: ((Set<Value>) -> Void)?
+    /// Leads to the next column of a split view that shows one at a time; nil outside of such columns.
+    var advance: (() -> Void)?
+    /// Whether a key has selected last: a person who goes through the rows is not led on before Return.
+    private(set) var isSelectingByKey = false
     /// Tells the rows that the keyboard is elsewhere, or what is dragged.
     var marksDidChange: () -> Void = {}
     /// The row that keys go on from, and the one from which Shift selects.
@@ -154,6 +158,7 @@ import PicaGraph
         swiped?.close()
         guard let value = value(at: index) else { return }
         pending = nil
+        isSelectingByKey = false
         if clicks == 2, modifiers.isEmpty, let open { return open(selection.values) }
         if selection.isMultiple, modifiers.contains(.control) {
             toggle(value, at: index)
@@ -162,6 +167,9 @@ import PicaGraph
         } else if selection.contains(value), selection.values.count > 1 {
             pending = index
             setLead(index)
+        } else if selection.contains(value), modifiers.isEmpty {
+            select(index)
+            advance?()
         } else {
             select(index)
         }
@@ -255,6 +263,7 @@ import PicaGraph
     /// - Returns: false for a key that is about something else.
     func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool {
         let modifiers = stroke.modifiers
+        isSelectingByKey = true
         switch stroke.key {
         case .up, .down, .home, .end, .pageUp, .pageDown:
             if modifiers == .alternate, stroke.key == .up || stroke.key == .down {
@@ -274,6 +283,7 @@ import PicaGraph
             toggle(value, at: index)
             return true
         case .return where modifiers.isEmpty:
+            if !selection.values.isEmpty { advance?() }
             guard let open, !selection.values.isEmpty else { return false }
             open(selection.values)
             return true

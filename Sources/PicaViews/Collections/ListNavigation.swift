@@ -29,16 +29,26 @@ extension EnvironmentValues {
 
 /// A row that is selected in a column of a split view leads to the next.
 struct SelectionAdvances<Value: Hashable>: ViewModifier {
+    let model: ListModel<Value>
     let selection: ListSelection<Value>
     @Environment(\.columnAdvance) private var column
 
-    init(selection: ListSelection<Value>) { self.selection = selection }
+    init(model: ListModel<Value>, selection: ListSelection<Value>) {
+        self.model = model
+        self.selection = selection
+    }
 
     func body(content: Content) -> some View {
-        if let column {
-            content.onChange(of: selection.values) { _, new in if !new.isEmpty { column.advance() } }
-        } else {
-            content
+        let (model, column) = (model, column)
+        model.advance = column.map { column in { column.advance() } }
+        return Group {
+            if let column {
+                content.onChange(of: selection.values) { _, new in
+                    if !new.isEmpty, !model.isSelectingByKey { column.advance() }
+                }
+            } else {
+                content
+            }
         }
     }
 }

@@ -176,7 +176,7 @@ extension NavigationSplitView: View {
             .environment(
                 \.navigationTarget, next.map { NavigationTarget(model: $0) }, isEnabled: column == .sidebar
             )
-            .environment(\.columnAdvance, models.advance, isEnabled: column != .detail)
+            .environment(\.columnAdvance, models.advances[column], isEnabled: column != .detail)
             .onPreferenceUpdate(NavigationDestinationKey.self) {
                 next?.setDestinations($0, of: NavigationModel.column)
             }
@@ -189,7 +189,8 @@ extension NavigationSplitView: View {
             }
             .bar { bar in
                 bar.isInContainer = true
-                if let back { bar.back = back }
+                // A stack in the column goes back first.
+                if let back { bar.back = bar.back ?? back }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(BarHost(outer: outerBars, share: plan.share(of: column)))
@@ -224,11 +225,10 @@ extension NavigationSplitView: View {
             }
             model.follow(model.path?.get() ?? [])
         }
-        let advance: () -> Void = {
-            compactColumn.wrappedValue = compactColumn.wrappedValue.next(hasContent: hasContent)
+        for (column, advance) in models.advances {
+            advance.advance = { compactColumn.wrappedValue = column.public.next(hasContent: hasContent) }
         }
-        models.advance.advance = advance
-        models.content.didPush = advance
+        models.content.didPush = { compactColumn.wrappedValue = .content }
         models.detail.didPush = { compactColumn.wrappedValue = .detail }
         models.back.titlesBelow = { [models] in
             plan.columnsBelow.map { models.titles[$0] ?? nil }
@@ -256,7 +256,8 @@ extension NavigationSplitView: View {
 
     let content = NavigationModel()
     let detail = NavigationModel()
-    let advance = ColumnAdvance()
+    /// What leads from a column to the next.
+    let advances: [SplitColumn: ColumnAdvance] = [.sidebar: ColumnAdvance(), .content: ColumnAdvance()]
     let toggle = SidebarToggle()
     let back = SplitBack()
     var titles: [SplitColumn: Text?] = [:]

@@ -91,6 +91,7 @@ extension Table: View {
         .overlay {
             if look.hasBorder { Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
         }
+        .modifier(SelectionAdvances(model: model, selection: selection))
         .modifier(TableRole(role: .table))
     }
 

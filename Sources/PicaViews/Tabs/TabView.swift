@@ -193,7 +193,7 @@ private struct TabLook: View {
                     .frame(width: 200)
                     Color(themed: .quaternary).frame(width: 1)
                 }
-                pages(.immediate)
+                pages
                     .modifier(
                         EdgeBars {
                             if showsBar, !hasSidebar {
@@ -215,8 +215,10 @@ private struct TabLook: View {
         case .page, .verticalPage:
             let isVertical = look.kind == .verticalPage
             ZStack(alignment: isVertical ? .trailing : .bottom) {
-                pages(.immediate)
-                    .modifier(PageSwipe(axis: isVertical ? .vertical : .horizontal) { step($0) })
+                PagedTabs(
+                    tabs: tabs, shown: self.shown, axis: isVertical ? .vertical : .horizontal,
+                    visited: visited
+                ) { step($0) }
                 if look.showsIndex ?? (tabs.count > 1) {
                     PageDots(axis: isVertical ? .vertical : .horizontal, tabs: tabs, shown: self.shown) {
                         index in
@@ -245,13 +247,13 @@ private struct TabLook: View {
 
     private var showsBar: Bool { visibility != .hidden && tabs.contains { $0.item != nil } }
 
-    private func pages(_ departure: DeckDeparture) -> some View {
+    private var pages: some View {
         let shown = shown
         let visited = visited
         if let shown { visited.ids.insert(tabs[shown].id) }
         return ZStack {
             ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-                DeckPage(isShown: index == shown, departure: departure) {
+                DeckPage(isShown: index == shown) {
                     if visited.ids.contains(tab.id) {
                         tab.view.frame(maxWidth: .infinity, maxHeight: .infinity)
                     }
@@ -271,11 +273,4 @@ private struct TabLook: View {
         guard !isPaged || tabs.indices.contains(next) else { return }
         choose(tabs[(next + tabs.count) % tabs.count].value)
     }
-}
-
-/// Which pages of a tab view were shown once.
-@MainActor private final class VisitedPages {
-    var ids: Set<Subview.ID> = []
-
-    nonisolated init() {}
 }

@@ -64,4 +64,33 @@ import Testing
         try host.find(.button, "Inside").click()
         #expect(host.focused?.label == "Inside")
     }
+
+    @Test(
+        "A field in a bar has the focus that its state gave it before it came to the bar, and tells when it goes"
+    )
+    func portal() throws {
+        struct Page: View {
+            @State private var text = ""
+            @FocusState private var isTyping: Bool
+
+            var body: some View {
+                Button(isTyping ? "Typing" : "Resting") { isTyping = true }
+                    .toolbar {
+                        ToolbarItem(placement: .principal) {
+                            TextField("Name", text: $text).frame(width: 100).focused($isTyping)
+                        }
+                    }
+                    .onAppear { isTyping = true }
+            }
+        }
+        let host = try mount(width: 500, height: 200) { Page() }
+        #expect(try host.find(.textField, "Name").isFocused)
+        host.type("ab")
+        #expect(try host.find(.textField, "Name").value == "ab")
+        #expect(host.all(.button, "Typing").count == 1)
+        host.click(at: CGPoint(x: 20, y: 180))
+        #expect(host.all(.button, "Resting").count == 1)
+        try host.find(.button, "Resting").click()
+        #expect(try host.find(.textField, "Name").isFocused)
+    }
 }

@@ -123,10 +123,63 @@ import Testing
         let host = try mount(width: 600) { Pages().tabViewStyle(.page) }
         #expect(host.all(.radioButton).isEmpty)
         host.drag(from: CGPoint(x: 500, y: 250), to: CGPoint(x: 300, y: 250))
-        #expect(host.texts.contains("Page b, 0 taps"))
-        host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 500, y: 250))
-        host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 500, y: 250))
-        #expect(host.texts.contains("Page a, 0 taps"))
+        host.advance(by: 1)
+        #expect(host.texts == ["Page b, 0 taps"])
+        for _ in 0..<2 {
+            host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 500, y: 250))
+            host.advance(by: 1)
+        }
+        #expect(host.texts == ["Page a, 0 taps"])
+    }
+
+    @Test(
+        "A page follows the finger with the next one beside it; let go early, it goes back",
+        arguments: [false, true])
+    func following(isMirrored: Bool) throws {
+        let log = Counter()
+        let host = try mount(width: 600) {
+            Pages(log: log).tabViewStyle(.page)
+                .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        func x(_ page: String) -> CGFloat? {
+            host.all(nil, "Page \(page), 0 taps").first.map {
+                isMirrored ? 600 - $0.frame.midX : $0.frame.midX
+            }
+        }
+        func point(_ x: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? 600 - x : x, y: 250) }
+        let place = try #require(x("a"))
+        host.pressPointer(at: point(400))
+        for x in stride(from: 390, through: 300, by: -10) {
+            host.movePointer(to: point(CGFloat(x)))
+            host.advance(by: 0.1)
+        }
+        #expect(x("a") == place - 100)
+        #expect(x("b") == place + 500)
+        // It rests before it is let go.
+        host.advance(by: 1)
+        host.releasePointer(at: point(300))
+        host.advance(by: 1)
+        #expect(x("a") == place)
+        #expect(x("b") == nil)
+        #expect(log.takeNotes() == ["+a", "+b", "-b"])
+        host.drag(from: point(400), to: point(100))
+        host.advance(by: 0.1)
+        let (leaving, coming) = (try #require(x("a")), try #require(x("b")))
+        #expect(leaving < place && coming > place && abs(coming - leaving - 600) < 1)
+        host.advance(by: 1)
+        #expect(x("b") == place)
+        #expect(x("a") == nil)
+        // Beyond the first page there is none: it gives way a little.
+        host.drag(from: point(100), to: point(500))
+        host.advance(by: 1)
+        host.pressPointer(at: point(100))
+        host.movePointer(to: point(120))
+        host.movePointer(to: point(200))
+        #expect(x("a") == place + 30)
+        host.press(.escape)
+        host.releasePointer(at: point(200))
+        host.advance(by: 1)
+        #expect(x("a") == place)
     }
 
     @Test("A selection that names no page shows the first")

@@ -1,33 +1,8 @@
 import Foundation
 import PicaGraph
 
-/// Turns pages by a drag, a wheel, or two fingers on a touchpad.
-struct PageSwipe: ViewModifier {
-    let axis: Axis
-    let step: @MainActor (Int) -> Void
-    @Environment(\.layoutDirection) private var direction
-
-    init(axis: Axis, step: @escaping @MainActor (Int) -> Void) {
-        self.axis = axis
-        self.step = step
-    }
-
-    /// How far a drag goes before it turns the page, in points.
-    private static let distance: CGFloat = 60
-
-    func body(content: Content) -> some View {
-        let (axis, step) = (axis, step)
-        let sign: CGFloat = axis == .horizontal && direction == .rightToLeft ? -1 : 1
-        content.contentShape(Rectangle()).modifier(PageWheel(axis: axis, step: step)).gesture(
-            DragGesture(minimumDistance: 12).onEnded { value in
-                let translation = axis == .horizontal ? value.translation.width : value.translation.height
-                if abs(translation) >= Self.distance { step(translation * sign < 0 ? 1 : -1) }
-            })
-    }
-}
-
 /// Turns a page for each swipe of two fingers, or for some notches of a wheel.
-private struct PageWheel {
+struct PageWheel {
     let axis: Axis
     let step: @MainActor (Int) -> Void
 }
@@ -38,7 +13,7 @@ extension PageWheel: ElementModifier {
     func makeBehavior(_ element: Element) -> PageWheelBehavior { PageWheelBehavior(element, self) }
 }
 
-private final class PageWheelBehavior: ElementBehavior, WheelResponder {
+final class PageWheelBehavior: ElementBehavior, WheelResponder {
     unowned let element: Element
     private var wheel: PageWheel
     private var swipe = WheelSwipe()
