@@ -31,7 +31,14 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
         var new = WrappedElements(inner: elements)
         new.wrappers.reserveCapacity(elements.count)
         for element in elements {
-            let wrapper = known.isEmpty ? nil : known.removeValue(forKey: ObjectIdentifier(element))
+            var wrapper = known.isEmpty ? nil : known.removeValue(forKey: ObjectIdentifier(element))
+            if wrapper == nil, !known.isEmpty, element.children.count == 1,
+                let kept = known.removeValue(forKey: ObjectIdentifier(element.children[0]))
+            {
+                // A transition was put around what is known: on its way out that stays where it stood.
+                kept.setChildren([element])
+                wrapper = kept
+            }
             new.wrappers.append(wrapper ?? makeWrapper(around: element))
         }
         for wrapper in known.values { wasRemoved(wrapper) }
