@@ -9,16 +9,19 @@ struct Sidebar: View {
     init(selection: Binding<Page>) { _selection = selection }
 
     var body: some View {
-        List(selection: chosen) {
-            ForEach(found) { group in
-                Section(group.name) {
-                    ForEach(group.pages) { page in
-                        Label(page.rawValue, systemImage: page.systemImage).tag(page)
+        ScrollViewReader { proxy in
+            List(selection: chosen) {
+                ForEach(found) { group in
+                    Section(group.name) {
+                        ForEach(group.pages) { page in
+                            Label(page.rawValue, systemImage: page.systemImage).tag(page)
+                        }
                     }
                 }
             }
+            .listStyle(.sidebar)
+            .onAppear { proxy.scrollTo(selection.id) }
         }
-        .listStyle(.sidebar)
         .overlay {
             if found.isEmpty { ContentUnavailableView.search(text: search) }
         }

@@ -50,16 +50,16 @@ final class WindowSizeTests {
 
     @Test("A window has the icon that the icon theme has for the program's identifier")
     func icon() throws {
-        let folder = "\(session.folder.path)/icons/hicolor/48x48/apps"
+        let folder = "\(session.folder.path)/icons/hicolor/64x64/apps"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let icon = Bitmap(width: 48, height: 48)
+        let icon = Bitmap(width: 64, height: 64)
         let bytes = try #require(icon.pngData())
         try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/org.example.Probe.png"))
         _ = try session.launch(
             "FieldProbe",
             environment: ["XDG_DATA_HOME": session.folder.path, "PICA_APP_ID": "org.example.Probe"])
         try session.waitForFocus(FieldForm.title)
-        try session.wait("an icon") { try self.property("_NET_WM_ICON").contains("Icon (48 x 48)") }
+        try session.wait("an icon") { try self.property("_NET_WM_ICON").contains("Icon (64 x 64)") }
         #expect(try property("WM_CLASS").contains("\"org.example.Probe\""))
     }
 
@@ -74,6 +74,6 @@ final class WindowSizeTests {
         try session.waitForFocus(FieldForm.title)
         try session.type("a")
         try probe.expect("name=a")
-        #expect(try !property("_NET_WM_ICON").contains("Icon ("))
+        #expect(try !property("_NET_WM_ICON").contains("Icon (128"))
     }
 }

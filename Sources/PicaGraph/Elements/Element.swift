@@ -156,6 +156,9 @@ import PicaCanvas
     /// Override: whether the element is on its way out, without a place in the layout.
     package var isLeaving: Bool { false }
 
+    /// Override: whether keys lead past the element and those inside although they are seen: they are on their way out.
+    package var isPassedByKeys: Bool { isLeaving }
+
     // MARK: Painting
 
     /// Override: what the element draws below its children, in own points.

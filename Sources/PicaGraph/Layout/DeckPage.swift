@@ -137,6 +137,7 @@ private final class DeckElement: Element, FrameClient {
         setNeedsPainting()
     }
 
+    override var isPassedByKeys: Bool { !isShown }
     override var drawsItself: Bool { false }
     override func hitRule(at point: CGPoint) -> HitRule { isShown ? super.hitRule(at: point) : .nothing }
 

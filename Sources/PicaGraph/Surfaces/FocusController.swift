@@ -287,14 +287,14 @@ extension Element {
 
     /// Whether an element, the first in reading order, takes a key that nobody with the focus does.
     package func performShortcut(_ press: KeyStroke) -> Bool {
-        if isHidden { return false }
+        if isHidden || isPassedByKeys { return false }
         if (responder as? any ShortcutResponder)?.shortcutPressed(press) == true { return true }
         return children.contains { $0.performShortcut(press) }
     }
 
     /// Whether the first element in reading order that scrolls at a key's command did so.
     func scrollFirst(_ command: ScrollCommand) -> Bool {
-        if isHidden { return false }
+        if isHidden || isPassedByKeys { return false }
         if (responder as? any ScrollResponder)?.scroll(command) == true { return true }
         return children.contains { $0.scrollFirst(command) }
     }

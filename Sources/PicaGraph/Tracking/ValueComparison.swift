@@ -72,12 +72,22 @@ package final class ValueComparison: @unchecked Sendable {
         }
     }
 
+    /// The runtime looks through all conformances of a program to tell that a type has none, which takes longer than all
+    /// else here. So it is asked only about kinds of types that may have one.
     private static func rule(of type: Any.Type, kind: _MetadataKind?) -> Rule {
+        switch kind {
+        case .function, .tuple, .existential, .metatype, .existentialMetatype: return .bits(size(of: type))
+        case .class:
+            // Key paths are values in all but name.
+            guard let keyPath = type as? AnyKeyPath.Type else { return .bits(size(of: type)) }
+            return .function(equality(keyPath))
+        case .optional where (type as? any OptionalType.Type)?.wrapped is AnyClass:
+            return .bits(size(of: type))
+        default: break
+        }
         if let comparing = type as? any SelfComparing.Type {
             return .function { comparing.isSame(at: $0, $1) }
         }
-        // Key paths are values in all but name.
-        if isReference(type), !(type is AnyKeyPath.Type) { return .bits(size(of: type)) }
         if let equatable = type as? any Equatable.Type { return .function(equality(equatable)) }
         guard kind == .struct else { return .bits(size(of: type)) }
         var fields: [(offset: Int, rule: Rule)] = []
@@ -104,10 +114,6 @@ package final class ValueComparison: @unchecked Sendable {
 
     private struct Holder<Value> {
         let value: Value
-    }
-
-    private static func isReference(_ type: Any.Type) -> Bool {
-        type is AnyClass || (type as? any OptionalType.Type)?.wrapped is AnyClass
     }
 
     private static func equality<T: Equatable>(

@@ -190,7 +190,9 @@ extension NavigationSplitView: View {
             .bar { bar in
                 bar.isInContainer = true
                 // A stack in the column goes back first.
-                if let back { bar.back = bar.back ?? back }
+                if let back, bar.back == nil {
+                    (bar.back, bar.backDepth) = (back, plan.columnsBelow.count)
+                }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(BarHost(outer: outerBars, share: plan.share(of: column)))

@@ -124,6 +124,7 @@ struct NavigationPages<Root: View>: View {
             ForEach(pages) { page in
                 NavigationPage(
                     model: model, page: page, isTop: page.id == pages.last?.id,
+                    depth: pages.firstIndex { $0.id == page.id } ?? 0,
                     departure: model.departure(of: page.id), root: page.id == 0 ? AnyView(root) : nil
                 )
                 .transition(page.id == 0 ? .identity : arrival(of: page))
@@ -156,6 +157,8 @@ private struct NavigationPage: View {
     let model: NavigationModel
     let page: NavigationModel.Page
     let isTop: Bool
+    /// How many pages are below.
+    let depth: Int
     let departure: DeckDeparture
     /// What the root shows; nil for other pages.
     let root: AnyView?
@@ -163,18 +166,19 @@ private struct NavigationPage: View {
     @State private var refreshes = 0
 
     init(
-        model: NavigationModel, page: NavigationModel.Page, isTop: Bool, departure: DeckDeparture,
-        root: AnyView?
+        model: NavigationModel, page: NavigationModel.Page, isTop: Bool, depth: Int,
+        departure: DeckDeparture, root: AnyView?
     ) {
         self.model = model
         self.page = page
         self.isTop = isTop
+        self.depth = depth
         self.departure = departure
         self.root = root
     }
 
     var body: some View {
-        let (model, id) = (model, page.id)
+        let (model, id, depth) = (model, page.id, depth)
         DeckPage(isShown: isTop, departure: departure) {
             content
                 .environment(\.navigationTarget, NavigationTarget(model: model))
@@ -187,7 +191,9 @@ private struct NavigationPage: View {
                 .transformPreference(NavigationTransitionKey.self) { $0 = nil }
                 .bar { bar in
                     bar.isInContainer = true
-                    if id != 0, !model.replaces { bar.back = bar.back ?? model }
+                    if id != 0, !model.replaces, bar.back == nil {
+                        (bar.back, bar.backDepth) = (model, depth)
+                    }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .modifier(ContainerBackgroundReader(placement: .navigation))

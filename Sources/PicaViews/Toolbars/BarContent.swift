@@ -14,6 +14,8 @@ struct BarContent {
     var documentIcon: AnyView?
     /// The way back, where the view is a page of a stack.
     var back: BackTarget?
+    /// How many pages the way back leads through.
+    var backDepth = 0
     var isBackHidden = false
     var items: [BarItem] = []
     /// The items of the menu behind the title.
@@ -62,6 +64,7 @@ extension BarContent {
                 passage: item.id, placement: item.placement, kind: item.kind, isShown: item.isShown)
         }
         return title?.text == other.title?.text && subtitle == other.subtitle && back === other.back
+            && backDepth == other.backDepth
             && isBackHidden == other.isBackHidden && items.map(sign) == other.items.map(sign)
             && (titleMenu == nil) == (other.titleMenu == nil)
             && (documentIcon == nil) == (other.documentIcon == nil) && visibility == other.visibility
@@ -145,7 +148,7 @@ enum BarKey: PreferenceKey {
         value.isInContainer = value.isInContainer || next.isInContainer
         value.subtitle = value.subtitle ?? next.subtitle
         value.documentIcon = value.documentIcon ?? next.documentIcon
-        value.back = value.back ?? next.back
+        if value.back == nil { (value.back, value.backDepth) = (next.back, next.backDepth) }
         value.isBackHidden = value.isBackHidden || next.isBackHidden
         value.items += next.items
         value.titleMenu = value.titleMenu ?? next.titleMenu

@@ -208,7 +208,7 @@ private struct BackButton: View {
 
     var body: some View {
         Button {
-            target.goBack(to: titles.count - 1)
+            target.goBack(to: target.backTitles.count - 1)
         } label: {
             Label {
                 titles.last.flatMap { $0 } ?? Text(BarWord(key: .back))

@@ -19,6 +19,8 @@ struct FieldProbe: App {
                 RichForm()
             } else if CommandLine.arguments.contains("--dialogs") {
                 DialogForm()
+            } else if CommandLine.arguments.contains("--shell") {
+                ShellForm()
             } else if CommandLine.arguments.contains("--sized") {
                 SizedForm()
             } else if CommandLine.arguments.contains("--gestures") {
@@ -27,7 +29,9 @@ struct FieldProbe: App {
                 form
             }
         }
-        .defaultSize(FieldProbe.size)
+        .defaultSize(
+            CommandLine.arguments.contains("--shell") ? CGSize(width: 640, height: 400) : FieldProbe.size
+        )
         .windowResizability(CommandLine.arguments.contains("--sized") ? .contentSize : .automatic)
         WindowGroup("Second", id: "second") { SecondForm() }
             .defaultSize(width: 300, height: 80)

@@ -64,4 +64,28 @@ import Testing
         #expect(after.0 > 30 && after.1 > 30)
         #expect(host.nextDeadline != nil)
     }
+
+    @Test("Shortcuts of a page do nothing once another covers it, nor those of a page that is left")
+    func shortcuts() throws {
+        struct Shell: View {
+            @State private var path: [Int] = []
+
+            var body: some View {
+                NavigationStack(path: $path) {
+                    NavigationLink("To 1", value: 1).keyboardShortcut("o")
+                        .navigationDestination(for: Int.self) { page in
+                            NavigationLink("To \(page + 1)", value: page + 1).keyboardShortcut("o")
+                                .navigationTitle("Path \(path)")
+                        }
+                }
+            }
+        }
+        let host = try mount(width: 400, height: 300) { Shell() }
+        for _ in 0..<3 { host.press("o", .control) }
+        #expect(host.windowTitle == "Path [1, 2, 3]")
+        host.press(.left, .alt)
+        host.press(.left, .alt)
+        host.press("o", .control)
+        #expect(host.windowTitle == "Path [1, 2]")
+    }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Columns, a stack and a toolbar in the hands of a person, in real sessions.
+@Suite(.serialized)
+struct ShellTests {
+    @Test(
+        "On X11 keys and the pointer go through columns and pages, and a press in the toolbar leaves the focus in the field"
+    )
+    func x11() throws {
+        let session = try XSession(isManaged: true)
+        defer { session.end() }
+        let probe = try session.launch("FieldProbe", ["--shell"])
+        try session.waitForFocus(FieldForm.title)
+        try probe.expect("open")
+        try session.type("a")
+        try probe.expect("text=a")
+        // The toolbar's only item stands at the trailing end.
+        try session.movePointer(to: 617, 23, in: FieldForm.title)
+        try session.run("xdotool", "click", "1")
+        try probe.expect("acted")
+        try session.type("b")
+        try probe.expect("text=ab")
+        try session.press("ctrl+o")
+        try probe.expect("path=[1]")
+        try session.press("ctrl+o")
+        try probe.expect("path=[1, 2]")
+        try session.press("alt+Left")
+        try probe.expect("path=[1]")
+        try session.press("alt+Right")
+        try probe.expect("path=[1, 2]")
+        // The button of a mouse that leads back.
+        try session.movePointer(to: 300, 200, in: FieldForm.title)
+        try session.run("xdotool", "click", "8")
+        try probe.expect("path=[1]")
+        try session.press("Escape")
+        try probe.expect("path=[]")
+        // The second row of the sidebar.
+        try session.movePointer(to: 60, 110, in: FieldForm.title)
+        try session.run("xdotool", "click", "1")
+        try probe.expect("folder=B")
+        try session.press("Down")
+        try probe.expect("folder=C")
+        try session.press("F9")
+        try probe.expect("sidebar=false")
+        try session.press("F9")
+        try probe.expect("sidebar=true")
+    }
+
+    @Test("On Wayland keys go through pages and columns")
+    func wayland() throws {
+        let session = try WaylandSession()
+        defer { session.end() }
+        let probe = try session.launch("FieldProbe", ["--shell"])
+        try probe.expect("open")
+        try session.waitForFocus(FieldForm.title)
+        try session.type("a")
+        try probe.expect("text=a")
+        try session.press("o", "ctrl")
+        try probe.expect("path=[1]")
+        try session.press("o", "ctrl")
+        try probe.expect("path=[1, 2]")
+        try session.press("Escape")
+        try probe.expect("path=[1]")
+        try session.press("Right", "alt")
+        try probe.expect("path=[1, 2]")
+        try session.press("Left", "alt")
+        try probe.expect("path=[1]")
+        try session.press("Escape")
+        try probe.expect("path=[]")
+        try session.press("F9")
+        try probe.expect("sidebar=false")
+        try session.press("F9")
+        try probe.expect("sidebar=true")
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import PicaGraph
+import PicaTesting
+import PicaViews
+import Testing
+
+/// How far the ways back lead in a stack that stands in a column.
+@MainActor @Suite struct BackDepthTests {
+    private struct Shell: View {
+        @State private var path: [Int] = []
+
+        var body: some View {
+            NavigationSplitView {
+                Text("Side")
+            } detail: {
+                NavigationStack(path: $path) {
+                    NavigationLink("Open", value: 1).keyboardShortcut("o")
+                        .navigationDestination(for: Int.self) { page in
+                            NavigationLink("Deeper", value: page + 1).keyboardShortcut("o")
+                        }
+                }
+            }
+            .navigationTitle("\(path)")
+        }
+    }
+
+    @Test(
+        "Each way back takes one page, also where pages have no titles",
+        arguments: ["alt", "escape", "button"])
+    func one(way: String) throws {
+        let host = try mount(width: 700, height: 300) { Shell() }
+        for _ in 0..<3 {
+            host.press("o", .control)
+            host.advance(by: 1)
+        }
+        for expected in ["[1, 2]", "[1]", "[]"] {
+            switch way {
+            case "alt": host.press(.left, .alt)
+            case "escape": host.press(.escape)
+            default: try host.find(.button, "Back").click()
+            }
+            host.advance(by: 1)
+            #expect(host.windowTitle == expected)
+        }
+    }
+}
