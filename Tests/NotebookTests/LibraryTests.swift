@@ -146,7 +146,7 @@ import Testing
         shelf.app.type("C\n")
         try await shelf.wait { Set(shelf.names) == ["C", "B"] }
         #expect(folder.names == ["B.md", "C.md"])
-        #expect(shelf.library.selected?.lastPathComponent == "C.md")
+        try await shelf.wait { shelf.library.selected?.lastPathComponent == "C.md" }
         await shelf.library.rename(folder.url.appendingPathComponent("C.md"), to: "B")
         #expect(folder.names == ["B.md", "C.md"])
         #expect(shelf.library.message != nil)
