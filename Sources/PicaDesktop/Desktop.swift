@@ -112,7 +112,11 @@ package final class Desktop {
     package func loadIcon() {
         guard SDL.isX11 else { return }
         let id = Desktop.programID
-        Task { icon = await Task.detached(priority: .utility) { AppIcon(of: id) }.value }
+        // A thread of its own ends with its work; one of the pool would wake the resting program seconds later.
+        startThread { [weak self] in
+            let icon = AppIcon(of: id)
+            MainThread.run { self?.icon = icon }
+        }
     }
 
     /// Passes on events, paints and sleeps until the last window is closed.
