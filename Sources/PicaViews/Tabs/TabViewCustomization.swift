@@ -104,31 +104,11 @@ extension TabViewCustomization {
         var groups = TabGroup.groups(of: tabs)
         for index in groups.indices {
             guard let id = groups[index].section?.customizationID, let order = tabOrders[id] else { continue }
-            groups[index].tabs = Self.sort(groups[index].tabs, by: order) { tab in
+            groups[index].tabs = groups[index].tabs.arranged(by: order) { tab in
                 tab.canMove ? tab.traits.customizationID : nil
             }
         }
-        return Self.sort(groups, by: sectionOrder) { $0.section?.customizationID }.flatMap(\.tabs)
-    }
-
-    /// Sorts the values that have a name among the places that they have; names that are not in the order follow the one
-    /// that they follow.
-    private static func sort<Value>(_ values: [Value], by order: [String], name: (Value) -> String?)
-        -> [Value]
-    {
-        guard !order.isEmpty else { return values }
-        let ranks = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-        let places = values.indices.filter { name(values[$0]) != nil }
-        var last = -1
-        let ranked = places.map { place -> (rank: Int, place: Int) in
-            last = name(values[place]).flatMap { ranks[$0] } ?? last
-            return (last, place)
-        }
-        var result = values
-        for (place, source) in zip(places, ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }) {
-            result[place] = values[source.place]
-        }
-        return result
+        return groups.arranged(by: sectionOrder) { $0.section?.customizationID }.flatMap(\.tabs)
     }
 
     /// Whether a tab is shown in one of the places that tabs have.

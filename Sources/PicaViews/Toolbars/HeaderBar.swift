@@ -44,7 +44,7 @@ struct HeaderBar: View {
                 leadingWidth = $0
             }
             .headerPart(.leading)
-            middle(showsTitle: look.showsTitle && !look.isExpanded).headerPart(.title)
+            middle.headerPart(.title)
             HStack(spacing: Self.itemSpacing) {
                 BarItems(bar: bar, items: Array(shown)) { itemWidths[$0] = $1 }
                 if hidden.contains(where: { $0.kind == .view }) { BarMenu(items: Array(hidden)) }
@@ -57,7 +57,7 @@ struct HeaderBar: View {
         .focusPane()
         .padding(.horizontal, Self.margin)
         .frame(maxWidth: .infinity, minHeight: look.isCompact ? compactHeight : height)
-        .modifier(ExpandedTitle(isShown: look.isExpanded && showsTitle, bar: bar))
+        .modifier(ExpandedTitle(isShown: look.isExpanded && hasTitle, bar: bar))
         .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.top]))
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -89,14 +89,15 @@ struct HeaderBar: View {
         return count
     }
 
-    private var showsTitle: Bool {
+    /// Whether the bar itself shows a title: the app has put nothing in its place.
+    private var hasTitle: Bool {
         bar.items(.center).isEmpty && !bar.removed.contains(.title) && !bar.hasPlace(for: .title)
     }
 
-    @ViewBuilder private func middle(showsTitle: Bool) -> some View {
+    @ViewBuilder private var middle: some View {
         let principal = bar.items(.center)
         if principal.isEmpty {
-            if showsTitle && self.showsTitle { BarTitleView(bar: bar) }
+            if hasTitle, look.showsTitle, !look.isExpanded { BarTitleView(bar: bar) }
         } else {
             HStack(spacing: 6) { BarItems(bar: bar, items: principal) }
         }

@@ -11,32 +11,12 @@ struct ToolbarArrangement: Equatable {
 
     /// Puts items in the person's order, and says which of them are in the bar. Items without a name keep their places.
     func arranged(_ items: [BarItem]) -> [BarItem] {
-        let places = items.indices.filter { items[$0].name != nil }
-        var result = items
-        for (place, item) in zip(places, inOrder(places.map { items[$0] })) { result[place] = item }
-        for place in places {
+        var result = items.arranged(by: order) { $0.customization == .disabled ? nil : $0.name }
+        for place in result.indices {
             let item = result[place]
             guard let name = item.name, item.customization == .default else { continue }
             result[place].isShown = item.isShown ? !hidden.contains(name) : added.contains(name)
         }
-        return result
-    }
-
-    /// Those that are not known yet stand after the ones that they follow in the app's order.
-    private func inOrder(_ items: [BarItem]) -> [BarItem] {
-        guard !order.isEmpty else { return items }
-        let ranks = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-        var (last, sorted) = (-1, [(rank: Int, place: Int)]())
-        for (place, item) in items.enumerated() {
-            last = item.customization == .disabled ? last : item.name.flatMap { ranks[$0] } ?? last
-            sorted.append((last, place))
-        }
-        let free = items.indices.filter { items[$0].customization != .disabled }
-        let moved = sorted.filter { free.contains($0.place) }.sorted {
-            ($0.rank, $0.place) < ($1.rank, $1.place)
-        }
-        var result = items
-        for (slot, source) in zip(free, moved) { result[slot] = items[source.place] }
         return result
     }
 
