@@ -44,7 +44,7 @@ struct NoteTools: ToolbarContent {
 
     // MARK: Bindings
 
-    /// What the selected paragraphs are; nil for several styles.
+    /// The style of the selected paragraphs; nil where they have several.
     private var block: Binding<BlockStyle?> {
         Binding {
             BlockStyle.allCases.first { style in note.hasSelected { BlockStyle($0) == style } }

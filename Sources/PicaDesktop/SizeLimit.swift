@@ -36,7 +36,7 @@ final class SizeLimit {
     private var lastSize: Size = (0, 0)
     private var lastWish: Size = (0, 0)
 
-    /// What a window manager takes for no limit.
+    /// Window managers read this size, in pixels, as no limit.
     private static let boundless: Size = (32_767, 32_767)
 
     init(window: OpaquePointer, _ resizability: WindowResizability) {

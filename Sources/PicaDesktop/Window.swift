@@ -18,7 +18,7 @@ package final class Window {
     package var title: String {
         didSet { showTitle() }
     }
-    /// What the window's views want of the desktop.
+    /// The wishes of the window's views, which the window carries out.
     var wishes = WindowWishes() {
         didSet {
             showTitle()

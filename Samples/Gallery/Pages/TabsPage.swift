@@ -10,7 +10,7 @@ struct TabsPage: View {
 
     @State private var style = Style.bar
     @State private var tab = "clock"
-    /// What a person made of the sidebar: its menu hides tabs, a drag moves them.
+    /// Keeps how a person arranged the sidebar: its menu hides tabs, a drag moves them.
     @AppStorage("gallery.tabs") private var customization: TabViewCustomization
 
     var body: some View {

@@ -156,7 +156,7 @@ import PicaCanvas
     /// Override: whether the element is on its way out, without a place in the layout.
     package var isLeaving: Bool { false }
 
-    /// Override: whether keys lead past the element and those inside although they are seen: they are on their way out.
+    /// Override: whether shortcuts and scroll keys skip the element and those inside: they are seen, but on their way out.
     package var isPassedByKeys: Bool { isLeaving }
 
     // MARK: Painting

@@ -104,7 +104,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
 
     private func follow(_ wantsFocus: Bool) {
         guard let focus = element.host?.focus, element.isInTree else {
-            // What a portal mounts may come to the tree later.
+            // A view that a portal mounts joins the tree later than its state changes.
             return element.graph.shared(AwaitedFocus()).add(self)
         }
         if !isObserving {

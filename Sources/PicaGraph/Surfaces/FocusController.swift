@@ -116,7 +116,7 @@ package enum FocusReason {
         if let target {
             if target.responder.takesFocusWhenPressed { focus(target.step.element, for: .pointer) }
         } else if path.responders((any BarResponder).self).contains(where: { _ in true }) {
-            // What is chosen there is about what has the focus.
+            // The items of a bar act on the focused view, so the focus stays.
         } else if button == .primary, host?.isPanel != true {
             focus(nil, for: .pointer)
             if let last = path.steps.last?.element, last.accessibility != nil, last.children.isEmpty {

@@ -29,7 +29,7 @@ package final class RootElement: Element {
             cache: &cache)
     }
 
-    /// What fills the surface behind the content, and the content.
+    /// The children that fill the surface, and those that stand in front of them.
     private var layers: (backgrounds: ArraySlice<Element>, content: ArraySlice<Element>) {
         guard children.count > 1 else { return ([], children[...]) }
         let count = children.prefix { $0.trait(SurfaceBackgroundKey.self) }.count

@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// What views want of their window, but for its title, which the bars show, too.
+/// Collects the views' wishes of their window. The title comes by `BarKey`, as bars show it, too.
 enum WindowWishesKey: PreferenceKey {
     static var defaultValue: WindowWishes { WindowWishes() }
     static func reduce(value: inout WindowWishes, nextValue: () -> WindowWishes) {
