@@ -12,7 +12,7 @@ import PicaViews
     var date: Date { Date(timeIntervalSinceReferenceDate: now) }
 
     func setCursor(_ cursor: PointerCursor) {}
-    func setTextInput(_ place: TypingPlace?) {}
+    func setTextInput(_ place: TextInputTarget?) {}
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: PicaGraph.Modifiers) {}
     func requestFrame() {}
 }

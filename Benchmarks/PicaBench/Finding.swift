@@ -18,7 +18,7 @@ enum Finding {
         Report.emit("find.rope", Clock.now - start, "ms")
         report("find.memory") {
             var found = 0
-            rope.forEachStretch(in: 0..<rope.utf8Count) { stretch in
+            rope.forEachChunk(in: 0..<rope.utf8Count) { stretch in
                 if let start = stretch.baseAddress, memchr(start, 0, stretch.count) != nil { found += 1 }
                 return true
             }

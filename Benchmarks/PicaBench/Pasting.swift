@@ -93,7 +93,7 @@ import PicaViews
         var now: TimeInterval { Clock.now / 1000 }
         var date: Date { Date() }
         func setCursor(_ cursor: PointerCursor) {}
-        func setTextInput(_ place: TypingPlace?) {}
+        func setTextInput(_ place: TextInputTarget?) {}
         func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {}
         func requestFrame() {}
     }

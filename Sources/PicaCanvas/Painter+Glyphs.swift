@@ -84,7 +84,7 @@ extension Painter {
     /// How much heavier an emboldened face's strokes are, in ems, and how far a slanted one leans.
     private static let boldness = 1.0 / 24
     private static let slant = 0.2126
-    /// Straight pieces leave a letter's curves by no more than this, in pixels.
+    /// Straight segments leave a letter's curves by no more than this, in pixels.
     private static let outlineTolerance = 1.0 / 16
 
     /// The same where text is turned, scaled or slanted, or too large for the atlas: from outlines, which are not

@@ -126,7 +126,7 @@ extension Painter {
         emit(PixelRect(x: rect.maxX - line, y: rect.minY + cells.top, width: line, height: down), color)
     }
 
-    /// The shadow of a rounded rectangle, nine pieces of one blurred mask.
+    /// The shadow of a rounded rectangle, nine segments of one blurred mask.
     /// - Parameters:
     ///   - radius: In pixels.
     ///   - blur: In pixels; no more than 64.
@@ -175,7 +175,7 @@ extension Painter {
 
     private static let shadowTile: Int32 = 32
 
-    /// A piece of a shadow's row or column of pieces.
+    /// A segment of a shadow's row or column of segments.
     private struct Strip {
         var start: Int32
         var count: Int32

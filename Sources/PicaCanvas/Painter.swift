@@ -312,7 +312,7 @@ package final class Painter {
         emit(rect.minX, rect.minY, rect.width, rect.height, u: 0, v: 0, tint: color)
     }
 
-    /// Draws a piece of the current texture, or a plain colour where there is none, cut to the clip.
+    /// Draws a segment of the current texture, or a plain colour where there is none, cut to the clip.
     @inline(__always)
     func emit(
         _ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32, u: Int32, v: Int32, tint: UInt32,

@@ -9,7 +9,7 @@ import PicaFoundation
 enum EndSignals {
     private static let signals = [SIGTERM, SIGINT, SIGHUP]
     /// How long the main thread is waited for, in seconds.
-    private static let patience = 3.0
+    private static let timeout = 3.0
     /// Where the handler writes the signal's number. Set before there is a handler.
     nonisolated(unsafe) private static var told: Int32 = -1
 
@@ -48,7 +48,7 @@ enum EndSignals {
             MainActor.assumeIsolated { save() }
             saved.signal()
         }
-        _ = saved.wait(timeout: .now() + patience)
+        _ = saved.wait(timeout: .now() + timeout)
         signal(Int32(number), SIG_DFL)
         kill(getpid(), Int32(number))
     }

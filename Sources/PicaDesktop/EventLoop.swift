@@ -96,8 +96,8 @@ final class EventLoop {
             desktop.closeAll()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in desktop.windows { window.loseDevice() }
-        case _ where event.type == TextInput.methodAnswer:
-            if let answer = desktop.textInput.nextAnswer() {
+        case _ where event.type == TextInput.inputMethodUpdate:
+            if let answer = desktop.textInput.nextUpdate() {
                 desktop.window(id: event.user.windowID)?.handle(answer)
             }
         case _ where event.type == mainQueue.eventType:

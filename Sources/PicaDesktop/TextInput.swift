@@ -13,8 +13,8 @@ final class TextInput {
     /// any longer.
     static let plainText = SDL_RegisterEvents(1)
 
-    /// The type under which the own text input's answers wait.
-    static let methodAnswer = SDL_RegisterEvents(1)
+    /// The type under which the own text input's updates wait.
+    static let inputMethodUpdate = SDL_RegisterEvents(1)
 
     private enum Mode { case off, method, plain }
 
@@ -23,7 +23,7 @@ final class TextInput {
     /// Nobody knows yet whether there is one.
     private var isSearching = false
     /// What the method wants done, as events wait for it.
-    private var answers: [MethodAnswer] = []
+    private var updates: [InputMethodUpdate] = []
     /// What the method works on; and what it worked on when that was ended here, until it says so, too.
     private var composed = ""
     private var ended = ""
@@ -32,10 +32,10 @@ final class TextInput {
     private var mustPart = false
     /// What was typed last was the method's.
     private var isMethods = false
-    private var echo = MethodEcho()
+    private var echo = InputMethodEcho()
 
     /// Where text is typed, by the windows' word.
-    private var place: TypingPlace?
+    private var place: TextInputTarget?
     private var mode = Mode.off
     private var wanted: Mode { place.map { $0.isSecret ? .plain : .method } ?? .off }
     private var mustStop = false
@@ -46,7 +46,7 @@ final class TextInput {
 
     /// - Parameter place: In the focused window's own units; nil when no text field has the focus. That and
     ///   a secret end the method's work, which takes effect with `settle`.
-    func set(_ place: TypingPlace?) {
+    func set(_ place: TextInputTarget?) {
         guard place != self.place else { return }
         self.place = place
         guard own == nil, !isSearching else { return }
@@ -83,7 +83,7 @@ final class TextInput {
         }
     }
 
-    private func start(at place: TypingPlace) {
+    private func start(at place: TextInputTarget) {
         var rect = SDL_Rect(place.caret.standardized.integral)
         SDL_SetTextInputRect(&rect)
         guard mode != .method else { return }
@@ -103,7 +103,7 @@ final class TextInput {
 
     // MARK: The own text input
 
-    /// Whether what the method does is read only as something else happens: it answers over a bus, then.
+    /// Whether what the method does is read only as something else happens: it updates over a bus, then.
     var mustAsk: Bool { own == nil }
 
     /// Uses a text input of the compositor's where it has them.
@@ -113,7 +113,7 @@ final class TextInput {
             guard interface == WaylandTextInput.managerName, let self, let globals, own == nil else { return }
             own = WaylandTextInput(globals, name: name)
             own?.onCommit = { [weak self] in self?.dropEcho(of: $0) }
-            own?.onAnswer = { [weak self] in self?.push($0) }
+            own?.onUpdate = { [weak self] in self?.push($0) }
         }
         globals.onSeat.append { [weak self] seat in
             seat?.onModifiers = { self?.keyboardCame() }
@@ -131,20 +131,20 @@ final class TextInput {
     func disconnect() { own = nil }
 
     /// Has an answer wait behind what SDL has told of before it.
-    private func push(_ answer: MethodAnswer) {
+    private func push(_ answer: InputMethodUpdate) {
         echo.settled()
         lastTyped = SDL.now
         var event = SDL_Event()
         event.user = SDL_UserEvent()
-        event.user.type = TextInput.methodAnswer
+        event.user.type = TextInput.inputMethodUpdate
         event.user.windowID = SDL_GetWindowID(SDL_GetKeyboardFocus())
-        if SDL_PushEvent(&event) > 0 { answers.append(answer) }
+        if SDL_PushEvent(&event) > 0 { updates.append(answer) }
     }
 
     /// What the answer says whose turn it is; nil where nobody is to hear of it.
-    func nextAnswer() -> MethodAnswer? {
-        guard !answers.isEmpty else { return nil }
-        var answer = answers.removeFirst()
+    func nextUpdate() -> InputMethodUpdate? {
+        guard !updates.isEmpty else { return nil }
+        var answer = updates.removeFirst()
         // It goes on with what is ended here.
         if answer.forget(&ended) { mustPart = true }
         // What comes late is about another field, and no secret has anything of a method.

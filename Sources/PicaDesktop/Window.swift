@@ -218,7 +218,7 @@ package final class Window {
         pass(.pinched(step))
     }
 
-    func handle(_ answer: MethodAnswer) {
+    func handle(_ answer: InputMethodUpdate) {
         noteEndOfComposition()
         pointer.finish(emit: pass)
         keyboard.handle(answer, emit: pass)

@@ -10,7 +10,7 @@ final class WindowPlatform: Platform {
         didSet { window?.wishes = wishes }
     }
     private var wishes = WindowWishes()
-    private(set) var typingPlace: TypingPlace?
+    private(set) var typingPlace: TextInputTarget?
     /// When the frame that the content asked for shall begin; nil when it asked for none.
     private(set) var frameDue: TimeInterval?
     /// It has the keyboard when the desktop says so, which may be never.
@@ -36,7 +36,7 @@ final class WindowPlatform: Platform {
         desktop.cursors.set(cursor, scale: desktop.scale.scale(pixelsPerUnit: 1))
     }
 
-    func setTextInput(_ place: TypingPlace?) {
+    func setTextInput(_ place: TextInputTarget?) {
         guard place != typingPlace else { return }
         typingPlace = place
         window?.placeTextInput()

@@ -16,11 +16,11 @@ package enum PluginStream {
     private static func bytes(_ count: Int, from descriptor: Int32) -> Data? {
         var data = Data()
         while data.count < count {
-            var piece = [UInt8](repeating: 0, count: min(count - data.count, 1 << 16))
-            let got = Glibc.read(descriptor, &piece, piece.count)
+            var chunk = [UInt8](repeating: 0, count: min(count - data.count, 1 << 16))
+            let got = Glibc.read(descriptor, &chunk, chunk.count)
             if got < 0, errno == EINTR { continue }
             guard got > 0 else { return nil }
-            data += piece[..<got]
+            data += chunk[..<got]
         }
         return data
     }

@@ -1,4 +1,4 @@
-/// A piece of Swift source between spaces and comments, as far as taking declarations apart needs to know.
+/// A chunk of Swift source between spaces and comments, as far as taking declarations apart needs to know.
 struct SourceToken: Equatable {
     enum Kind: Equatable {
         case word, number, string
@@ -82,14 +82,14 @@ struct SourceText {
         var index = start
         while index < tokens.count {
             if isMark(";", at: index) || isClosing(at: index) { return index }
-            if index > start, tokens[index].beginsLine, !goesOn(to: index) { return index }
+            if index > start, tokens[index].beginsLine, !continues(to: index) { return index }
             index = isOpening(at: index) ? end(ofGroupAt: index) : index + 1
         }
         return index
     }
 
     /// Whether what stands at the end of a line or at the beginning of the next wants more.
-    private func goesOn(to index: Int) -> Bool {
+    private func continues(to index: Int) -> Bool {
         let wanting = Set("=,:.?!+-*/%<>&|^~".utf8)
         if case .mark(let mark) = tokens[index].kind, wanting.contains(mark) { return true }
         guard index > 0, case .mark(let last) = tokens[index - 1].kind else { return false }

@@ -94,17 +94,19 @@ struct Catalogue {
     /// in these alone: somebody has corrected the guess.
     private static func key(of item: FoundKey, among known: Set<String>) -> String {
         guard item.isGuess, !known.contains(item.key) else { return item.key }
-        let candidates = known.filter { fits(item.pieces[...], $0[...]) }
+        let candidates = known.filter { fits(item.segments[...], $0[...]) }
         return candidates.min() ?? item.key
     }
 
-    private static func fits(_ pieces: ArraySlice<(text: String, isGuess: Bool)>, _ key: Substring) -> Bool {
-        guard let piece = pieces.first else { return key.isEmpty }
-        guard piece.isGuess else {
-            return key.hasPrefix(piece.text) && fits(pieces.dropFirst(), key.dropFirst(piece.text.count))
+    private static func fits(_ segments: ArraySlice<(text: String, isGuess: Bool)>, _ key: Substring) -> Bool
+    {
+        guard let segment = segments.first else { return key.isEmpty }
+        guard segment.isGuess else {
+            return key.hasPrefix(segment.text)
+                && fits(segments.dropFirst(), key.dropFirst(segment.text.count))
         }
         return ["%lld", "%llu", "%d", "%u", "%lf", "%f", "%@"].contains { specifier in
-            key.hasPrefix(specifier) && fits(pieces.dropFirst(), key.dropFirst(specifier.count))
+            key.hasPrefix(specifier) && fits(segments.dropFirst(), key.dropFirst(specifier.count))
         }
     }
 

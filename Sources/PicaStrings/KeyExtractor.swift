@@ -3,15 +3,15 @@ import Foundation
 /// A text in the sources that is to be translated.
 struct FoundKey: Equatable {
     /// Words and specifiers by turns; which of them are guesses.
-    var pieces: [(text: String, isGuess: Bool)]
+    var segments: [(text: String, isGuess: Bool)]
     var table = "Localizable"
     var comment: String?
     /// The text in the source language, where the key is not that itself.
     var defaultValue: String?
     var line: Int
 
-    var key: String { pieces.map(\.text).joined() }
-    var isGuess: Bool { pieces.contains(where: \.isGuess) }
+    var key: String { segments.map(\.text).joined() }
+    var isGuess: Bool { segments.contains(where: \.isGuess) }
 
     static func == (one: Self, other: Self) -> Bool {
         one.key == other.key && one.table == other.table && one.comment == other.comment
@@ -75,7 +75,7 @@ struct KeyExtractor {
 
     private mutating func add(_ key: FoundKey) {
         // No one translates a text without a letter, and an empty key is the catalogue's own.
-        guard key.pieces.contains(where: { $0.text.contains(where: \.isLetter) }) else { return }
+        guard key.segments.contains(where: { $0.text.contains(where: \.isLetter) }) else { return }
         keys.append(key)
     }
 
@@ -98,7 +98,7 @@ struct KeyExtractor {
 
     private func key(_ string: SwiftString) -> FoundKey {
         let hasValues = string.plain == nil
-        let pieces = string.segments.map { segment in
+        let segments = string.segments.map { segment in
             switch segment {
             case .words(let words):
                 (text: hasValues ? words.replacingOccurrences(of: "%", with: "%%") : words, isGuess: false)
@@ -106,6 +106,6 @@ struct KeyExtractor {
                 { (text: $0.specifier, isGuess: $0.isGuess) }(kinds.specifier(of: tokens))
             }
         }
-        return FoundKey(pieces: pieces, line: string.line)
+        return FoundKey(segments: segments, line: string.line)
     }
 }

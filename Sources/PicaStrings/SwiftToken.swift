@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of Swift source, as far as finding texts in it needs to know.
+/// A segment of Swift source, as far as finding texts in it needs to know.
 enum SwiftToken: Equatable, Sendable {
     /// A name, a keyword or a number.
     case word(String)

@@ -11,7 +11,7 @@ package final class TestPlatform: Platform {
     var start = Date(timeIntervalSinceReferenceDate: 0)
     package var date: Date { start + now }
     package private(set) var cursor = PointerCursor.arrow
-    package private(set) var typingPlace: TypingPlace?
+    package private(set) var typingPlace: TextInputTarget?
     /// What is typed there, as input methods are told.
     package var typedContent: TypedContent? { typingPlace?.content }
     var frameWasRequested = false
@@ -26,7 +26,7 @@ package final class TestPlatform: Platform {
 
     package func setWishes(_ wishes: WindowWishes) { self.wishes = wishes }
     package func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
-    package func setTextInput(_ place: TypingPlace?) { typingPlace = place }
+    package func setTextInput(_ place: TextInputTarget?) { typingPlace = place }
     package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: PicaGraph.Modifiers) {
         let pointerDrag = PointerDrag(
             drag, find: { [weak self] point in self?.window.map { ($0, point) } },

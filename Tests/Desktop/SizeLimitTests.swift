@@ -17,7 +17,7 @@ final class SizeLimitTests {
 
     private func waitForLimit(_ width: Int, by height: Int, of title: String = "Echo") throws {
         let wanted = "minimum size: \(width) by \(height)"
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         var hints = ""
         repeat {
             hints = try session.run("xprop", "-id", session.window(titled: title), "WM_NORMAL_HINTS")

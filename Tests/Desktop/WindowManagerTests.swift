@@ -92,7 +92,7 @@ final class WindowManagerTests {
         }
         let arrow = try shape(at: FieldForm.button.x, FieldForm.button.y)
         func wait(for what: String, at x: Int, _ y: Int, where isWanted: ([Int]) -> Bool) throws {
-            let deadline = Date() + Program.patience
+            let deadline = Date() + Program.timeout
             while try !isWanted(shape(at: x, y)) {
                 guard Date() < deadline else { throw Failure("the pointer never was \(what)") }
             }
@@ -106,7 +106,7 @@ final class WindowManagerTests {
     @Test("A window cannot be made smaller than its content can be")
     func minimumSize() throws {
         // It is told after the first frame.
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         var hints = ""
         repeat {
             hints = try session.run(

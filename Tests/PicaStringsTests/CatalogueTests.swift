@@ -49,8 +49,8 @@ import Testing
     private func catalogue() throws -> Catalogue { try Catalogue(Array(Self.text.utf8)) }
 
     private func key(_ text: String, guess: String? = nil, comment: String? = nil) -> FoundKey {
-        let pieces = guess.map { [(text: $0, isGuess: true), (text: text, isGuess: false)] }
-        return FoundKey(pieces: pieces ?? [(text: text, isGuess: false)], comment: comment, line: 1)
+        let segments = guess.map { [(text: $0, isGuess: true), (text: text, isGuess: false)] }
+        return FoundKey(segments: segments ?? [(text: text, isGuess: false)], comment: comment, line: 1)
     }
 
     @Test("It is written as it was read")

@@ -70,7 +70,7 @@ import Testing
         #expect(
             key
                 == FoundKey(
-                    pieces: [("KEY", false)], table: "T", comment: "Why", defaultValue: "Value %lld %%",
+                    segments: [("KEY", false)], table: "T", comment: "Why", defaultValue: "Value %lld %%",
                     line: 1))
     }
 
@@ -101,7 +101,7 @@ import Testing
         let source = #"var n = 1; var n = "x"; Text("a \(n) \(model.title) \(f(x)) \(a + b)")"#
         let key = try #require(found(source).first)
         #expect(key.key == "a %@ %@ %@ %@")
-        #expect(key.pieces.filter(\.isGuess).count == 4)
+        #expect(key.segments.filter(\.isGuess).count == 4)
     }
 
     @Test("Literals are read as Swift reads them")

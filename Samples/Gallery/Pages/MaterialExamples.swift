@@ -2,7 +2,7 @@ import PicaUI
 
 /// Grounds that show what is behind them, blurred where there is a GPU.
 struct MaterialExamples: View {
-    @State private var isAside = false
+    @State private var isSpeculative = false
 
     private static let materials: [(name: String, material: Material)] = [
         ("ultra thin", .ultraThin), ("thin", .thin), ("regular", .regular), ("thick", .thick),
@@ -23,7 +23,7 @@ struct MaterialExamples: View {
                 }
                 .padding(24)
                 Circle().fill(.red).frame(width: 44, height: 44).padding(16)
-                    .frame(maxWidth: .infinity, alignment: isAside ? .trailing : .leading)
+                    .frame(maxWidth: .infinity, alignment: isSpeculative ? .trailing : .leading)
                 FlowLayout(spacing: 10) {
                     ForEach(Self.materials, id: \.name) { entry in
                         Text(LocalizedStringKey(stringLiteral: entry.name))
@@ -36,7 +36,7 @@ struct MaterialExamples: View {
             .clipShape(.rect(cornerRadius: 12))
             .frame(maxWidth: 620)
             Button("Move") {
-                withAnimation(.easeInOut(duration: 1)) { isAside.toggle() }
+                withAnimation(.easeInOut(duration: 1)) { isSpeculative.toggle() }
             }
             ScrollView {
                 VStack(spacing: 0) {

@@ -40,7 +40,7 @@ private struct Letter: View {
             }
             TextEditor(text: $text, selection: $selection)
                 .frame(height: 220)
-            Text("\(text.runs.count) stretches of one look")
+            Text("\(text.runs.count) runs")
                 .font(.footnote)
                 .monospacedDigit()
                 .foregroundStyle(.secondary)

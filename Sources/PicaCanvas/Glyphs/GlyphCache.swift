@@ -13,7 +13,7 @@ package final class GlyphCache {
     let atlas: Atlas
     let shapes: ShapeCache
     let layerTiles = LayerTiles()
-    /// Outlines in straight pieces, in font units, y downwards.
+    /// Outlines in straight pages, in font units, y downwards.
     private var outlines = RecentCache<OutlineKey, [Polyline]>(capacity: 8 << 20)
     private var pictures = RecentCache<PictureKey, TurnedPicture>(capacity: 8 << 20)
     private var library: FontLibrary?
@@ -36,7 +36,7 @@ package final class GlyphCache {
     private struct OutlineKey: Hashable {
         var face: Int
         var glyph: UInt32
-        /// How far the pieces leave the curves at most: a power of two, in font units.
+        /// How far the pages leave the curves at most: a power of two, in font units.
         var fineness: Int
     }
 
@@ -156,7 +156,7 @@ package final class GlyphCache {
 
     // MARK: Turned and scaled
 
-    /// A glyph's outline in straight pieces, in font units, y downwards; empty where it has none.
+    /// A glyph's outline in straight pages, in font units, y downwards; empty where it has none.
     /// - Parameter tolerance: How far these may leave the curves.
     func outline(_ glyph: UInt32, of face: FontFace, tolerance: Double) -> [Polyline] {
         let fineness = tolerance.isNormal ? Int(tolerance.exponent) : 0

@@ -8,11 +8,11 @@ struct GlyphImage {
     var isBlank = false
 }
 
-/// The drawn glyphs of one face at one size and contrast: a table straight by glyph and phase, in pieces that
+/// The drawn glyphs of one face at one size and contrast: a table straight by glyph and phase, in pages that
 /// come into being as they are needed.
 final class GlyphStrike {
-    private static let glyphsPerPiece = 32
-    private static let piece = glyphsPerPiece * 4
+    private static let glyphsPerPage = 32
+    private static let page = glyphsPerPage * 4
 
     let key: Key
     /// Whether glyphs can stand between whole pixels.
@@ -21,7 +21,7 @@ final class GlyphStrike {
     var lastUse = 0
     /// What the table takes.
     private(set) var bytes = 0
-    private var pieces: ContiguousArray<UnsafeMutablePointer<GlyphImage>?> = []
+    private var pages: ContiguousArray<UnsafeMutablePointer<GlyphImage>?> = []
 
     struct Key: Hashable {
         var face: Int
@@ -39,24 +39,24 @@ final class GlyphStrike {
     }
 
     deinit {
-        for case let piece? in pieces { piece.deallocate() }
+        for case let page? in pages { page.deallocate() }
     }
 
     /// The place for a glyph's image, valid as long as the strike.
     @inline(__always)
     func image(_ glyph: UInt32, phase: Int) -> UnsafeMutablePointer<GlyphImage> {
-        let index = Int(glyph) / Self.glyphsPerPiece
-        let place = Int(glyph) % Self.glyphsPerPiece * 4 + phase
-        if index < pieces.count, let piece = pieces[index] { return piece + place }
-        return makePiece(index) + place
+        let index = Int(glyph) / Self.glyphsPerPage
+        let place = Int(glyph) % Self.glyphsPerPage * 4 + phase
+        if index < pages.count, let page = pages[index] { return page + place }
+        return makePage(index) + place
     }
 
-    private func makePiece(_ index: Int) -> UnsafeMutablePointer<GlyphImage> {
-        while pieces.count <= index { pieces.append(nil) }
-        bytes += Self.piece * MemoryLayout<GlyphImage>.stride
-        let piece = UnsafeMutablePointer<GlyphImage>.allocate(capacity: Self.piece)
-        piece.initialize(repeating: GlyphImage(), count: Self.piece)
-        pieces[index] = piece
-        return piece
+    private func makePage(_ index: Int) -> UnsafeMutablePointer<GlyphImage> {
+        while pages.count <= index { pages.append(nil) }
+        bytes += Self.page * MemoryLayout<GlyphImage>.stride
+        let page = UnsafeMutablePointer<GlyphImage>.allocate(capacity: Self.page)
+        page.initialize(repeating: GlyphImage(), count: Self.page)
+        pages[index] = page
+        return page
     }
 }

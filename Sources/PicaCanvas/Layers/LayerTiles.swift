@@ -56,7 +56,7 @@ final class LayerTiles {
             }
         }
         guard !missing.isEmpty else { return tiles }
-        // In one piece: what filters need around them is then made once.
+        // In one segment: what filters need around them is then made once.
         let whole = missing.reduce(PixelRect.zero) { $0.union(tiles[$1.index].ink) }
         let anchor = own.map { ($0.minX, $0.minY) } ?? (record.anchorX, record.anchorY)
         guard let picture = picture(of: record, whole, anchor: anchor) else { return tiles }

@@ -10,7 +10,7 @@ struct GradientRamp {
     private var slopes: [SIMD4<Float>] = []
     private let spread: GradientStops.Spread
 
-    /// Straight pieces that stand for a curve through sRGB.
+    /// Straight segments that stand for a curve through sRGB.
     private static let steps = 24
 
     init(_ gradient: GradientStops) {

@@ -41,7 +41,7 @@ struct MeshShader {
     private func patch(_ column: Int, _ row: Int, _ shades: inout [SIMD4<Float>], _ rect: PixelRect) {
         let first = row * mesh.width + column
         let corners = [first, first + 1, first + mesh.width, first + mesh.width + 1]
-        // About a piece to four pixels, by how far the patch reaches.
+        // About a segment to four pixels, by how far the patch reaches.
         let places = corners.map { place(SIMD2<Double>(mesh.vertices[$0].position)) }
         let low = places.reduce(places[0]) { pointwiseMin($0, $1) }
         let high = places.reduce(places[0]) { pointwiseMax($0, $1) }

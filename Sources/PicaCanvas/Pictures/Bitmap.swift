@@ -68,7 +68,7 @@ package final class Bitmap {
             part: PixelRect(x: 0, y: 0, width: Int32(clamping: newWidth), height: Int32(clamping: newHeight)))
     }
 
-    /// A piece of the picture at another size in pixels, as it is in the whole.
+    /// A segment of the picture at another size in pixels, as it is in the whole.
     func resized(width newWidth: Int, height newHeight: Int, part: PixelRect) -> Bitmap {
         let result = Bitmap(width: Int(part.width), height: Int(part.height))
         AreaScaler(

@@ -23,8 +23,8 @@ extension CanvasPath {
         let count = max(1, (abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
         guard delta != 0, count.isFinite, count < 1000 else { return CanvasPath(elements) }
         let bend: CGFloat = 4 / 3 * tan(delta / count / 4)
-        for piece in 1...Int(count) {
-            let to = place(start + delta * Double(piece) / count)
+        for segment in 1...Int(count) {
+            let to = place(start + delta * Double(segment) / count)
             elements.append(
                 .cubic(
                     to.point,

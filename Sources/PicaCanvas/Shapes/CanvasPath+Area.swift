@@ -40,7 +40,7 @@ extension CanvasPath {
         return area.outlines { winding, _ in winding != 0 }.scaled(1 / grid)
     }
 
-    /// By what lengths are multiplied, so that straight pieces leave curves by a hundredth of a point at
+    /// By what lengths are multiplied, so that straight segments leave curves by a hundredth of a point at
     /// most, and by less where the whole is small. A power of two changes no number but its exponent.
     private static func grid(_ bounds: CGRect) -> CGFloat {
         let size = bounds.isNull ? 0 : max(bounds.width, bounds.height)

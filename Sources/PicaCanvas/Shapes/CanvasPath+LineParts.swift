@@ -11,20 +11,20 @@ extension CanvasPath {
             return isInside ? CanvasPath() : self
         }
         var result = CanvasPath()
-        for part in measuredParts where !part.pieces.isEmpty {
-            var runs: [[PathPiece]] = []
-            var goesOn = false
+        for part in measuredParts where !part.segments.isEmpty {
+            var runs: [[PathSegment]] = []
+            var continues = false
             var isWhole = true
-            for piece in part.pieces where piece.length > 0 {
-                for span in knife.spans(of: piece) {
+            for segment in part.segments where segment.length > 0 {
+                for span in knife.spans(of: segment) {
                     guard span.isInside == isInside else {
-                        goesOn = false
+                        continues = false
                         isWhole = false
                         continue
                     }
-                    if !goesOn { runs.append([]) }
-                    goesOn = true
-                    runs[runs.count - 1].append(piece.cut(from: span.from, to: span.to))
+                    if !continues { runs.append([]) }
+                    continues = true
+                    runs[runs.count - 1].append(segment.cut(from: span.from, to: span.to))
                 }
             }
             if isWhole {
@@ -32,7 +32,7 @@ extension CanvasPath {
                 continue
             }
             // An outline that begins in the middle of what is left of it is put together there.
-            if part.isClosed, goesOn, runs.count > 1, runs[0].first?.points.first == part.start {
+            if part.isClosed, continues, runs.count > 1, runs[0].first?.points.first == part.start {
                 runs[0] = runs.removeLast() + runs[0]
             }
             for run in runs {
@@ -52,7 +52,7 @@ private struct PathKnife {
     private var levels: [[Int]]
     private let top: Double
     private let height: Double
-    /// Edges still to be looked at. No person's path takes as many; past them a line is in one piece.
+    /// Edges still to be looked at. No person's path takes as many; past them a line is in one segment.
     private var budget = 100_000_000
 
     private static let mostEntries = 4_000_000
@@ -88,15 +88,15 @@ private struct PathKnife {
         return level(min(a, b))...level(max(a, b))
     }
 
-    /// The parts of a piece that are inside or outside, one after the other.
-    mutating func spans(of piece: PathPiece) -> [(from: CGFloat, to: CGFloat, isInside: Bool)] {
+    /// The parts of a segment that are inside or outside, one after the other.
+    mutating func spans(of segment: PathSegment) -> [(from: CGFloat, to: CGFloat, isInside: Bool)] {
         var cuts: [CGFloat] = [0]
-        var last = piece.points[0]
-        for step in 1...piece.steps {
-            let next = piece.place(CGFloat(step) / CGFloat(piece.steps))
+        var last = segment.points[0]
+        for step in 1...segment.steps {
+            let next = segment.place(CGFloat(step) / CGFloat(segment.steps))
             let (a, b) = (SIMD2(Double(last.x), Double(last.y)), SIMD2(Double(next.x), Double(next.y)))
             for t in crossings(a, b) {
-                cuts.append((CGFloat(step - 1) + CGFloat(t)) / CGFloat(piece.steps))
+                cuts.append((CGFloat(step - 1) + CGFloat(t)) / CGFloat(segment.steps))
             }
             last = next
         }
@@ -104,7 +104,7 @@ private struct PathKnife {
         cuts.sort()
         var spans: [(from: CGFloat, to: CGFloat, isInside: Bool)] = []
         for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > 1e-9 {
-            let isInside = contains(piece.place((from + to) / 2))
+            let isInside = contains(segment.place((from + to) / 2))
             if let before = spans.last, before.isInside == isInside {
                 spans[spans.count - 1].to = to
             } else {

@@ -25,13 +25,13 @@ extension CanvasPath {
             }
             var place = passed
             var isFirst = true
-            for piece in part.pieces {
-                let (near, far) = (place, place + piece.length)
+            for segment in part.segments {
+                let (near, far) = (place, place + segment.length)
                 place = far
-                guard far > first, near < last, piece.length > 0 else { continue }
-                let cut = piece.cut(
-                    from: near < first ? piece.parameter(at: first - near) : 0,
-                    to: far > last ? piece.parameter(at: last - near) : 1)
+                guard far > first, near < last, segment.length > 0 else { continue }
+                let cut = segment.cut(
+                    from: near < first ? segment.parameter(at: first - near) : 0,
+                    to: far > last ? segment.parameter(at: last - near) : 1)
                 if isFirst { result.elements.append(.move(cut.points[0])) }
                 isFirst = false
                 result.elements.append(cut.element)

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The edges are cut at all heights where one begins, ends or crosses another. In a band between two such
 /// heights they only stand beside each other, so what is inside is found from left to right, and each edge
-/// where that changes is a piece of the result. Level pieces follow from what is inside above and below a
-/// height. Every height and every place at it is one vertex, at which as many pieces come in as go out,
+/// where that changes is a segment of the result. Level segments follow from what is inside above and below a
+/// height. Every height and every place at it is one vertex, at which as many segments come in as go out,
 /// whatever rounding did, so the outlines always close.
 struct PathArea {
     /// An edge, from its upper end to the lower one.
@@ -25,8 +25,8 @@ struct PathArea {
         }
     }
 
-    /// A piece of the result in a band.
-    private struct Piece {
+    /// A segment of the result in a band.
+    private struct Segment {
         var edge: Int
         var topX: Double
         var bottomX: Double
@@ -35,7 +35,7 @@ struct PathArea {
         var topVertex = 0
     }
 
-    /// A piece of the result between two vertices.
+    /// A segment of the result between two vertices.
     private struct Link {
         var end: Int
         var edge: Int
@@ -48,9 +48,9 @@ struct PathArea {
     private var slack = 0.0
     private var reach = 0.0
 
-    /// More pieces than this are not looked at: heights near each other become one instead, which moves
+    /// More segments than this are not looked at: heights near each other become one instead, which moves
     /// edges, though by less than can be seen in any path that a person drew.
-    private static let mostPieces = 4_000_000
+    private static let mostSegments = 4_000_000
     private static let mostCrossings = 1_000_000
 
     /// - Parameters:
@@ -95,7 +95,7 @@ struct PathArea {
                 edges[index].lastRow = row(edges[index].bottom.y)
                 work += edges[index].lastRow - edges[index].firstRow
             }
-            if work <= Self.mostPieces || rows.count <= 2 { return }
+            if work <= Self.mostSegments || rows.count <= 2 { return }
             grain = max(grain * 4, reach / 65_536)
         }
     }
@@ -151,15 +151,15 @@ struct PathArea {
         return found
     }
 
-    // MARK: Pieces
+    // MARK: Segments
 
-    private func pieces(_ row: Int, _ active: inout [Int], _ isInside: (Int, Int) -> Bool) -> [Piece] {
+    private func segments(_ row: Int, _ active: inout [Int], _ isInside: (Int, Int) -> Bool) -> [Segment] {
         let (top, bottom) = (rows[row], rows[row + 1])
         let middle = (top + bottom) / 2
         var places = active.map { (edge: $0, x: edges[$0].x(at: middle)) }
         places.sort { $0.x < $1.x }
         active = places.map(\.edge)
-        var result: [Piece] = []
+        var result: [Segment] = []
         var (first, second) = (0, 0)
         var wasInside = isInside(0, 0)
         var index = 0
@@ -179,7 +179,7 @@ struct PathArea {
                     edge.lastRow == row + 1 ? edge.bottom.x : edge.x(at: bottom)
                 )
                 result.append(
-                    Piece(edge: leader.edge, topX: ends.0, bottomX: ends.1, isLeft: isNowInside))
+                    Segment(edge: leader.edge, topX: ends.0, bottomX: ends.1, isLeft: isNowInside))
             }
             wasInside = isNowInside
         }
@@ -189,14 +189,14 @@ struct PathArea {
     private func stitched(_ isInside: (Int, Int) -> Bool) -> CanvasPath {
         var vertices: [CGPoint] = []
         var links: [[Link]] = []
-        var above: [Piece] = []
+        var above: [Segment] = []
         var lastRow = -1
 
         /// Joins what ends at a height to what begins there.
-        func join(_ row: Int, _ below: inout [Piece]) {
+        func join(_ row: Int, _ below: inout [Segment]) {
             var ends: [(x: Double, isAbove: Bool, index: Int)] = []
-            for (index, piece) in above.enumerated() { ends.append((piece.bottomX, true, index)) }
-            for (index, piece) in below.enumerated() { ends.append((piece.topX, false, index)) }
+            for (index, segment) in above.enumerated() { ends.append((segment.bottomX, true, index)) }
+            for (index, segment) in below.enumerated() { ends.append((segment.topX, false, index)) }
             ends.sort { $0.x < $1.x }
             var (insideAbove, insideBelow) = (0, 0)
             var index = 0
@@ -212,11 +212,11 @@ struct PathArea {
                     between < 0 ? Array(repeating: Link(end: vertex - 1, edge: -1), count: -between) : [])
                 while index < ends.count, ends[index].x - x <= slack {
                     if ends[index].isAbove {
-                        let piece = above[ends[index].index]
-                        insideAbove += piece.isLeft ? 1 : -1
+                        let segment = above[ends[index].index]
+                        insideAbove += segment.isLeft ? 1 : -1
                         let (from, to) =
-                            piece.isLeft ? (vertex, piece.topVertex) : (piece.topVertex, vertex)
-                        links[from].append(Link(end: to, edge: piece.edge))
+                            segment.isLeft ? (vertex, segment.topVertex) : (segment.topVertex, vertex)
+                        links[from].append(Link(end: to, edge: segment.edge))
                     } else {
                         below[ends[index].index].topVertex = vertex
                         insideBelow += below[ends[index].index].isLeft ? 1 : -1
@@ -228,12 +228,12 @@ struct PathArea {
         }
 
         forEachBand { row, active in
-            var below = pieces(row, &active, isInside)
+            var below = segments(row, &active, isInside)
             join(row, &below)
             lastRow = row
             return true
         }
-        var nothing: [Piece] = []
+        var nothing: [Segment] = []
         if lastRow >= 0 { join(lastRow + 1, &nothing) }
         return Self.loops(vertices, links)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of straight pieces, in points.
+/// A line of straight segments, in points.
 struct Polyline {
     var points: [SIMD2<Double>]
     /// Whether the line bends sharply at each point, as it does between a path's elements; within a
@@ -9,7 +9,7 @@ struct Polyline {
     var isClosed = false
 }
 
-/// Turns a path into straight pieces.
+/// Turns a path into straight segments.
 struct PathFlattener {
     private(set) var polylines: [Polyline] = []
     /// In points.
@@ -17,11 +17,11 @@ struct PathFlattener {
     private var isFinite = true
     /// Whether it is said of points where the line bends.
     private let notesCorners: Bool
-    /// The last polyline's ends, here as they are asked for at each piece.
+    /// The last polyline's ends, here as they are asked for at each segment.
     private var ends: (first: SIMD2<Double>, last: SIMD2<Double>)?
     private var isClosed = false
 
-    private static let mostPieces = 4096.0
+    private static let mostSegments = 4096.0
 
     init(tolerance: Double, notesCorners: Bool) {
         self.tolerance = tolerance
@@ -40,9 +40,9 @@ struct PathFlattener {
                 let (end, control) = (place(point), place(control))
                 guard let start = begin(end) else { break }
                 let bend = start - 2 * control + end
-                let count = pieces(length(bend) / 4)
-                for piece in stride(from: 1, to: count, by: 1) {
-                    let t = piece / count
+                let count = segments(length(bend) / 4)
+                for segment in stride(from: 1, to: count, by: 1) {
+                    let t = segment / count
                     let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
                     append(a * start + b * control + c * end, isCorner: false)
                 }
@@ -51,9 +51,9 @@ struct PathFlattener {
                 let (end, first, second) = (place(point), place(control1), place(control2))
                 guard let start = begin(end) else { break }
                 let bend = max(length(start - 2 * first + second), length(first - 2 * second + end))
-                let count = pieces(bend * 0.75)
-                for piece in stride(from: 1, to: count, by: 1) {
-                    let t = piece / count
+                let count = segments(bend * 0.75)
+                for segment in stride(from: 1, to: count, by: 1) {
+                    let t = segment / count
                     let rest = 1 - t
                     let near = rest * rest * rest * start + 3 * rest * rest * t * first
                     let far = 3 * rest * t * t * second + t * t * t * end
@@ -101,9 +101,9 @@ struct PathFlattener {
     }
 
     /// - Parameter deviation: Of the curve from its chord, at the most.
-    private func pieces(_ deviation: Double) -> Double {
+    private func segments(_ deviation: Double) -> Double {
         guard deviation.isFinite else { return 1 }
-        return min(max((deviation / tolerance).squareRoot().rounded(.up), 1), Self.mostPieces)
+        return min(max((deviation / tolerance).squareRoot().rounded(.up), 1), Self.mostSegments)
     }
 
     private func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }

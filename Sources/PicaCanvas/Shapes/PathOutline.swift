@@ -19,7 +19,7 @@ struct PathOutline {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var high = SIMD2<Double>(repeating: -.infinity)
 
-    /// Straight pieces leave curves by no more than this, in pixels.
+    /// Straight segments leave curves by no more than this, in pixels.
     static let tolerance = 1.0 / 32
     /// No screen reaches as far; what does is a mistake and not drawn.
     private static let farthest = 1e9

@@ -176,7 +176,7 @@ final class PathRaster {
         }
     }
 
-    /// Adds a piece of an edge within one row.
+    /// Adds a segment of an edge within one row.
     /// - Parameters:
     ///   - amount: How much of the row's height it passes, negative upwards.
     ///   - line: The row's, with two columns to spare.

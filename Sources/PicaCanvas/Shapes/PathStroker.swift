@@ -10,7 +10,7 @@ struct PathStroker {
     private let line: StrokeLine
     private let radius: Double
     private let dashes: [Double]
-    /// The angle of a straight piece of a round join.
+    /// The angle of a straight segment of a round join.
     private let step: Double
     /// Where the two sides of the line are up to now.
     private var left = SIMD2<Double>.zero
@@ -70,7 +70,7 @@ struct PathStroker {
         }
         let first = direction(0)
         var current = first
-        // A closed line is begun in the middle of its first piece, as all its corners are alike.
+        // A closed line is begun in the middle of its first segment, as all its corners are alike.
         let start = isClosed ? (points[0] + points[1]) / 2 : points[0]
         let startLeft = start + normal(first.unit)
         let startRight = start - normal(first.unit)
@@ -149,8 +149,8 @@ struct PathStroker {
     ) {
         let count = (angle / step).rounded(.up)
         guard count > 1 else { return }
-        for piece in stride(from: 1, to: min(count, 4096), by: 1) {
-            let turned = angle * piece / count * (clockwise ? 1 : -1)
+        for segment in stride(from: 1, to: min(count, 4096), by: 1) {
+            let turned = angle * segment / count * (clockwise ? 1 : -1)
             let (sine, cosine) = (sin(turned), cos(turned))
             body(
                 &self,
@@ -210,7 +210,7 @@ struct PathStroker {
             index = (index + 1) % dashes.count
         }
         rest = dashes[index] - rest
-        var piece: (points: [SIMD2<Double>], corners: [Bool]) = ([points[0]], [true])
+        var segment: (points: [SIMD2<Double>], corners: [Bool]) = ([points[0]], [true])
         for place in 1..<points.count {
             var from = points[place - 1]
             let way = points[place] - from
@@ -220,25 +220,25 @@ struct PathStroker {
                 from += unit * rest
                 length -= rest
                 if index % 2 == 0 {
-                    piece.points.append(from)
-                    piece.corners.append(true)
-                    finish(piece)
+                    segment.points.append(from)
+                    segment.corners.append(true)
+                    finish(segment)
                 }
-                piece = ([from], [true])
+                segment = ([from], [true])
                 index = (index + 1) % dashes.count
                 rest = dashes[index]
             }
             rest -= length
-            piece.points.append(points[place])
-            piece.corners.append(corners[place])
+            segment.points.append(points[place])
+            segment.corners.append(corners[place])
         }
-        if index % 2 == 0 { finish(piece) }
+        if index % 2 == 0 { finish(segment) }
     }
 
-    private mutating func finish(_ piece: (points: [SIMD2<Double>], corners: [Bool])) {
+    private mutating func finish(_ segment: (points: [SIMD2<Double>], corners: [Bool])) {
         var points: [SIMD2<Double>] = []
         var corners: [Bool] = []
-        for (point, isCorner) in zip(piece.points, piece.corners) where point != points.last {
+        for (point, isCorner) in zip(segment.points, segment.corners) where point != points.last {
             points.append(point)
             corners.append(isCorner)
         }

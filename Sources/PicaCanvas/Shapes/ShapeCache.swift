@@ -133,7 +133,7 @@ final class ShapeCache {
         }
     }
 
-    /// A piece of an image at a size in pixels.
+    /// A segment of an image at a size in pixels.
     func texture(_ bitmap: Bitmap, width: Int32, height: Int32, part: PixelRect) -> Texture {
         let key = ImageKey(bitmap: bitmap.id, width: width, height: height, part: part)
         if let known = images[key] { return known }

@@ -87,8 +87,8 @@ final class Cursors {
         case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
         case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
         case .verticalResize: SDL_SYSTEM_CURSOR_SIZENS
-        case .fallingResize: SDL_SYSTEM_CURSOR_SIZENWSE
-        case .risingResize: SDL_SYSTEM_CURSOR_SIZENESW
+        case .resizeNWSE: SDL_SYSTEM_CURSOR_SIZENWSE
+        case .resizeNESW: SDL_SYSTEM_CURSOR_SIZENESW
         case .move: SDL_SYSTEM_CURSOR_SIZEALL
         case .refused: SDL_SYSTEM_CURSOR_NO
         }

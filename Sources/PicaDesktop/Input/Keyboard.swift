@@ -12,7 +12,7 @@ package struct Keyboard {
 
     /// Whether the input method has unfinished text on screen.
     package private(set) var isComposing = false
-    /// Text events that came one after the other: SDL cuts a commit into pieces of 31 bytes.
+    /// Text events that came one after the other: SDL cuts a commit into chunks of 31 bytes.
     private var committed: [UInt8] = []
     /// The shortcut pressed last, whose own text is dropped.
     private var shortcut: SDL_KeyboardEvent?
@@ -55,7 +55,7 @@ package struct Keyboard {
     }
 
     /// What the method wants done by way of the own text input, whose texts come whole.
-    package mutating func handle(_ answer: MethodAnswer, emit: Emit) {
+    package mutating func handle(_ answer: InputMethodUpdate, emit: Emit) {
         finish(emit: emit)
         if answer.before > 0 || answer.after > 0 {
             emit(.deleteAround(before: answer.before, after: answer.after))
@@ -87,7 +87,7 @@ package struct Keyboard {
         emit(.capsLock(isOn))
     }
 
-    /// Reports text that waited for its other pieces. To be called when any other event comes and when
+    /// Reports text that waited for its other chunks. To be called when any other event comes and when
     /// there are no more.
     package mutating func finish(emit: Emit) {
         deliver(emit: emit)

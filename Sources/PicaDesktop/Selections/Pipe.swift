@@ -35,14 +35,14 @@ enum Pipe {
 
     private static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], ClipboardError> {
         var all: [UInt8] = []
-        let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-        defer { piece.deallocate() }
-        while wait(for: descriptor, POLLIN, Patience.withOwners) {
-            let count = Foundation.read(descriptor, piece.baseAddress, piece.count)
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+        defer { chunk.deallocate() }
+        while wait(for: descriptor, POLLIN, Timeout.withOwners) {
+            let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return count == 0 ? .success(all) : .failure(.ownerGone) }
             guard all.count + count <= limit else { return .failure(.tooLarge) }
-            all.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[..<count]))
+            all.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
         }
         return .failure(.silence)
     }
@@ -57,7 +57,7 @@ enum Pipe {
             pthread_sigmask(SIG_BLOCK, &signals, nil)
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
             var rest = bytes[...]
-            while !rest.isEmpty, wait(for: descriptor, POLLOUT, Patience.withReaders) {
+            while !rest.isEmpty, wait(for: descriptor, POLLOUT, Timeout.withReaders) {
                 let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
                 if count < 0, errno == EINTR || errno == EAGAIN { continue }
                 guard count > 0 else { break }

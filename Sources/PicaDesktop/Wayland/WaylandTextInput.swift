@@ -17,7 +17,7 @@ import PicaGraph
     }
 
     /// Called with what the method wants done.
-    var onAnswer: (MethodAnswer) -> Void = { _ in }
+    var onUpdate: (InputMethodUpdate) -> Void = { _ in }
     /// Called with text as it is told of, before the answer is whole.
     var onCommit: (String) -> Void = { _ in }
     private let display: OpaquePointer?
@@ -36,10 +36,10 @@ import PicaGraph
     /// the method without a window.
     private var mayBeLeftOn = true
     /// What came since the last answer was whole.
-    private var pending = MethodAnswer()
+    private var pending = InputMethodUpdate()
     /// What is to be so, and what the compositor was told last.
-    private var wanted: TypingPlace?
-    private var told: TypingPlace?
+    private var wanted: TextInputTarget?
+    private var told: TextInputTarget?
     private var toldText: SurroundingText?
     private var commits: UInt32 = 0
 
@@ -71,12 +71,12 @@ import PicaGraph
     /// - Parameters:
     ///   - startsOver: Whether what the method has worked on is ended.
     ///   - isMethods: Whether the text around the caret is another by the method's doing.
-    func tell(_ place: TypingPlace?, startsOver: Bool, isMethods: Bool) {
+    func tell(_ place: TextInputTarget?, startsOver: Bool, isMethods: Bool) {
         wanted = place
         guard isEntered else { return }
         let before = commits
         defer { if commits != before { flush() } }
-        if use == .on, place == nil || startsOver { quieten() }
+        if use == .on, place == nil || startsOver { pauseInputMethod() }
         guard let place else { return }
         if use != .on || told?.field !== place.field || told?.content != place.content {
             enable(place)
@@ -97,7 +97,7 @@ import PicaGraph
         flush()
     }
 
-    private func quieten() {
+    private func pauseInputMethod() {
         (use, toldText) = (.quiet, nil)
         object?.send(Request.enable)
         // What is not told of as the method is taken into use it may never be told of.
@@ -107,7 +107,7 @@ import PicaGraph
         commit(nil)
     }
 
-    private func enable(_ place: TypingPlace) {
+    private func enable(_ place: TextInputTarget) {
         object?.send(Request.enable)
         use = .on
         toldText = nil
@@ -118,7 +118,7 @@ import PicaGraph
         commit(place)
     }
 
-    private func update(_ place: TypingPlace, isMethods: Bool) {
+    private func update(_ place: TextInputTarget, isMethods: Bool) {
         if place.revision != told?.revision {
             say(place.field?.surroundings(limit: Self.mostText), isMethods: isMethods)
         }
@@ -126,7 +126,7 @@ import PicaGraph
         commit(place)
     }
 
-    private func commit(_ place: TypingPlace?) {
+    private func commit(_ place: TextInputTarget?) {
         object?.send(Request.commit)
         commits &+= 1
         told = place
@@ -160,17 +160,17 @@ import PicaGraph
         switch event {
         case 0:
             (isEntered, use) = (true, .off)
-            if mayBeLeftOn, wanted == nil { quieten() }
+            if mayBeLeftOn, wanted == nil { pauseInputMethod() }
             mayBeLeftOn = false
             tell(wanted, startsOver: false, isMethods: false)
         case 1:
             // Some compositors take it for enabled still when one comes back, and would not tell the method.
             disable()
             isEntered = false
-            pending = MethodAnswer()
+            pending = InputMethodUpdate()
         case 2:
             pending.preedit = arguments.text(0)
-            pending.marked = MethodAnswer.marked(
+            pending.marked = InputMethodUpdate.marked(
                 in: pending.preedit, Int32(bitPattern: arguments.number(1)),
                 Int32(bitPattern: arguments.number(2)))
         case 3:
@@ -185,10 +185,10 @@ import PicaGraph
 
     private func done() {
         var answer = pending
-        pending = MethodAnswer()
+        pending = InputMethodUpdate()
         answer.isLate = use != .on
         if !canDelete(answer.before, answer.after) { (answer.before, answer.after) = (0, 0) }
-        onAnswer(answer)
+        onUpdate(answer)
     }
 
     /// Whether the method has seen what it wants deleted.

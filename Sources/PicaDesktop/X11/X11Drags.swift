@@ -113,7 +113,7 @@ final class X11Drags: PointerDrags {
                 id = under.child
                 continue
             }
-            peer.onAnswer = { [weak self] in self?.show($0) }
+            peer.onUpdate = { [weak self] in self?.show($0) }
             peers.append(peer)
             return (peer, place)
         }

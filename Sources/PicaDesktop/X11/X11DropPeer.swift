@@ -11,7 +11,7 @@ import PicaGraph
     /// It has left, or has taken what was dropped, or will never.
     private(set) var isOver = false
     /// Called when it has said what would become of what is over it.
-    var onAnswer: (DropAction?) -> Void = { _ in }
+    var onUpdate: (DropAction?) -> Void = { _ in }
     private let version: UInt32
     private let selection: X11Selection
     private unowned let selections: X11Selections
@@ -25,7 +25,7 @@ import PicaGraph
     private var waiting: Drop?
     /// What was dropped.
     private var dropped: Drop?
-    private var patience: Patience?
+    private var timeout: Timeout?
 
     /// nil where nothing can be dropped on a window.
     init?(_ window: xcb_window_t, _ selection: X11Selection, _ selections: X11Selections) {
@@ -88,7 +88,7 @@ import PicaGraph
     func dropped(_ drop: Drop) {
         guard isAsked else { return decide(drop) }
         waiting = drop
-        patience = Patience(seconds: Patience.withOwners) { [weak self] in self?.giveUp() }
+        timeout = Timeout(seconds: Timeout.withOwners) { [weak self] in self?.giveUp() }
     }
 
     private func decide(_ drop: Drop) {
@@ -99,7 +99,7 @@ import PicaGraph
         }
         dropped = drop
         send("XdndDrop", [0, selection.ownedSince ?? 0])
-        patience = Patience(seconds: Patience.withReaders) { [weak self] in self?.end(nil) }
+        timeout = Timeout(seconds: Timeout.withReaders) { [weak self] in self?.end(nil) }
     }
 
     private func giveUp() {
@@ -111,7 +111,7 @@ import PicaGraph
 
     private func end(_ action: DropAction?) {
         isOver = true
-        patience?.end()
+        timeout?.end()
         dropped?.finish(action)
         dropped = nil
     }
@@ -132,7 +132,7 @@ import PicaGraph
             isAsked = false
             answer = isTaken ? action(data.4) : nil
             tellPlace()
-            guard let waiting else { return onAnswer(answer) }
+            guard let waiting else { return onUpdate(answer) }
             if !isAsked { decide(waiting) }
         }
     }

@@ -135,7 +135,7 @@ import PicaGraph
 
     private func take(_ event: xcb_property_notify_event_t) {
         if UInt32(event.state) == XCB_PROPERTY_DELETE.rawValue {
-            if outgoing.pieceTaken(event.atom, of: event.window) { forget(event.window) }
+            if outgoing.chunkTaken(event.atom, of: event.window) { forget(event.window) }
         } else if event.window == window {
             selection(event.atom)?.timeCame(event.time)
         } else {
@@ -239,7 +239,7 @@ import PicaGraph
 
     private func send(_ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t) {
         guard let connection else { return }
-        guard bytes.count > connection.pieceSize else {
+        guard bytes.count > connection.chunkSize else {
             return connection.write(bytes[...], type: type, to: property, of: window)
         }
         outgoing.add(
@@ -310,7 +310,7 @@ import PicaGraph
         guard connection.owner(of: manager) != 0 else { return }
         let deadline = SDL.now + Self.longestHandOver
         // Nothing that an app makes comes any more once this waits for the manager.
-        content.makeLaterBytes(within: Self.longestHandOver / 2)
+        content.makeLazyData(within: Self.longestHandOver / 2)
         drain(for: Self.longestHandOver)
         while own[0].isClaiming, waitForEvents(until: deadline) {}
         let (targets, property) = (TextType.offered(content.types), connection.atom("PICA_SELECTION"))

@@ -33,7 +33,7 @@ import Foundation
     var isBroken: Bool { xcb_connection_has_error(connection) != 0 }
 
     /// The most that is sent at once, in bytes.
-    var pieceSize: Int { min(1 << 20, Int(xcb_get_maximum_request_length(connection)) * 4 - 64) }
+    var chunkSize: Int { min(1 << 20, Int(xcb_get_maximum_request_length(connection)) * 4 - 64) }
 
     func flush() { xcb_flush(connection) }
 

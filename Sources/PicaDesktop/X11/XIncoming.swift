@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// Something that another program was asked for. It comes in one piece or, when it is long, in many, each
+/// Something that another program was asked for. It comes in one chunk or, when it is long, in many, each
 /// sent when the last was taken.
 @MainActor final class XIncoming {
     let selection: xcb_atom_t
@@ -10,10 +10,10 @@ import PicaGraph
     let window: xcb_window_t
     private let connection: XConnection
     private let property: xcb_atom_t
-    private let pieces: xcb_atom_t
-    /// What came so far of something that comes in pieces.
-    private var received: XPieces?
-    private var patience: Patience?
+    private let chunks: xcb_atom_t
+    /// What came so far of something that comes in chunks.
+    private var received: XChunks?
+    private var timeout: Timeout?
     private var completion: (@MainActor (Result<XProperty, ClipboardError>) -> Void)?
 
     init(
@@ -25,10 +25,10 @@ import PicaGraph
         self.connection = connection
         self.completion = completion
         property = connection.atom("PICA_SELECTION")
-        pieces = connection.atom("INCR")
+        chunks = connection.atom("INCR")
         window = connection.makeWindow()
         connection.convert(selection, to: target, into: property, of: window, at: time)
-        patience = Patience(seconds: Patience.withOwners) { [weak self] in self?.finish(.failure(.silence)) }
+        timeout = Timeout(seconds: Timeout.withOwners) { [weak self] in self?.finish(.failure(.silence)) }
     }
 
     var isFinished: Bool { completion == nil }
@@ -39,33 +39,33 @@ import PicaGraph
         guard event.property == property, let answer = takeProperty() else {
             return finish(.failure(.nothing))
         }
-        guard answer.type == pieces else {
+        guard answer.type == chunks else {
             return finish(answer.isWhole ? .success(answer) : .failure(.tooLarge))
         }
         // At least as much is to come, says the owner.
         let announced = Int(answer.numbers.first ?? 0)
         guard announced <= ClipboardContent.limit else { return finish(.failure(.tooLarge)) }
-        received = XPieces()
-        patience?.renew()
+        received = XChunks()
+        timeout?.renew()
     }
 
-    /// A property was set: the next piece, or none of any length, which ends it.
+    /// A property was set: the next chunk, or none of any length, which ends it.
     func propertySet(_ event: xcb_property_notify_event_t) {
-        guard let received, event.atom == property, let piece = takeProperty() else { return }
-        guard piece.isWhole, piece.bytes.count <= ClipboardContent.limit - received.count else {
+        guard let received, event.atom == property, let chunk = takeProperty() else { return }
+        guard chunk.isWhole, chunk.bytes.count <= ClipboardContent.limit - received.count else {
             return finish(.failure(.tooLarge))
         }
-        guard !piece.bytes.isEmpty else { return finish(received) }
-        received.append(piece)
-        patience?.renew()
+        guard !chunk.bytes.isEmpty else { return finish(received) }
+        received.append(chunk)
+        timeout?.renew()
     }
 
-    /// All pieces are here.
-    private func finish(_ pieces: XPieces) {
+    /// All chunks are here.
+    private func finish(_ chunks: XChunks) {
         guard let completion = end() else { return }
-        guard pieces.count > ClipboardContent.shortText else { return completion(.success(pieces.joined())) }
+        guard chunks.count > ClipboardContent.shortText else { return completion(.success(chunks.joined())) }
         Task.detached {
-            let whole = pieces.joined()
+            let whole = chunks.joined()
             await completion(.success(whole))
         }
     }
@@ -82,33 +82,33 @@ import PicaGraph
         guard let completion else { return nil }
         self.completion = nil
         received = nil
-        patience?.end()
+        timeout?.end()
         connection.destroy(window)
         connection.flush()
         return completion
     }
 }
 
-/// What comes in pieces. They are put together at the end, beside the main thread where that is much: an array that
+/// What comes in chunks. They are put together at the end, beside the main thread where that is much: an array that
 /// grows so far would be moved as a whole now and then.
-private final class XPieces: @unchecked Sendable {
+private final class XChunks: @unchecked Sendable {
     private var type: xcb_atom_t = 0
-    private var pieces: [[UInt8]] = []
+    private var chunks: [[UInt8]] = []
     private(set) var count = 0
 
-    func append(_ piece: XProperty) {
-        type = piece.type
-        pieces.append(piece.bytes)
-        count += piece.bytes.count
+    func append(_ chunk: XProperty) {
+        type = chunk.type
+        chunks.append(chunk.bytes)
+        count += chunk.bytes.count
     }
 
     /// All of it, of which nothing is left here.
     func joined() -> XProperty {
         var all: [UInt8] = []
         all.reserveCapacity(count)
-        for index in pieces.indices {
-            all += pieces[index]
-            pieces[index] = []
+        for index in chunks.indices {
+            all += chunks[index]
+            chunks[index] = []
         }
         return XProperty(type: type, bytes: all, isWhole: true)
     }

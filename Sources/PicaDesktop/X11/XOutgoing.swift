@@ -1,7 +1,7 @@
 import CXCB
 import Foundation
 
-/// Something on its way to another program in pieces, each sent when the last was taken.
+/// Something on its way to another program in chunks, each sent when the last was taken.
 @MainActor final class XOutgoing {
     let window: xcb_window_t
     let property: xcb_atom_t
@@ -9,7 +9,7 @@ import Foundation
     private let connection: XConnection
     private let type: xcb_atom_t
     private var rest: ArraySlice<UInt8>
-    private var patience: Patience?
+    private var timeout: Timeout?
 
     init(
         _ bytes: [UInt8], type: xcb_atom_t, to property: xcb_atom_t, of window: xcb_window_t,
@@ -20,15 +20,15 @@ import Foundation
         connection.watch(window, true)
         connection.write(
             [UInt32(clamping: bytes.count)], type: connection.atom("INCR"), to: property, of: window)
-        patience = Patience(seconds: Patience.withReaders, onEnd: onGivingUp)
+        timeout = Timeout(seconds: Timeout.withReaders, onEnd: onGivingUp)
     }
 
     /// The other program has taken what was there. Nothing at all says that it was the last.
-    func pieceTaken() {
-        patience?.renew()
-        let piece = rest.prefix(connection.pieceSize)
-        rest = rest.dropFirst(piece.count)
-        connection.write(piece, type: type, to: property, of: window)
-        if piece.isEmpty { isFinished = true }
+    func chunkTaken() {
+        timeout?.renew()
+        let chunk = rest.prefix(connection.chunkSize)
+        rest = rest.dropFirst(chunk.count)
+        connection.write(chunk, type: type, to: property, of: window)
+        if chunk.isEmpty { isFinished = true }
     }
 }

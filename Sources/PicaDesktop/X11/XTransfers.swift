@@ -1,6 +1,6 @@
 import CXCB
 
-/// Transfers of long contents to other programs, piece by piece: one for each property of a window.
+/// Transfers of long contents to other programs, chunk by chunk: one for each property of a window.
 @MainActor struct XTransfers {
     private var transfers: [xcb_window_t: [xcb_atom_t: XOutgoing]] = [:]
 
@@ -22,11 +22,11 @@ import CXCB
     /// Ends all of a window's.
     mutating func remove(allOf window: xcb_window_t) { transfers[window] = nil }
 
-    /// A program has taken a piece.
+    /// A program has taken a chunk.
     /// - Returns: Whether it was a transfer's last.
-    mutating func pieceTaken(_ property: xcb_atom_t, of window: xcb_window_t) -> Bool {
+    mutating func chunkTaken(_ property: xcb_atom_t, of window: xcb_window_t) -> Bool {
         guard let transfer = transfers[window]?[property] else { return false }
-        transfer.pieceTaken()
+        transfer.chunkTaken()
         if transfer.isFinished { remove(property, of: window) }
         return transfer.isFinished
     }

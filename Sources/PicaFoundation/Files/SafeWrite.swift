@@ -17,20 +17,20 @@ package enum SafeWrite {
         try data.withUnsafeBytes { try write([$0], toPath: url.path, mode: mode) }
     }
 
-    /// Writes pieces of memory one after the other to a file.
+    /// Writes chunks of memory one after the other to a file.
     package static func write(
-        _ pieces: [UnsafeRawBufferPointer], toPath path: String, mode: mode_t = 0o666
+        _ chunks: [UnsafeRawBufferPointer], toPath path: String, mode: mode_t = 0o666
     ) throws {
         do {
             let target = try Target(path)
             if target.takesReplacement {
                 do {
-                    return try replace(target, with: pieces, mode: mode)
+                    return try replace(target, with: chunks, mode: mode)
                 } catch let error as POSIXError where target.status != nil && error.meansNoRoomBeside {
                     // The folder takes no file, but this one may still be written.
                 }
             }
-            try overwrite(target, with: pieces)
+            try overwrite(target, with: chunks)
         } catch {
             throw CocoaError(writing: path, error)
         }
@@ -59,14 +59,14 @@ package enum SafeWrite {
 
     // MARK: Replacing a file
 
-    private static func replace(_ target: Target, with pieces: [UnsafeRawBufferPointer], mode: mode_t) throws
+    private static func replace(_ target: Target, with chunks: [UnsafeRawBufferPointer], mode: mode_t) throws
     {
         let aside = target.folder + "/" + temporaryName()
         let descriptor = try opened(aside, O_WRONLY | O_CREAT | O_EXCL, mode)
         do {
             defer { close(descriptor) }
             try target.keepTraits(descriptor)
-            try writeAll(pieces, to: descriptor)
+            try writeAll(chunks, to: descriptor)
             try check(fsync(descriptor))
             try check(rename(aside, target.path))
         } catch {
@@ -78,11 +78,11 @@ package enum SafeWrite {
 
     // MARK: Writing in place
 
-    private static func overwrite(_ target: Target, with pieces: [UnsafeRawBufferPointer]) throws {
+    private static func overwrite(_ target: Target, with chunks: [UnsafeRawBufferPointer]) throws {
         let descriptor = try opened(target.path, O_RDWR, 0)
         defer { close(descriptor) }
         let old = try contents(of: descriptor)
-        let length = pieces.reduce(0) { $0 + $1.count }
+        let length = chunks.reduce(0) { $0 + $1.count }
         // Room first: what fails now has changed nothing.
         if length > old.count {
             let failure = posix_fallocate(descriptor, off_t(old.count), off_t(length - old.count))
@@ -93,7 +93,7 @@ package enum SafeWrite {
         }
         do {
             try check(lseek(descriptor, 0, SEEK_SET))
-            try writeAll(pieces, to: descriptor)
+            try writeAll(chunks, to: descriptor)
             try check(ftruncate(descriptor, off_t(length)))
             try check(fsync(descriptor))
         } catch {
@@ -190,9 +190,9 @@ package enum SafeWrite {
         return descriptor
     }
 
-    private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) throws {
-        for piece in pieces {
-            var rest = piece
+    private static func writeAll(_ chunks: [UnsafeRawBufferPointer], to descriptor: Int32) throws {
+        for chunk in chunks {
+            var rest = chunk
             while let start = rest.baseAddress, !rest.isEmpty {
                 let count = Foundation.write(descriptor, start, rest.count)
                 if count < 0, errno == EINTR { continue }

@@ -26,7 +26,7 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
         format = stringInterpolation.builder.build()
     }
 
-    /// Gathers the pieces of a literal: the key, and the values that it leaves open.
+    /// Gathers the segments of a literal: the key, and the values that it leaves open.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         package var builder: LocalizedFormatBuilder
 

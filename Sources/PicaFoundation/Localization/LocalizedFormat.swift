@@ -23,9 +23,9 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
     ///   - table: The table's name; nil is `Localizable`.
     ///   - bundle: nil is the app's own.
     ///   - locale: Asked for only where the bundle has translations.
-    package func pieces(
+    package func segments(
         key: String? = nil, table: String? = nil, bundle: Bundle?, locale: @autoclosure () -> Locale
-    ) -> (pieces: [FormatPiece], language: String?) {
+    ) -> (segments: [FormatSegment], language: String?) {
         let localized = LocalizedBundle.of(bundle)
         let found =
             localized.isEmpty
@@ -37,18 +37,18 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         }
         guard let (translation, language) = found else {
             let own = Translation(.words(self.key))
-            return (own.pieces(for: arguments, rules: PluralRules()), nil)
+            return (own.segments(for: arguments, rules: PluralRules()), nil)
         }
-        return (translation.pieces(for: arguments, rules: .rules(of: language)), language)
+        return (translation.segments(for: arguments, rules: .rules(of: language)), language)
     }
 
     /// The same, written out.
     package func resolved(key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale) -> String
     {
         let locale = locale.heeded
-        return pieces(key: key, table: table, bundle: bundle, locale: locale).pieces
-            .reduce(into: "") { text, piece in
-                switch piece {
+        return segments(key: key, table: table, bundle: bundle, locale: locale).segments
+            .reduce(into: "") { text, segment in
+                switch segment {
                 case .literal(let words): text += words
                 case .argument(let position, let specifier):
                     text += specifier.text(of: arguments[position], locale: locale)
@@ -95,7 +95,7 @@ package struct AttributedArgument: Hashable, Codable, Sendable {
     }
 }
 
-/// Gathers the pieces of an interpolated literal into a `LocalizedFormat`.
+/// Gathers the segments of an interpolated literal into a `LocalizedFormat`.
 package struct LocalizedFormatBuilder: Sendable {
     private var key: String
     private var arguments: [FormatArgument] = []

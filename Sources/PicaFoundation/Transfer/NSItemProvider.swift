@@ -3,7 +3,7 @@ import Foundation
 /// Something on its way from one place to another, in the forms in which it can be had: what a drag, the clipboard or
 /// a drop hands over.
 ///
-/// Linux's Foundation has none, so this is Pica's. It is of one piece with ``Transferable``: a value of such a type
+/// Linux's Foundation has none, so this is Pica's. It is of one segment with ``Transferable``: a value of such a type
 /// can be registered and loaded, and what comes of another program's drag has the kinds of data that are offered.
 ///
 ///     .onDrag { NSItemProvider(object: note.title as NSString) }

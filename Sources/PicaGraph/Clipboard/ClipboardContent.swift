@@ -22,7 +22,7 @@ package struct ClipboardContent {
     /// first.
     package var data: [(type: String, bytes: Deferred<[UInt8]>)]
     /// The same for what an app makes, which may take long.
-    package var later: [(type: String, bytes: LaterBytes)] = []
+    package var later: [(type: String, bytes: LazyData)] = []
     /// Values that say themselves how they travel: this program has them in all their forms.
     package var items: [TransferItem] = []
 

@@ -4,7 +4,7 @@ import Foundation
 struct ElementLayout {
     var measurements = Measurements()
     /// The same for what was asked aside.
-    var asides: Asides?
+    var speculativeSizes: SpeculativeSizes?
     /// What is inside has to be placed again.
     var isDue = true
     /// Whether the element around it gave it a place.
@@ -20,7 +20,7 @@ struct ElementLayout {
 /// Answers that nobody in the tree relies on: how small a window can be, how large it likes to be.
 ///
 /// They are not worked out again when something changes, only forgotten, as far out as somebody was asked.
-final class Asides {
+final class SpeculativeSizes {
     var measurements = Measurements()
 }
 
@@ -29,14 +29,14 @@ extension Element {
     /// Never changes the tree.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sound
-        if graph.layout.isAside { layout.wasAskedAside = true }
+        if graph.layout.isSpeculative { layout.wasAskedAside = true }
         if let known = layout.measurements.size(for: proposal) { return known }
-        guard graph.layout.isAside else {
+        guard graph.layout.isSpeculative else {
             let size = measure(proposal).answer
             layout.measurements.add(size, for: proposal)
             return size
         }
-        if let known = layout.asides?.measurements.size(for: proposal) { return known }
+        if let known = layout.speculativeSizes?.measurements.size(for: proposal) { return known }
         let size = measure(proposal).answer
         keepAside { $0.add(size, for: proposal) }
         return size
@@ -95,13 +95,15 @@ extension Element {
 
     /// The guide's place, in own points, where this element or one inside sets it.
     package final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        if graph.layout.isAside { layout.wasAskedAside = true }
+        if graph.layout.isSpeculative { layout.wasAskedAside = true }
         if let known = layout.measurements.guide(key, in: dimensions) { return known }
-        if graph.layout.isAside, let known = layout.asides?.measurements.guide(key, in: dimensions) {
+        if graph.layout.isSpeculative,
+            let known = layout.speculativeSizes?.measurements.guide(key, in: dimensions)
+        {
             return known
         }
         let value = measureGuide(key, in: dimensions).flatMap { $0.isFinite ? $0 : nil }
-        guard !graph.layout.isAside else {
+        guard !graph.layout.isSpeculative else {
             keepAside { $0.add(value, for: key, in: dimensions) }
             return value
         }
@@ -112,7 +114,7 @@ extension Element {
 
     /// How it likes to stand beside others.
     package final var spacing: ViewSpacing {
-        if graph.layout.isAside { layout.wasAskedAside = true }
+        if graph.layout.isSpeculative { layout.wasAskedAside = true }
         if let known = layout.measurements.spacing { return known }
         let spacing = measureSpacing()
         if !children.isEmpty { layout.measurements.add(spacing) }
@@ -132,19 +134,19 @@ extension Element {
     /// A leaf answers again instead: the elements around it remember what it said.
     private func keepAside(_ add: (inout Measurements) -> Void) {
         guard !children.isEmpty else { return }
-        let asides = layout.asides ?? Asides()
-        add(&asides.measurements)
-        layout.asides = asides
+        let speculativeSizes = layout.speculativeSizes ?? SpeculativeSizes()
+        add(&speculativeSizes.measurements)
+        layout.speculativeSizes = speculativeSizes
     }
 
     /// Goes outwards as far as somebody was asked: nobody further out has made an answer of this one's.
-    private func forgetAsides(by child: Element?) {
-        guard graph.layout.hasAsides else { return }
+    private func forgetSpeculativeSizes(by child: Element?) {
+        guard graph.layout.hasSpeculativeSizes else { return }
         var (element, child) = (self, child)
         while true {
             let wasAsked = element.layout.wasAskedAside
             element.layout.wasAskedAside = false
-            element.layout.asides = nil
+            element.layout.speculativeSizes = nil
             element.asidesWereForgotten(by: child)
             guard wasAsked, let parent = element.parent else { return }
             (element, child) = (parent, element)
@@ -154,9 +156,9 @@ extension Element {
     /// Something that measuring depends on has changed.
     /// - Parameter child: The child of which that is all; nil for anything else.
     package final func invalidateLayout(by child: Element? = nil) {
-        crowd?.order = nil
+        childIndex?.order = nil
         layoutWasInvalidated(by: child)
-        forgetAsides(by: child)
+        forgetSpeculativeSizes(by: child)
         if layout.isChanged {
             if !layout.measurements.isEmpty { layout.hasAnsweredWhileChanged = true }
             // It was placed since, while its size still waits to be settled.

@@ -85,13 +85,13 @@ extension Element {
     /// Paints the children from back to front.
     final func paintStacked(on painter: Painter) {
         let stacked = stacked
-        guard stacked.count > ElementCrowd.bundleSize else {
+        guard stacked.count > ChildIndex.bundleSize else {
             for child in stacked { child.paint(on: painter) }
             return
         }
-        for bundle in ElementCrowd.bundles(of: stacked)
+        for bundle in ChildIndex.bundles(of: stacked)
         where painter.clipBounds.intersects(extent(ofBundle: bundle).insetBy(dx: -1, dy: -1)) {
-            for child in stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)] {
+            for child in stacked[ChildIndex.indices(ofBundle: bundle, in: stacked)] {
                 child.paint(on: painter)
             }
         }

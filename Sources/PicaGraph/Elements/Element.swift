@@ -30,7 +30,7 @@ import PicaCanvas
     final var painting = ElementPainting()
     private var number: Int32 = 0
     /// What many children take up together; nil until somebody asks.
-    final var crowd: ElementCrowd?
+    final var childIndex: ChildIndex?
 
     init(graph: ViewGraph) { self.graph = graph }
 
@@ -54,7 +54,7 @@ import PicaCanvas
             child.parent = nil
         }
         children = elements
-        crowd = nil
+        childIndex = nil
         painting.extent = nil
         painting.waiting.removeAll()
         for (index, child) in elements.enumerated() {

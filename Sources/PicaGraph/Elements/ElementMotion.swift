@@ -7,7 +7,7 @@ import Foundation
 @MainActor final class ElementMotion: FrameClient {
     private unowned let element: Element
     /// Nil while it is seen where it was placed and nobody asks how fast it came there.
-    private var frame: Moving<FrameVector>?
+    private var frame: AnimatedValue<FrameVector>?
     /// What around the element changes transactions, from the inside out.
     private var transforming: [Weak] = []
 
@@ -38,7 +38,7 @@ import Foundation
     func move(from old: CGRect, to new: CGRect, in transaction: Transaction) {
         guard let surface = element.surface else { return }
         let now = surface.now
-        var moving = frame ?? Moving(FrameVector(old))
+        var moving = frame ?? AnimatedValue(FrameVector(old))
         frame = nil
         if moving.set(FrameVector(new), in: transaction, at: now, surface.environment) {
             frame = moving
@@ -62,13 +62,13 @@ import Foundation
     func frame(at now: TimeInterval) -> Bool {
         guard let before = frame else { return false }
         var moving = before
-        let goesOn = moving.move(to: now)
-        frame = goesOn ? moving : nil
+        let isMoving = moving.move(to: now)
+        frame = isMoving ? moving : nil
         let hasOtherSize =
             before.shown.width != moving.shown.width || before.shown.height != moving.shown.height
         if hasOtherSize, element.drawsItself { element.setNeedsDisplay() } else { element.setNeedsPainting() }
         element.surface?.contentMoved()
-        return goesOn
+        return isMoving
     }
 }
 
@@ -156,7 +156,7 @@ extension Element {
         guard frame != old else { return }
         (origin, size) = (frame.origin, frame.size)
         let layout = graph.layout
-        let mayMove = layout.isCarryingOut && (layout.scope != nil || graph.hasTransactionNodes)
+        let mayMove = layout.isFlushing && (layout.scope != nil || graph.hasTransactionNodes)
         guard mayMove || motion?.isMoving == true, hadPlace, let parent, parent.movesChildren else {
             motion?.stop()
             return
@@ -172,7 +172,7 @@ extension Element {
     }
 
     /// What it is placed in counts its places from elsewhere: it stays where it is seen, on its way or not.
-    final func carry(by step: CGSize) {
+    final func shiftContent(by step: CGSize) {
         guard layout.hasPlace else { return }
         let old = CGRect(origin: origin, size: size)
         origin = CGPoint(x: origin.x + step.width, y: origin.y + step.height)

@@ -10,12 +10,12 @@
     /// The changes that are laid out next; nil where nobody said how they are to be shown.
     var scope: TransactionScope?
     /// Whether they are being laid out: what is placed elsewhere now may move there.
-    private(set) var isCarryingOut = false
+    private(set) var isFlushing = false
 
-    /// Sizes are asked for on which nothing in the tree depends; see ``Asides``.
-    private(set) var isAside = false
+    /// Sizes are asked for on which nothing in the tree depends; see ``SpeculativeSizes``.
+    private(set) var isSpeculative = false
     /// Some were.
-    private(set) var hasAsides = false
+    private(set) var hasSpeculativeSizes = false
 
     /// Nothing waits.
     package var isEmpty: Bool { changed.isEmpty && unplaced.isEmpty }
@@ -27,9 +27,9 @@
 
     /// Asks for sizes on which nothing in the tree depends.
     func aside<Answer>(_ ask: () -> Answer) -> Answer {
-        let wasAside = isAside
-        (isAside, hasAsides) = (true, true)
-        defer { isAside = wasAside }
+        let wasSpeculative = isSpeculative
+        (isSpeculative, hasSpeculativeSizes) = (true, true)
+        defer { isSpeculative = wasSpeculative }
         return ask()
     }
 
@@ -44,18 +44,18 @@
         return ask()
     }
 
-    private var goesOn = false
+    private var continuesScope = false
 
     /// What is invalidated from now on is part of the changes that are being laid out.
-    func goOn() { goesOn = true }
+    func continueScope() { continuesScope = true }
 
     /// Lays out what has changed.
-    func carryOut(_ place: () -> Void) {
-        isCarryingOut = true
+    func flush(_ place: () -> Void) {
+        isFlushing = true
         place()
-        isCarryingOut = false
-        if !goesOn { scope = nil }
-        goesOn = false
+        isFlushing = false
+        if !continuesScope { scope = nil }
+        continuesScope = false
     }
 
     func addUnplaced(_ element: Element) { unplaced.append(element) }

@@ -4,11 +4,11 @@ import Foundation
 @MainActor package struct MovingValue<Value: Animatable> {
     /// As it is now.
     package private(set) var shown: Value
-    private var motion: Moving<Value.AnimatableData>
+    private var motion: AnimatedValue<Value.AnimatableData>
 
     package init(_ value: Value) {
         shown = value
-        motion = Moving(value.animatableData)
+        motion = AnimatedValue(value.animatableData)
     }
 
     package var isMoving: Bool { motion.isMoving }
@@ -42,8 +42,8 @@ import Foundation
     /// Goes on to a time of the platform's clock.
     /// - Returns: Whether there is more to come.
     package mutating func move(to now: TimeInterval) -> Bool {
-        let goesOn = motion.move(to: now)
+        let isMoving = motion.move(to: now)
         shown.animatableData = motion.shown
-        return goesOn
+        return isMoving
     }
 }

@@ -2,7 +2,7 @@
 package enum PointerCursor: Hashable, Sendable {
     case arrow, text, hand, cross
     /// Something grows and shrinks, the last two along diagonals: down to the right, and up to the right.
-    case horizontalResize, verticalResize, fallingResize, risingResize
+    case horizontalResize, verticalResize, resizeNWSE, resizeNESW
     /// None is seen.
     case hidden
     case picture(PointerPicture)

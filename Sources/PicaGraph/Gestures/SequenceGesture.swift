@@ -90,7 +90,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
         latest = event
         guard first.state == .ended else {
             first.receive(event)
-            return goOn(at: event.time)
+            return startNext(at: event.time)
         }
         // What remains of the first one's press is nobody's.
         guard hasSecondBegun || event.kind.isBeginning else { return }
@@ -101,14 +101,14 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     override func timePassed(to now: TimeInterval) {
         if first.state != .ended {
             first.timePassed(to: now)
-            goOn(at: now)
+            startNext(at: now)
         } else if hasSecondBegun {
             second.timePassed(to: now)
         }
     }
 
     /// The second one has the press in which the first has ended, from here on.
-    private func goOn(at time: TimeInterval) {
+    private func startNext(at time: TimeInterval) {
         guard first.state == .ended, !hasSecondBegun, var event = latest, !event.kind.isEnd else { return }
         hasSecondBegun = true
         if case .pinched(let step) = event.kind {

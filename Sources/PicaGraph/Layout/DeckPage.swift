@@ -106,14 +106,14 @@ private final class DeckElement: Element, FrameClient {
     private var isShown: Bool
     var departure = DeckDeparture.immediate
     /// 0 is out of sight, 1 is shown.
-    private var presence: Moving<Double>
+    private var presence: AnimatedValue<Double>
 
     /// How far a covered page moves, as a part of its width.
     private static let shift: CGFloat = 0.25
 
     init(graph: ViewGraph, isShown: Bool) {
         self.isShown = isShown
-        presence = Moving(isShown ? 1 : 0)
+        presence = AnimatedValue(isShown ? 1 : 0)
         super.init(graph: graph)
     }
 
@@ -127,9 +127,9 @@ private final class DeckElement: Element, FrameClient {
     }
 
     func frame(at now: TimeInterval) -> Bool {
-        let goesOn = presence.move(to: now)
+        let isMoving = presence.move(to: now)
         show()
-        return goesOn
+        return isMoving
     }
 
     private func show() {

@@ -90,9 +90,9 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
     }
 
     package func frame(at now: TimeInterval) -> Bool {
-        let goesOn = moving.move(to: now)
+        let isMoving = moving.move(to: now)
         ruleDidChange()
-        return goesOn
+        return isMoving
     }
 
     override var childrenInReadingOrder: [Element] {
@@ -123,11 +123,11 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
     }
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
-        let isAside = graph.layout.isAside
+        let isSpeculative = graph.layout.isSpeculative
         var kept: Rule.Cache?
         var since = LayoutChanges()
         // Taken out, so that what it holds has no second owner while it is changed.
-        if isAside {
+        if isSpeculative {
             swap(&kept, &asideCache)
             swap(&since, &asideChanges)
         } else {
@@ -139,7 +139,7 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         if kept != nil, since.isStale { rule.updateCache(&used, subviews: subviews) }
         kept = nil
         let result = body(subviews, &used)
-        if isAside {
+        if isSpeculative {
             (asideCache, asideChanges) = (used, LayoutChanges())
         } else {
             (cache, changes) = (used, LayoutChanges())

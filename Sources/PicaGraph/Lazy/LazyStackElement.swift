@@ -63,7 +63,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
         setChildren(rows.flatMap(\.elements))
         if let anchor, rows.contains(where: { ($0.index, $0.id) == (anchor.row.index, anchor.row.id) }) {
-            keep(anchor)
+            restoreAnchor(anchor)
         }
         if isNewContent { invalidateLayout() }
     }
@@ -179,7 +179,7 @@ final class LazyStackElement: Element, ViewportClient {
         for line in placed {
             lengths.set(length(line.rows, tracks, lines, cross: width), at: line.number)
         }
-        keep(anchor)
+        restoreAnchor(anchor)
         shifts = pinnedShifts()
         for line in placed {
             for row in line.rows { place(row, inLine: line.number) }
@@ -382,13 +382,13 @@ final class LazyStackElement: Element, ViewportClient {
     }
 
     /// What is in sight stays there while what is above turns out longer or shorter than was thought.
-    private func keep(_ anchor: (row: Row, offset: Double)?) {
+    private func restoreAnchor(_ anchor: (row: Row, offset: Double)?) {
         guard let anchor else { return }
         let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.row.index)) - anchor.offset)
         guard abs(shift) > 0.01 else { return }
         let growth = axis.size(along: shift, across: 0)
         (enclosingScroll?.responder as? any ScrollResponder)?.contentGrew(by: growth)
-        for child in children { child.carry(by: growth) }
+        for child in children { child.shiftContent(by: growth) }
     }
 
     func viewportDidChange() {

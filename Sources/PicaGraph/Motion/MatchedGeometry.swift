@@ -126,7 +126,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
     /// The source's frame, in own points; nil where the content stands where it was laid out.
     private var match: CGRect?
     /// Leads there, or from an old source's frame to the own one.
-    private var motion: Moving<FrameVector>?
+    private var motion: AnimatedValue<FrameVector>?
 
     init(_ element: Element, _ modifier: MatchedGeometry) {
         self.element = element
@@ -194,10 +194,10 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
 
     /// Leads from one frame to another where the change that is laid out says so, and places the content again.
     private func go(from start: CGRect, to end: CGRect) {
-        motion = motion ?? Moving(FrameVector(start))
+        motion = motion ?? AnimatedValue(FrameVector(start))
         move(to: end)
         if motion?.isMoving != true { motion = nil }
-        element.graph.layout.goOn()
+        element.graph.layout.continueScope()
         element.invalidatePlacement()
     }
 
@@ -220,10 +220,10 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
     }
 
     func frame(at now: TimeInterval) -> Bool {
-        let goesOn = motion?.move(to: now) ?? false
-        if !goesOn { motion = nil }
+        let isMoving = motion?.move(to: now) ?? false
+        if !isMoving { motion = nil }
         element.invalidatePlacement()
-        return goesOn
+        return isMoving
     }
 
     func viewportDidChange() {
@@ -238,7 +238,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
         let old = match
         match = new
         if isNew {
-            element.graph.layout.goOn()
+            element.graph.layout.continueScope()
             element.invalidatePlacement()
         } else {
             go(from: old ?? bounds, to: new ?? bounds)

@@ -42,7 +42,7 @@ final class AnchorWriterNode<Content: View, Value, Key: PreferenceKey>:
         let elements = super.makeElements()
         if elements.first !== element {
             element = elements.first
-            sayAgain()
+            preferenceChanged()
         }
         return elements
     }

@@ -59,11 +59,11 @@ final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
     var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
     override func willMountChild() {
-        if Key.self is any LatentPreferenceKey.Type { graph.latentPreferences.add(self) }
+        if Key.self is any OnDemandPreferenceKey.Type { graph.onDemandPreferences.add(self) }
     }
 
     override func unmount() {
-        if Key.self is any LatentPreferenceKey.Type { graph.latentPreferences.remove(self) }
+        if Key.self is any OnDemandPreferenceKey.Type { graph.onDemandPreferences.remove(self) }
         super.unmount()
     }
 

@@ -3,7 +3,7 @@ class PreferenceWritingNode<Content: View, Modifier: ViewModifier, Key: Preferen
     PassthroughNode<ModifiedContent<Content, Modifier>, Content>
 {
     /// What it says may be another thing: those who read it do so again.
-    final func sayAgain() { preferenceWriter(ObjectIdentifier(Key.self), changed: 0) }
+    final func preferenceChanged() { preferenceWriter(ObjectIdentifier(Key.self), changed: 0) }
 
     /// Override: changes what the views inside say together.
     func write(to value: inout Key.Value) {}
@@ -12,7 +12,7 @@ class PreferenceWritingNode<Content: View, Modifier: ViewModifier, Key: Preferen
 
     override func viewDidChange(from old: ModifiedContent<Content, Modifier>) {
         super.viewDidChange(from: old)
-        sayAgain()
+        preferenceChanged()
     }
 
     override func unmount() {

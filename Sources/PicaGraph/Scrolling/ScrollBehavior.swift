@@ -10,7 +10,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var scroller: Scroller
     package private(set) var offset = CGPoint.zero
     private var seek: ScrollSeek?
-    private var motion = Moving(AnimatablePair<CGFloat, CGFloat>.zero)
+    private var motion = AnimatedValue(AnimatablePair<CGFloat, CGFloat>.zero)
     private var viewport = ViewportObservation()
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
@@ -238,7 +238,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         seek = ScrollSeek(goal)
         viewport.begin(for: self, in: element.host)
         guard !element.needsLayout, let start = start(of: goal) else { return element.invalidatePlacement() }
-        motion = Moving(AnimatablePair(offset.x, offset.y))
+        motion = AnimatedValue(AnimatablePair(offset.x, offset.y))
         if !move(to: start, as: .animating, in: transaction) { seekGoal() }
     }
 
@@ -351,7 +351,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     /// A person scrolls: that comes first.
     private func giveUpGoal() {
         seek = nil
-        motion = Moving(AnimatablePair(offset.x, offset.y))
+        motion = AnimatedValue(AnimatablePair(offset.x, offset.y))
     }
 
     @discardableResult private func scroll(to point: CGPoint) -> Bool {
@@ -439,7 +439,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     package func contentGrew(by growth: CGSize) {
         // What is sought, or on its way, is elsewhere now.
-        if motion.isMoving { motion = Moving(AnimatablePair(offset.x, offset.y)) }
+        if motion.isMoving { motion = AnimatedValue(AnimatablePair(offset.x, offset.y)) }
         offset.x += growth.width
         offset.y += growth.height
         element.invalidatePlacement()
@@ -679,12 +679,12 @@ extension ScrollBehavior: ViewportClient, FrameClient {
 
     package func frame(at now: TimeInterval) -> Bool {
         guard motion.isMoving else { return false }
-        let goesOn = motion.move(to: now)
+        let isMoving = motion.move(to: now)
         scroll(to: CGPoint(x: motion.shown.first, y: motion.shown.second))
-        if !goesOn {
+        if !isMoving {
             if seek == nil { setPhase(.idle) } else { seekGoal() }
         }
-        return goesOn
+        return isMoving
     }
 }
 

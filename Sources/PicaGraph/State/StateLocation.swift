@@ -56,7 +56,7 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
             guard let scope = change.scope, !scope.isDone, scope.number > TransactionScope.horizon else {
                 continue
             }
-            MainThread.assumeIsolated { reader.didMiss(scope) }
+            MainThread.assumeIsolated { reader.invalidateLater(scope) }
             return change.stored
         }
         return nil

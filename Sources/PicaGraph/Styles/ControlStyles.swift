@@ -60,7 +60,7 @@ private final class TypedStyle<Configuration, Style, Body: View>: AppliedStyle<C
     }
 
     override func body(_ configuration: Configuration) -> AnyView {
-        AnyView(OwnedBody(of: style, for: configuration, make: make))
+        AnyView(StyleBody(of: style, for: configuration, make: make))
     }
 
     override func isSame(as other: AppliedStyle<Configuration>) -> Bool {

@@ -17,7 +17,7 @@ package protocol Platform: AnyObject {
     func setCursor(_ cursor: PointerCursor)
     /// Says where text is being typed, so that the input method can stand beside it; nil when no text
     /// field has the focus.
-    func setTextInput(_ place: TypingPlace?)
+    func setTextInput(_ place: TextInputTarget?)
     /// Takes something along with the pointer, whose button is held; what the pointer does from then on is
     /// no event until the drag ends.
     /// - Parameter point: Where the pointer is, in the window's points.

@@ -96,7 +96,7 @@ package enum LayerRole {
     /// Whether a panel has the keyboard.
     var isActive = false
     /// How it comes and goes; what is in it shows that.
-    private var presence = Moving(1.0) {
+    private var presence = AnimatedValue(1.0) {
         didSet { surface.presence = min(1, max(0, presence.shown)) }
     }
 
@@ -248,7 +248,7 @@ extension SurfaceLayer: FrameClient {
 
     /// Fades in from now on.
     func come(in transaction: Transaction) {
-        presence = Moving(0)
+        presence = AnimatedValue(0)
         _ = fade(to: 1, by: Self.coming, in: transaction)
     }
 
@@ -268,10 +268,10 @@ extension SurfaceLayer: FrameClient {
     }
 
     func frame(at now: TimeInterval) -> Bool {
-        let goesOn = presence.move(to: now)
+        let isMoving = presence.move(to: now)
         surface.parent?.addDamage(frame)
-        if !goesOn, presence.target == 0 { surface.parent?.layerHasGone(self) }
-        return goesOn
+        if !isMoving, presence.target == 0 { surface.parent?.layerHasGone(self) }
+        return isMoving
     }
 }
 
@@ -286,7 +286,7 @@ extension SurfaceLayer: FrameClient {
     var now: TimeInterval { parent?.platform.now ?? 0 }
     var date: Date { parent?.platform.date ?? Date() }
     func setCursor(_ cursor: PointerCursor) { parent?.platform.setCursor(cursor) }
-    func setTextInput(_ place: TypingPlace?) { parent?.platform.setTextInput(place) }
+    func setTextInput(_ place: TextInputTarget?) { parent?.platform.setTextInput(place) }
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
         parent?.platform.begin(drag, at: point, modifiers)
     }

@@ -41,7 +41,7 @@ import PicaFoundation
     package let rootElement: RootElement
     package let platform: any Platform
     /// What waits for something that has to come before it.
-    var heldInput = HeldInput()
+    var inputQueue = InputQueue()
     /// Moves what is animated.
     package let clock = FrameClock()
     package let pointer = PointerDispatcher()
@@ -61,7 +61,7 @@ import PicaFoundation
     }
     package let undoManager: UndoManager
     let tooltips = TooltipController()
-    let notices = NoticeController()
+    let caretMessage = CaretMessage()
     package private(set) var scale: CGFloat = 1
     private var origin = CGPoint.zero
     private var size = CGSize.zero
@@ -108,12 +108,12 @@ import PicaFoundation
         pointer.host = self
         focus.host = self
         tooltips.host = self
-        notices.host = self
+        caretMessage.host = self
         drops.host = self
         dragPreview.host = self
         root.element = rootElement
         root.mountContent()
-        _ = graph.carryOut()
+        _ = graph.flush()
     }
 
     /// A layer in another surface.
@@ -133,7 +133,7 @@ import PicaFoundation
         pointer.host = self
         focus.host = self
         tooltips.host = self
-        notices.host = self
+        caretMessage.host = self
         drops.host = self
         dragPreview.host = self
     }
@@ -253,12 +253,12 @@ import PicaFoundation
         if !rootElement.layout.hasPlace, graph.hasScopesWaiting {
             // What is to move as it appears has to be somewhere first.
             graph.layout.settleSizes()
-            graph.layout.carryOut { placeRoot() }
+            graph.layout.flush { placeRoot() }
         }
         repeat {
-            settles = graph.carryOut()
+            settles = graph.flush()
             graph.layout.settleSizes()
-            graph.layout.carryOut {
+            graph.layout.flush {
                 placeRoot()
                 for layer in layers { layer.place(in: size, scale: scale) }
             }
@@ -329,7 +329,7 @@ extension ViewHost: WindowContent {
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        _ = graph.carryOut()
+        _ = graph.flush()
         graph.layout.settleSizes()
         return graph.layout.aside { rootElement.sizeThatFits(proposal) }
     }
@@ -413,7 +413,7 @@ extension ViewHost: WindowContent {
         switch event {
         case .pointerPressed, .scrolled, .keyPressed:
             tooltips.silence()
-            notices.end()
+            caretMessage.end()
         case .windowFocused(false): tooltips.silence()
         default: break
         }

@@ -7,11 +7,11 @@ import PicaFoundation
     func didRead(_ location: any ReadableLocation)
     /// Called where it was given a value as it was before changes that are carried out by themselves, after those
     /// being carried out now.
-    func didMiss(_ changes: TransactionScope)
+    func invalidateLater(_ changes: TransactionScope)
 }
 
 extension Reader {
-    package func didMiss(_ changes: TransactionScope) {}
+    package func invalidateLater(_ changes: TransactionScope) {}
 }
 
 /// A place that notes who reads it.

@@ -63,7 +63,7 @@ extension ClipboardContent {
             guard exports.count == items.count, let type = export.type.travellingType else { continue }
             let name = ValueList.name(ofListOf: type)
             guard !types.contains(name) else { continue }
-            later.append((name, LaterBytes { ValueList.bytes(try await Self.parts(exports)) }))
+            later.append((name, LazyData { ValueList.bytes(try await Self.parts(exports)) }))
         }
     }
 
@@ -94,7 +94,7 @@ extension ClipboardContent {
         let isPlace = type.conforms(to: .url)
         guard let name = isPlace ? Self.places : type.travellingType, !types.contains(name) else { return }
         let isText = name == Self.plainText
-        let bytes = LaterBytes {
+        let bytes = LazyData {
             let data = try await make()
             if isText { return ExchangedText.bytes(of: String(decoding: data, as: UTF8.self)) }
             if isPlace { return Self.list(data) }

@@ -42,9 +42,9 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
 
     func frame(at now: TimeInterval) -> Bool {
         guard node.isMounted else { return false }
-        let goesOn = moving.move(to: now)
+        let isMoving = moving.move(to: now)
         node.invalidate()
-        return goesOn
+        return isMoving
     }
 }
 

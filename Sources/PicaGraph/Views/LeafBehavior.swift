@@ -2,7 +2,7 @@ import Foundation
 
 /// A behaviour of an element that is the end of its branch.
 @MainActor package protocol LeafBehavior: ElementBehavior where Value: View {
-    /// What the leaf says under a key while somebody reads that; see `LatentPreferenceKey`.
+    /// What the leaf says under a key while somebody reads that; see `OnDemandPreferenceKey`.
     func latentPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value?
 }
 

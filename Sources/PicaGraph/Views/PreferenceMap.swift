@@ -35,7 +35,7 @@ extension ViewNode {
     /// What the views below say together; nil where none says anything.
     final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let id = ObjectIdentifier(key)
-        guard preferences.has(id) || graph.latentPreferences.has(id) else { return nil }
+        guard preferences.has(id) || graph.onDemandPreferences.has(id) else { return nil }
         return readPreference(key)
     }
 

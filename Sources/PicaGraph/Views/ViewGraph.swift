@@ -19,7 +19,7 @@ import PicaFoundation
     private var staleContainers: [any ElementCollecting] = []
     private var staleReaders: [any PreferenceReading] = []
     /// Who reads what leaves say only when they are asked.
-    var latentPreferences = LatentPreferences()
+    var onDemandPreferences = OnDemandPreferences()
     private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
     /// Done after the others of the same pass.
@@ -150,7 +150,7 @@ import PicaFoundation
     /// Evaluates until nothing is invalid and no effect is waiting.
     @discardableResult package func update() -> Bool {
         while !isValid {
-            guard carryOut() else { return false }
+            guard flush() else { return false }
         }
         return true
     }
@@ -160,11 +160,11 @@ import PicaFoundation
 
     /// Makes what is invalidated part of the change that is being laid out, as it comes to an element.
     func passOnChange(of element: Element, _ invalidate: () -> Void) {
-        carry(element.changeTransaction, invalidate)
+        perform(in: element.changeTransaction, invalidate)
     }
 
     /// Makes what is done part of the changes that a transaction was made for.
-    func carry(_ transaction: Transaction, _ change: () -> Void) {
+    func perform(in transaction: Transaction, _ change: () -> Void) {
         let outer = self.transaction
         self.transaction = transaction
         change()
@@ -199,7 +199,7 @@ import PicaFoundation
     /// Carries out the changes that were made together and all that they lead to. What was made in another
     /// transaction waits, to be laid out by itself.
     /// - Returns: false when it gave up on views that never come to rest.
-    func carryOut() -> Bool {
+    func flush() -> Bool {
         var passes = 0
         let scope = nextScope
         defer { end(scope) }
@@ -269,7 +269,7 @@ import PicaFoundation
     private func readPreferences() {
         let readers = staleReaders.sorted { $0.depth > $1.depth }
         staleReaders.removeAll()
-        latentPreferences.willRead()
+        onDemandPreferences.willRead()
         for reader in readers {
             reader.isReadingDue = false
             if reader.isMounted { reader.preferencesDidChange() }

@@ -270,7 +270,7 @@ import PicaFoundation
     /// Works out again what depends on state, observed objects or the environment.
     package func evaluate() {}
 
-    package final func didMiss(_ changes: TransactionScope) { graph.enqueue(self, awaiting: changes) }
+    package final func invalidateLater(_ changes: TransactionScope) { graph.enqueue(self, awaiting: changes) }
 
     /// Asks for `evaluate` before the next frame. Cheap when asked twice.
     package final func invalidate() {

@@ -1,9 +1,9 @@
-/// What each stretch of a text has beside its characters: values in a ``SummaryTree`` of runs.
+/// What each span of a text has beside its characters: values in a ``SummaryTree`` of runs.
 ///
 /// Neighbours never have the same value. Edits, look-ups and copies cost O(log n), to enumerate runs costs
 /// their number beside that.
 package struct AttributeSpans<Value: Equatable> {
-    /// A stretch that has one value.
+    /// A span that has one value.
     package struct Run {
         /// In UTF-8 bytes from the start of the text.
         package var range: Range<Int>
@@ -36,11 +36,11 @@ package struct AttributeSpans<Value: Equatable> {
         if count > 0 { tree = SummaryTree(items: [Span(value: value, count: count)]) }
     }
 
-    /// Those of a text put together from stretches, in time linear in their number.
-    /// - Parameter stretches: Lengths in bytes, which count as 0 where they are negative.
-    package init(_ stretches: some Sequence<(value: Value, count: Int)>) {
+    /// Those of a text put together from spans, in time linear in their number.
+    /// - Parameter values: Lengths in bytes, which count as 0 where they are negative.
+    package init(_ values: some Sequence<(value: Value, count: Int)>) {
         var spans: [Span] = []
-        for (value, count) in stretches where count > 0 {
+        for (value, count) in values where count > 0 {
             if let last = spans.last, last.value == value {
                 spans[spans.count - 1].count += count
             } else {
@@ -55,7 +55,7 @@ package struct AttributeSpans<Value: Equatable> {
 
     // MARK: Reading
 
-    /// The stretch that the byte at an offset is in; nil outside the text.
+    /// The span that the byte at an offset is in; nil outside the text.
     package func run(at offset: Int) -> Run? {
         guard offset >= 0, offset < count else { return nil }
         let (leaf, before) = tree.leaf(at: offset)
@@ -72,7 +72,7 @@ package struct AttributeSpans<Value: Equatable> {
     /// What the byte at an offset has; nil outside the text.
     package func value(at offset: Int) -> Value? { run(at: offset)?.value }
 
-    /// The stretches of a range, cut to it, in order.
+    /// The spans of a range, cut to it, in order.
     package func runs(in range: Range<Int>) -> [Run] {
         let range = range.clamped(to: 0..<count)
         var runs: [Run] = []
@@ -107,7 +107,7 @@ package struct AttributeSpans<Value: Equatable> {
         joinSpans(at: range.lowerBound)
     }
 
-    /// Changes the values of a range, stretch by stretch.
+    /// Changes the values of a range, span by span.
     package mutating func update(_ range: Range<Int>, _ change: (Value) -> Value) {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// A long text with the attributes of its stretches, edited as one.
+/// A long text with the attributes of its spans, edited as one.
 package struct AttributedRope: Sendable, Equatable {
     package private(set) var rope: Rope
     /// As long as the text.
@@ -59,10 +59,10 @@ package struct AttributedRope: Sendable, Equatable {
 }
 
 extension AttributedRope: TextBuffer {
-    package func withStretch<Result>(
+    package func withChunk<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result {
-        rope.withStretch(at: offset, body)
+        rope.withChunk(at: offset, body)
     }
 
     /// Puts text where `range` was, with the attributes of what it replaces or else follows.

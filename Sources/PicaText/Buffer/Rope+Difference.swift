@@ -16,7 +16,7 @@ extension Rope {
         var count = 0
         while count < limit {
             let end = utf8Count - count
-            let (same, wanted) = withStretch(at: end - 1) { bytes, start in
+            let (same, wanted) = withChunk(at: end - 1) { bytes, start in
                 let wanted = min(end - start, limit - count)
                 if let left = bytes.baseAddress, let right = other.baseAddress,
                     memcmp(left + (end - start - wanted), right + (other.count - count - wanted), wanted) == 0

@@ -57,7 +57,7 @@ package struct Rope: TextBuffer, Sendable {
 
     // MARK: Reading
 
-    package func withStretch<Result>(
+    package func withChunk<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result {
         let (leaf, before) = tree.leaf(at: offset)
@@ -76,8 +76,8 @@ package struct Rope: TextBuffer, Sendable {
         return string
     }
 
-    /// Visits the bytes of a range stretch by stretch, in order, until `body` returns false.
-    package func forEachStretch(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
+    /// Visits the bytes of a range chunk by chunk, in order, until `body` returns false.
+    package func forEachChunk(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
         tree.forEachLeaf(in: clamped(range)) { leaf, part in
             leaf.withBytes { body(UnsafeBufferPointer(rebasing: $0[part])) }
         }
@@ -141,7 +141,7 @@ package struct Rope: TextBuffer, Sendable {
     /// How many line feeds there are in a range, which is looked through.
     package func newlineCount(in range: Range<Int>) -> Int {
         var count = 0
-        forEachStretch(in: range) { bytes in
+        forEachChunk(in: range) { bytes in
             for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
             return true
         }
@@ -191,7 +191,7 @@ extension Rope: Hashable {
         guard left.summary == right.summary else { return false }
         var offset = 0
         var isEqual = true
-        left.forEachStretch(in: 0..<left.utf8Count) { bytes in
+        left.forEachChunk(in: 0..<left.utf8Count) { bytes in
             isEqual = right.commonPrefix(at: offset, with: bytes) == bytes.count
             offset += bytes.count
             return isEqual
@@ -202,7 +202,7 @@ extension Rope: Hashable {
     /// How many bytes from `offset` on are those of `other`.
     package func commonPrefix(at offset: Int, with other: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
-        forEachStretch(in: offset..<min(utf8Count, offset + other.count)) { bytes in
+        forEachChunk(in: offset..<min(utf8Count, offset + other.count)) { bytes in
             let same = equalBytes(bytes, UnsafeBufferPointer(rebasing: other[count...]))
             count += same
             return same == bytes.count
@@ -211,7 +211,7 @@ extension Rope: Hashable {
     }
 }
 
-/// How many bytes two stretches share from their starts.
+/// How many bytes two chunks share from their starts.
 private func equalBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
     let count = min(left.count, right.count)
     if let left = left.baseAddress, let right = right.baseAddress, memcmp(left, right, count) == 0 {

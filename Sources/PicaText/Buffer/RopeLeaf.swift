@@ -1,4 +1,4 @@
-/// A stretch of a rope's text: UTF-8 that begins and ends on scalar boundaries, and not within CR LF where
+/// A chunk of a rope's text: UTF-8 that begins and ends on scalar boundaries, and not within CR LF where
 /// that can be helped.
 struct RopeLeaf: TreeLeaf, Sendable {
     /// Give or take the few bytes that keep scalars whole.
@@ -22,14 +22,14 @@ struct RopeLeaf: TreeLeaf, Sendable {
         self.count = count
     }
 
-    /// A leaf of pieces of valid UTF-8, copied.
-    private init(copying pieces: UnsafeBufferPointer<UInt8>...) {
-        count = pieces.reduce(0) { $0 + $1.count }
+    /// A leaf of chunks of valid UTF-8, copied.
+    private init(copying chunks: UnsafeBufferPointer<UInt8>...) {
+        count = chunks.reduce(0) { $0 + $1.count }
         storage = String(unsafeUninitializedCapacity: count) { target in
             var end = 0
-            for piece in pieces {
-                _ = UnsafeMutableBufferPointer(rebasing: target[end...]).initialize(from: piece)
-                end += piece.count
+            for chunk in chunks {
+                _ = UnsafeMutableBufferPointer(rebasing: target[end...]).initialize(from: chunk)
+                end += chunk.count
             }
             return end
         }

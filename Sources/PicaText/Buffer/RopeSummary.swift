@@ -1,4 +1,4 @@
-/// What the rope knows about a stretch of text without reading it.
+/// What the rope knows about a span of text without reading it.
 package struct RopeSummary: TreeSummary, Hashable {
     /// Length in UTF-8 bytes.
     package var utf8 = 0

@@ -1,7 +1,7 @@
 import Glibc
 import PicaFoundation
 
-/// The text of a secure field: one stretch of memory that is locked against swapping, left out of core
+/// The text of a secure field: one chunk of memory that is locked against swapping, left out of core
 /// dumps, and wiped wherever text leaves it and when the buffer goes away.
 ///
 /// A reference: copies of a secret are what it is there to avoid.
@@ -30,7 +30,7 @@ package final class SecretBuffer: TextBuffer {
 
     // MARK: TextBuffer
 
-    package func withStretch<Result>(
+    package func withChunk<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result {
         body(UnsafeBufferPointer(rebasing: memory[..<utf8Count]), 0)

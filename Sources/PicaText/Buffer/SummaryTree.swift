@@ -1,4 +1,4 @@
-/// What is known of a stretch of a ``SummaryTree`` without looking into it.
+/// What is known of a chunk of a ``SummaryTree`` without looking into it.
 protocol TreeSummary: Sendable {
     /// That of nothing.
     init()
@@ -7,7 +7,7 @@ protocol TreeSummary: Sendable {
     var length: Int { get }
 }
 
-/// The stretches that a ``SummaryTree`` is made of.
+/// The chunks that a ``SummaryTree`` is made of.
 protocol TreeLeaf {
     associatedtype Summary: TreeSummary
 

@@ -7,9 +7,9 @@ package protocol TextBuffer {
     var utf8Count: Int { get }
 
     /// Hands `body` the contiguous stored bytes that hold `offset`, and the offset of the first of
-    /// them. A stretch never begins or ends inside a scalar. At the end of the text it is the last
-    /// stretch; it is empty only when the text is.
-    func withStretch<Result>(
+    /// them. A chunk never begins or ends inside a scalar. At the end of the text it is the last
+    /// chunk; it is empty only when the text is.
+    func withChunk<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result
 
@@ -47,14 +47,14 @@ extension TextBuffer {
     /// The byte at an offset, or nil outside the text.
     package func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < utf8Count else { return nil }
-        return withStretch(at: offset) { bytes, start in bytes[offset - start] }
+        return withChunk(at: offset) { bytes, start in bytes[offset - start] }
     }
 
     /// The nearest scalar boundary at or before an offset, within the text.
     package func scalarBoundary(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf8Count else { return utf8Count }
-        return withStretch(at: offset) { bytes, start in
+        return withChunk(at: offset) { bytes, start in
             var index = offset - start
             while index > 0, bytes[index] & 0xC0 == 0x80 { index -= 1 }
             return start + index
@@ -71,8 +71,8 @@ extension TextBuffer {
     package func scalar(at offset: Int) -> Unicode.Scalar? {
         guard offset >= 0, offset < utf8Count else { return nil }
         let offset = scalarBoundary(offset)
-        // Stretches hold whole scalars.
-        return withStretch(at: offset) { bytes, start in
+        // Chunks hold whole scalars.
+        return withChunk(at: offset) { bytes, start in
             bytes.baseAddress.flatMap { Unicode.Scalar($0.scalar(at: offset - start).value) } ?? "\u{FFFD}"
         }
     }

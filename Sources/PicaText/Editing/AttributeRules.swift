@@ -9,7 +9,7 @@ package protocol AttributeRules: AnyObject {
 
     /// What is left of attributes that end where a part of their text changes.
     /// - Parameters:
-    ///   - neighbors: Of the stretches on one side of the change, the nearest first.
+    ///   - neighbors: Of the spans on one side of the change, the nearest first.
     ///   - changed: Of the text that changes, where it meets them.
     func remaining(of neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID]
 
@@ -31,12 +31,12 @@ extension AttributeRules {
     {
         var (changed, inserted) = (content, new)
         var area = range
-        func update(_ stretch: Range<Int>, _ change: (AttributeID) -> AttributeID) {
-            guard !stretch.isEmpty else { return }
-            changed.updateAttributes(in: stretch) { allowed(change($0)) }
-            area = min(area.lowerBound, stretch.lowerBound)..<max(area.upperBound, stretch.upperBound)
+        func update(_ span: Range<Int>, _ change: (AttributeID) -> AttributeID) {
+            guard !span.isEmpty else { return }
+            changed.updateAttributes(in: span) { allowed(change($0)) }
+            area = min(area.lowerBound, span.lowerBound)..<max(area.upperBound, span.upperBound)
         }
-        for (stretch, attributes) in ended(by: range, in: content) { update(stretch, { _ in attributes }) }
+        for (span, attributes) in ended(by: range, in: content) { update(span, { _ in attributes }) }
 
         // A paragraph is as its start is, and stays so as long as a letter stands there.
         let isInside = content.paragraphRange(at: range.lowerBound).lowerBound < range.lowerBound
@@ -59,10 +59,10 @@ extension AttributeRules {
         inserted.updateAttributes(in: 0..<inserted.utf8Count, allowed)
         if let block { update(rest) { inBlock($0, of: block) } }
 
-        func step(_ stretch: Range<Int>) -> UndoHistory.Step? {
-            let (old, new) = (content.slice(stretch), changed.slice(stretch))
+        func step(_ span: Range<Int>) -> UndoHistory.Step? {
+            let (old, new) = (content.slice(span), changed.slice(span))
             return old.spans == new.spans
-                ? nil : UndoHistory.Step(offset: stretch.lowerBound, removed: old, inserted: new)
+                ? nil : UndoHistory.Step(offset: span.lowerBound, removed: old, inserted: new)
         }
         let beside = [
             step(area.lowerBound..<range.lowerBound), step(range.upperBound..<area.upperBound),
@@ -96,22 +96,22 @@ extension AttributeRules {
         return new.spans.value(at: new.utf8Count - 1)
     }
 
-    /// The stretches on both sides of a change of text that lose attributes, with what is left to them.
+    /// The spans on both sides of a change of text that lose attributes, with what is left to them.
     private func ended(by range: Range<Int>, in content: AttributedRope) -> [(Range<Int>, AttributeID)] {
-        /// - Parameter next: The stretch beyond another; the nearest for nil.
+        /// - Parameter next: The span beyond another; the nearest for nil.
         func side(
             _ changed: AttributeID?, _ next: (Range<Int>?) -> (range: Range<Int>, value: AttributeID)?
         ) -> [(Range<Int>, AttributeID)] {
             guard let changed else { return [] }
-            var stretches: [(range: Range<Int>, value: AttributeID)] = []
+            var spans: [(range: Range<Int>, value: AttributeID)] = []
             var left: [AttributeID] = []
-            while let stretch = next(stretches.last?.range) {
-                let remaining = remaining(of: stretches.map(\.value) + [stretch.value], beside: changed)
-                guard let last = remaining.last, last != stretch.value else { break }
-                stretches.append(stretch)
+            while let span = next(spans.last?.range) {
+                let remaining = remaining(of: spans.map(\.value) + [span.value], beside: changed)
+                guard let last = remaining.last, last != span.value else { break }
+                spans.append(span)
                 left = remaining
             }
-            return Array(zip(stretches.map(\.range), left))
+            return Array(zip(spans.map(\.range), left))
         }
         let spans = content.spans
         func run(at offset: Int, within side: Range<Int>) -> (range: Range<Int>, value: AttributeID)? {

@@ -23,7 +23,7 @@ extension EditingSession {
     /// next. What whole paragraphs share changes in all of them.
     /// - Parameters:
     ///   - isFollowUp: Whether it is undone with what was done right before; on its own otherwise.
-    ///   - change: Takes what a stretch has and gives what it is to have.
+    ///   - change: Takes what a span has and gives what it is to have.
     @discardableResult
     package func updateAttributes(
         in range: Range<Int>, isFollowUp: Bool = false, at time: Double,
@@ -50,7 +50,7 @@ extension EditingSession {
             }
         }
         var area = range
-        // A paragraph shares what it shares: the stretch beside the range stands for all of it.
+        // A paragraph shares what it shares: the span beside the range stands for all of it.
         func join(_ rest: Range<Int>, beside place: Int, to id: AttributeID) {
             guard let rules = attributeRules, !rest.isEmpty, let beside = content.spans.value(at: place),
                 rules.joined(beside, to: id) != beside
@@ -93,7 +93,7 @@ extension EditingSession {
         guard !isReadOnly, !isSecret, content.utf8Count > 0 || !selection.isEmpty else { return EditChange() }
         goalX = nil
         return endingComposition {
-            replacingStretches(at: time) { replace(selection.range, with: content, .alone, at: time) }
+            replacingSpans(at: time) { replace(selection.range, with: content, .alone, at: time) }
         }
     }
 }

@@ -57,7 +57,7 @@ package final class EditingSession {
     /// A copy of the whole text, for the app. Costs time by the text's length.
     package var text: String { buffer.string }
 
-    /// A copy of what is selected, several stretches in a line each; nil when nothing is, and always for a secret.
+    /// A copy of what is selected, several spans in a line each; nil when nothing is, and always for a secret.
     package var selectedText: String? {
         selection.isEmpty || isSecret
             ? nil : selection.ranges.map { buffer.string(in: $0) }.joined(separator: "\n")
@@ -110,7 +110,7 @@ package final class EditingSession {
         case .toggleOverwrite: overwrites.toggle()
         case .insert, .paste, .deleteBackward, .deleteForward, .deleteSelection:
             guard !isReadOnly else { return }
-            replacingStretches(at: time) { carryOutEdit(command, at: time) }
+            replacingSpans(at: time) { carryOutEdit(command, at: time) }
         default: if !isReadOnly { carryOutEdit(command, at: time) }
         }
     }

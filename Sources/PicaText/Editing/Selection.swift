@@ -1,7 +1,7 @@
 import PicaFoundation
 
 /// What is selected: the text between where selecting began and where the caret is. Both at one place
-/// is a plain caret, unless other stretches are selected.
+/// is a plain caret, unless other spans are selected.
 package struct Selection: Hashable, Sendable {
     /// The end that stays when the selection is extended.
     package var anchor: Caret
@@ -30,12 +30,12 @@ package struct Selection: Hashable, Sendable {
         self.init(anchor: Caret(range.lowerBound), head: head)
     }
 
-    /// Several stretches, the last with the head at its end; a caret at the text's start where there are none.
+    /// Several spans, the last with the head at its end; a caret at the text's start where there are none.
     package init(_ ranges: [Range<Int>]) {
         self = Selection(ranges.last ?? 0..<0).with(Array(ranges.dropLast()))
     }
 
-    /// In UTF-8 offsets: the stretch with the caret.
+    /// In UTF-8 offsets: the span with the caret.
     package var range: Range<Int> {
         min(anchor.offset, head.offset)..<max(anchor.offset, head.offset)
     }
@@ -51,7 +51,7 @@ package struct Selection: Hashable, Sendable {
     /// Whether nothing is selected and there is only a caret.
     package var isEmpty: Bool { anchor.offset == head.offset && others.isEmpty }
 
-    /// The same with other stretches besides; those that it meets become part of it.
+    /// The same with other spans besides; those that it meets become part of it.
     package func with(_ others: [Range<Int>]) -> Selection {
         var result = self
         result.others = []

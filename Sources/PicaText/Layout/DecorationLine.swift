@@ -1,4 +1,4 @@
-/// A piece of an underline or a strike-through, ready to be drawn.
+/// A slice of an underline or a strike-through, ready to be drawn.
 ///
 /// Heights count from the baseline, so that whoever moves the baseline to a whole pixel moves the line
 /// along and its distance from the letters is the same on every line.
@@ -13,7 +13,7 @@ package struct DecorationLine: Hashable, Sendable {
     /// Of one line; a double one has another as far below it, and a wave is three times as high.
     package var thickness: Double
     package var pattern: LineDecoration.Pattern
-    /// Where the pattern starts, in points from the layout's left edge: at the left of all pieces of one
+    /// Where the pattern starts, in points from the layout's left edge: at the left of all slices of one
     /// decoration, whose dashes so keep step.
     package var origin: Double
     package var paint: Int

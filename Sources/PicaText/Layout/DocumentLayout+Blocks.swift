@@ -127,7 +127,7 @@ extension DocumentLayout {
         let search = rope.clamped(max(0, offset - limits.margin)..<offset)
         var end: Int?
         var count = 0
-        rope.forEachStretch(in: search) { bytes in
+        rope.forEachChunk(in: search) { bytes in
             if let space = bytes.lastIndex(of: 0x20) { end = search.lowerBound + count + space + 1 }
             count += bytes.count
             return true

@@ -269,7 +269,7 @@ package final class DocumentLayout: TextGeometry {
                 let paragraph = rope.lineRange(rope.lineCount * sample / samples)
                 let part = paragraph.lowerBound..<min(paragraph.upperBound, paragraph.lowerBound + 2048)
                 var ems = 0.0
-                rope.forEachStretch(in: part) { stretch in
+                rope.forEachChunk(in: part) { stretch in
                     for byte in stretch {
                         ems += byte < 0x80 ? 0.5 : byte >= 0xE3 ? 1 : byte >= 0xC0 ? 0.55 : 0
                     }

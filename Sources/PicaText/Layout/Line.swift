@@ -74,17 +74,17 @@ struct VisualRun {
 final class Mark {
     let word: ShapedWord
     /// Of the face that has it.
-    let setting: ShapedText.Setting
+    let runStyle: ShapedText.RunStyle
 
-    init(word: ShapedWord, setting: ShapedText.Setting) {
+    init(word: ShapedWord, runStyle: ShapedText.RunStyle) {
         self.word = word
-        self.setting = setting
+        self.runStyle = runStyle
     }
 }
 
 extension ShapedText {
     /// That of the run that a visual run is part of, or the mark's own.
-    func setting(of run: VisualRun) -> Setting { run.mark?.setting ?? setting(ofRun: run.run) }
+    func runStyle(of run: VisualRun) -> RunStyle { run.mark?.runStyle ?? runStyle(ofRun: run.run) }
 
     /// What a line's text is part of: its paragraph, or all up to the end of another where an ellipsis
     /// stands for what lies between.

@@ -149,11 +149,11 @@ extension LineFiller {
         }
         let segment = shaped.segments[number]
         let run = shaped.runs[Int(segment.run)]
-        let setting = shaped.settings[Int(run.setting)]
+        let runStyle = shaped.runStyles[Int(run.runStyle)]
         var x = shaped.positions[number]
         var fitting = Int(segment.start)
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
-            x += setting.width(ofCluster: advance)
+            x += runStyle.width(ofCluster: advance)
             guard x <= limit else { return false }
             fitting = Int(segment.start) + cluster.upperBound
             return true

@@ -18,9 +18,9 @@ extension LineFiller {
         let trimmed = measurer.trimmedEnd(line)
         for run in measurer.logical(line) where run.range.lowerBound < trimmed {
             // Joined letters would come apart.
-            guard run.kind == .text, !shaped.setting(ofRun: run.run).plan.isCursive else { continue }
-            measurer.forEachPiece(of: run, paragraph) { _, word, _ in clusters += word.clusterCount }
-            size = min(size, shaped.styled.styles[shaped.setting(ofRun: run.run).style].font.size)
+            guard run.kind == .text, !shaped.runStyle(ofRun: run.run).plan.isCursive else { continue }
+            measurer.forEachSlice(of: run, paragraph) { _, word, _ in clusters += word.clusterCount }
+            size = min(size, shaped.styled.styles[shaped.runStyle(ofRun: run.run).style].font.size)
         }
         guard clusters > 0, excess <= Double(clusters) * size * Self.mostTightening else { return nil }
         tightenings.append(

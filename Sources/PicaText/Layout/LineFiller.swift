@@ -74,13 +74,13 @@ struct LineFiller {
             // Nobody says what the line before a part does with a word that it ends in.
             continuesWord = format.hyphenates && isInsideWord(start, paragraph)
             repeat {
-                makeRoom(isFirst: start == paragraph.textStart && !paragraph.goesOn)
+                makeRoom(isFirst: start == paragraph.textStart && !paragraph.continues)
                 var line = line(start..<paragraph.contentEnd, paragraph)
                 line.next = paragraph.end
                 line.endsParagraph = true
                 let isLastAllowed = lines.count + 1 >= limit
                 let wraps = options.wraps && !isLastAllowed
-                let goesOn = isLastAllowed && number < lastShown
+                let continues = isLastAllowed && number < lastShown
                 var lineEnd = self.end(of: start, paragraph, wraps: wraps)
                 let end = lineEnd.offset
                 if end < paragraph.contentEnd, wraps {
@@ -88,10 +88,10 @@ struct LineFiller {
                     line.next = end
                     line.endsParagraph = false
                     line.isHyphenated = lineEnd.isHyphenated
-                } else if end < paragraph.contentEnd, !goesOn, let width = tighten(line, paragraph) {
+                } else if end < paragraph.contentEnd, !continues, let width = tighten(line, paragraph) {
                     lineEnd = LineEnd(offset: paragraph.contentEnd, width: width)
-                } else if end < paragraph.contentEnd || goesOn {
-                    truncate(&line, upTo: goesOn ? lastShown : number)
+                } else if end < paragraph.contentEnd || continues {
+                    truncate(&line, upTo: continues ? lastShown : number)
                     lineEnd = LineEnd(offset: line.range.upperBound)
                     isTruncated = true
                 }
@@ -205,8 +205,8 @@ struct LineFiller {
         var height: Double { ascent + descent + leading }
 
         @inline(__always)
-        init(_ setting: borrowing ShapedText.Setting) {
-            (ascent, descent, leading) = (setting.ascent, setting.descent, setting.leading)
+        init(_ runStyle: borrowing ShapedText.RunStyle) {
+            (ascent, descent, leading) = (runStyle.ascent, runStyle.descent, runStyle.leading)
         }
 
         /// - Parameter height: nil for what the face asks for.
@@ -231,7 +231,7 @@ struct LineFiller {
         let whole = shaped.paragraph(of: line)
         guard !whole.runs.isEmpty else { return emptyMetrics(paragraph) }
         var result = LineMetrics(
-            shaped.setting(ofRun: measurer.run(at: measurer.ellipsisModel(line, elision), whole)))
+            shaped.runStyle(ofRun: measurer.run(at: measurer.ellipsisModel(line, elision), whole)))
         for part in [line.range.lowerBound..<elision.lowerBound, elision.upperBound..<line.range.upperBound] {
             if let shown = metrics(of: part, whole) { result.include(shown) }
         }
@@ -242,10 +242,10 @@ struct LineFiller {
     private func metrics(of range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         guard !range.isEmpty, !paragraph.runs.isEmpty else { return nil }
         var number = measurer.run(at: range.lowerBound, paragraph)
-        var result = LineMetrics(shaped.setting(ofRun: number))
+        var result = LineMetrics(shaped.runStyle(ofRun: number))
         number += 1
         while number < paragraph.runs.upperBound, Int(shaped.runs[number].start) < range.upperBound {
-            result.include(LineMetrics(shaped.setting(ofRun: number)))
+            result.include(LineMetrics(shaped.runStyle(ofRun: number)))
             number += 1
         }
         return result
@@ -258,7 +258,7 @@ struct LineFiller {
     /// Of each line of a paragraph whose lines are of one height: by its largest style's own face.
     private func constantMetrics(_ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         func size(_ style: Int) -> Double { shaped.styled.styles[style].font.size }
-        let largest = paragraph.runs.lazy.map { shaped.setting(ofRun: $0).style }.reduce(paragraph.style) {
+        let largest = paragraph.runs.lazy.map { shaped.runStyle(ofRun: $0).style }.reduce(paragraph.style) {
             size($1) > size($0) ? $1 : $0
         }
         return format.lineHeight.points(size: size(largest)).map {

@@ -48,7 +48,7 @@ struct LinePlacer {
             let first = clusters.count
             openStyle = 0..<0
             if runs[number].kind == .text {
-                measurer.forEachPiece(of: runs[number], paragraph) { kind, word, range in
+                measurer.forEachSlice(of: runs[number], paragraph) { kind, word, range in
                     place(word, kind, range, run: number)
                 }
             } else {
@@ -70,8 +70,8 @@ struct LinePlacer {
             parts[parts.count - 1].style = run.style
             var pen = 0.0
             for number in 0..<mark.word.glyphCount {
-                append(mark.word.glyphs[number], pen: pen, scale: mark.setting.scale)
-                pen += Double(mark.word.glyphs[number].advance) * mark.setting.scale
+                append(mark.word.glyphs[number], pen: pen, scale: mark.runStyle.scale)
+                pen += Double(mark.word.glyphs[number].advance) * mark.runStyle.scale
             }
         }
         append(run.range, firstGlyph: firstGlyph, width: run.width)
@@ -88,7 +88,7 @@ struct LinePlacer {
             return
         }
         let isRightToLeft = shaped.runs[runs[number].run].isRightToLeft
-        let setting = shaped.setting(ofRun: runs[number].run)
+        let runStyle = shaped.runStyle(ofRun: runs[number].run)
         // Spaces that hang, all alike, go the paragraph's way.
         let isMirrored = runs[number].isRightToLeft != isRightToLeft
         var glyph = 0
@@ -111,12 +111,12 @@ struct LinePlacer {
             if kind == .text {
                 var pen = x - partX
                 for index in glyph..<next {
-                    append(word.glyphs[index], pen: pen, scale: setting.scale)
-                    pen += Double(word.glyphs[index].advance) * setting.scale
+                    append(word.glyphs[index], pen: pen, scale: runStyle.scale)
+                    pen += Double(word.glyphs[index].advance) * runStyle.scale
                 }
             }
             let part = start..<start + end - offset
-            var width = setting.width(ofCluster: advance)
+            var width = runStyle.width(ofCluster: advance)
             if !stretchPoints.isEmpty { width += stretch * Double(stretchCount(part)) }
             append(part, firstGlyph: firstGlyph, width: width)
             glyph = next

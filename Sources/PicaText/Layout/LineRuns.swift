@@ -143,7 +143,7 @@ struct LineRuns {
         let width = position(found.range.upperBound, paragraph) - position(start, paragraph)
         guard !found.text.isEmpty else { return width }
         let mark = mark(found.text, found.text, run(at: start, paragraph))
-        return width - mark.setting.width(of: mark.word)
+        return width - mark.runStyle.width(of: mark.word)
     }
 
     /// - Parameters:
@@ -203,19 +203,19 @@ struct LineRuns {
     private func width(
         before place: Range<Int>, in text: Range<Int>, _ paragraph: ShapedText.Paragraph
     ) -> Double {
-        var pieces: [(range: Range<Int>, level: UInt8)] = []
+        var slices: [(range: Range<Int>, level: UInt8)] = []
         var number = run(at: text.lowerBound, paragraph)
         while number < paragraph.runs.upperBound, Int(shaped.runs[number].start) < text.upperBound {
             let run = (Int(shaped.runs[number].start)..<Int(shaped.runs[number].end)).clamped(to: text)
-            for piece in [
+            for slice in [
                 run.lowerBound..<max(run.lowerBound, place.lowerBound), place,
                 min(run.upperBound, place.upperBound)..<run.upperBound,
-            ].map({ $0.clamped(to: run) }) where !piece.isEmpty {
-                pieces.append((piece, shaped.runs[number].level))
+            ].map({ $0.clamped(to: run) }) where !slice.isEmpty {
+                slices.append((slice, shaped.runs[number].level))
             }
             number += 1
         }
-        let shown = pieces.inVisualOrder(by: \.level)
+        let shown = slices.inVisualOrder(by: \.level)
         guard let found = shown.firstIndex(where: { $0.range.lowerBound == place.lowerBound }) else {
             return 0
         }
@@ -231,7 +231,7 @@ struct LineRuns {
     ) -> VisualRun {
         VisualRun(
             range: range, isRightToLeft: level & 1 == 1, x: 0, width: width, run: run,
-            style: shaped.setting(ofRun: run).style, level: level, kind: kind, mark: mark)
+            style: shaped.runStyle(ofRun: run).style, level: level, kind: kind, mark: mark)
     }
 
     /// The character that an ellipsis is set like: the one it follows, or else precedes.
@@ -261,7 +261,7 @@ struct LineRuns {
     ) {
         let run = self.run(at: model, paragraph)
         let mark = self.mark(mark, fallback, run)
-        var visual = visualRun(range, run, level, kind, mark.setting.width(of: mark.word), mark)
+        var visual = visualRun(range, run, level, kind, mark.runStyle.width(of: mark.word), mark)
         visual.style = shaped.style(at: model)
         result.append(visual)
         x += visual.width
@@ -270,22 +270,22 @@ struct LineRuns {
     /// The glyphs of an ellipsis or a hyphen, or of what stands in for it, in a run's face or else in one
     /// of its style.
     private func mark(_ mark: String, _ fallback: String, _ run: Int) -> Mark {
-        let setting = shaped.setting(ofRun: run)
-        let own = Mark(word: word(mark, setting.plan), setting: setting)
+        let runStyle = shaped.runStyle(ofRun: run)
+        let own = Mark(word: word(mark, runStyle.plan), runStyle: runStyle)
         guard own.word.hasMissingGlyphs else { return own }
-        let style = shaped.styled.styles[setting.style]
-        let fonts = shaped.set.fonts[setting.style]
+        let style = shaped.styled.styles[runStyle.style]
+        let fonts = shaped.set.fonts[runStyle.style]
         let script = fonts.script(ScriptNames.common)
         for text in [mark, fallback] {
             guard let scalar = text.unicodeScalars.first,
                 let font = script.cascade.font(for: scalar.value)
             else { continue }
-            var other = setting
+            var other = runStyle
             other.plan = fonts.plan(
-                script, ScriptNames.common, font: font, isRightToLeft: setting.plan.isRightToLeft)
+                script, ScriptNames.common, font: font, isRightToLeft: runStyle.plan.isRightToLeft)
             other.scale = style.font.size / Double(font.face.unitsPerEm)
             let word = word(text, other.plan)
-            if !word.hasMissingGlyphs { return Mark(word: word, setting: other) }
+            if !word.hasMissingGlyphs { return Mark(word: word, runStyle: other) }
         }
         return own
     }
@@ -302,11 +302,11 @@ struct LineRuns {
         guard offset > Int(shaped.segments[number].start) else { return base }
         let segment = shaped.segments[number]
         let run = shaped.runs[Int(segment.run)]
-        let setting = shaped.settings[Int(run.setting)]
+        let runStyle = shaped.runStyles[Int(run.runStyle)]
         var x = base
         segment.word.forEachCluster(isRightToLeft: run.isRightToLeft) { cluster, advance in
             guard Int(segment.start) + cluster.lowerBound < offset else { return false }
-            x += setting.width(ofCluster: advance)
+            x += runStyle.width(ofCluster: advance)
             return true
         }
         return x
@@ -317,18 +317,18 @@ struct LineRuns {
         guard !range.isEmpty else { return 0 }
         let first = shaped.segment(at: range.lowerBound, in: paragraph.segments)
         let last = shaped.segment(at: range.upperBound - 1, in: paragraph.segments)
-        guard first < last else { return pieceWidth(first, range) }
-        return pieceWidth(first, range) + (shaped.positions[last] - shaped.positions[first + 1])
-            + pieceWidth(last, range)
+        guard first < last else { return sliceWidth(first, range) }
+        return sliceWidth(first, range) + (shaped.positions[last] - shaped.positions[first + 1])
+            + sliceWidth(last, range)
     }
 
-    func pieceWidth(_ number: Int, _ range: Range<Int>) -> Double {
+    func sliceWidth(_ number: Int, _ range: Range<Int>) -> Double {
         guard shaped.segments.indices.contains(number) else { return 0 }
         let segment = shaped.segments[number]
         let part = range.clamped(to: Int(segment.start)..<Int(segment.end))
         if part.count == Int(segment.end - segment.start) {
             return shaped.positions[number + 1] - shaped.positions[number]
         }
-        return shaped.setting(of: segment).width(of: shaped.piece(segment, part))
+        return shaped.runStyle(of: segment).width(of: shaped.slice(segment, part))
     }
 }

@@ -95,10 +95,10 @@ extension MotionLine {
             return global(Caret(offset, .downstream))
         }
         let next = run.isRightToLeft ? index - 1 : index + 1
-        let goesOn =
+        let continues =
             runs.indices.contains(next) && runs[next].range.lowerBound == offset
             && runs[next].isRightToLeft == run.isRightToLeft
-        return global(Caret(offset, goesOn ? .downstream : .upstream))
+        return global(Caret(offset, continues ? .downstream : .upstream))
     }
 
     // MARK: From line to line

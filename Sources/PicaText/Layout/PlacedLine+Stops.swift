@@ -72,8 +72,8 @@ extension PlacedLine {
     private func ligatureCarets(
         _ cluster: Cluster, _ count: Int, _ run: VisualRun, _ shaped: ShapedText
     ) -> [Double]? {
-        let setting = shaped.setting(of: run)
-        guard let font = setting.plan.font.face.hbFont,
+        let runStyle = shaped.runStyle(of: run)
+        guard let font = runStyle.plan.font.face.hbFont,
             let part = parts.first(where: { $0.glyphs.contains(Int(cluster.firstGlyph)) })
         else { return nil }
         let direction = run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
@@ -83,7 +83,7 @@ extension PlacedLine {
             let all = hb_ot_layout_get_ligature_carets(font, direction, glyph.id, 0, &length, &carets)
             guard Int(all) == count, Int(length) == count else { continue }
             let origin = part.x + Double(glyph.x) - cluster.x
-            let places = carets.map { origin + Double($0) * setting.scale }
+            let places = carets.map { origin + Double($0) * runStyle.scale }
             let edges = [0] + places + [cluster.width]
             guard zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
             return run.isRightToLeft ? places.reversed().map { cluster.width - $0 } : places

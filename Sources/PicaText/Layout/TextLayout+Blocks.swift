@@ -104,7 +104,7 @@ extension TextLayout {
 
     private func startsParagraph(_ number: Int) -> Bool {
         let paragraph = shaped.paragraphs[lines[number].paragraph]
-        return lines[number].range.lowerBound == paragraph.textStart && !paragraph.goesOn
+        return lines[number].range.lowerBound == paragraph.textStart && !paragraph.continues
     }
 
     private func layout(of marker: ParagraphBlock.Marker, _ paragraph: Int) -> TextLayout {

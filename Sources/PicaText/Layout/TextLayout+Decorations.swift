@@ -14,13 +14,13 @@ extension TextLayout {
     package func underlines(inLines lines: Range<Int>? = nil) -> [DecorationLine] {
         decorations(inLines: lines) { style, metrics in
             style.underline.map {
-                DecorationStretch.Part(
+                DecorationRun.Part(
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: metrics.underlinePosition - style.baselineOffset,
                     thickness: metrics.underlineThickness)
             }
-        } gaps: { stretch in
-            gaps(in: stretch)
+        } gaps: { decoration in
+            gaps(in: decoration)
         }
     }
 
@@ -30,7 +30,7 @@ extension TextLayout {
     package func strikethroughs(inLines lines: Range<Int>? = nil) -> [DecorationLine] {
         decorations(inLines: lines) { style, metrics in
             style.strikethrough.map {
-                DecorationStretch.Part(
+                DecorationRun.Part(
                     decoration: $0, paint: $0.paint ?? style.paint,
                     top: -metrics.strikethroughPosition - style.baselineOffset,
                     thickness: metrics.strikethroughThickness,
@@ -57,19 +57,19 @@ extension TextLayout {
     }
 
     private func decorations(
-        inLines lines: Range<Int>?, _ part: (TextStyle, FontMetrics) -> DecorationStretch.Part?,
-        gaps: (DecorationStretch) -> [Range<Double>]
+        inLines lines: Range<Int>?, _ part: (TextStyle, FontMetrics) -> DecorationRun.Part?,
+        gaps: (DecorationRun) -> [Range<Double>]
     ) -> [DecorationLine] {
         guard hasDecorations else { return [] }
         var result: [DecorationLine] = []
         for number in (lines ?? self.lines.indices).clamped(to: self.lines.indices) {
             let line = self.lines[number]
             let trimmed = measurer.trimmedEnd(line)
-            var stretch: DecorationStretch?
+            var decoration: DecorationRun?
             func close() {
-                guard let closed = stretch else { return }
+                guard let closed = decoration else { return }
                 result += closed.lines(baseline: line.baseline, gaps: gaps(closed))
-                stretch = nil
+                decoration = nil
             }
             for run in runs(ofLine: number) {
                 guard run.range.lowerBound < trimmed || run.kind == .ellipsis || run.kind == .hyphen,
@@ -78,9 +78,9 @@ extension TextLayout {
                     close()
                     continue
                 }
-                if stretch?.takes(part) != true { close() }
-                stretch = stretch ?? DecorationStretch(run.x)
-                stretch?.add(part, run)
+                if decoration?.takes(part) != true { close() }
+                decoration = decoration ?? DecorationRun(run.x)
+                decoration?.add(part, run)
             }
             close()
         }
@@ -88,19 +88,19 @@ extension TextLayout {
     }
 
     /// What an underline leaves free for ink that crosses it, ascending.
-    private func gaps(in stretch: DecorationStretch) -> [Range<Double>] {
+    private func gaps(in decoration: DecorationRun) -> [Range<Double>] {
         // As browsers leave it: the line's own thickness on each side.
-        let room = max(stretch.thickness, 1)
+        let room = max(decoration.thickness, 1)
         var found: [Range<Double>] = []
-        for run in stretch.runs {
-            let scale = run.setting.scale
-            guard scale > 0, !ScriptNames.isUnderlinedThrough(run.setting.plan.script) else { continue }
+        for run in decoration.runs {
+            let scale = run.runStyle.scale
+            guard scale > 0, !ScriptNames.isUnderlinedThrough(run.runStyle.plan.script) else { continue }
             let ink = run.face.ink
-            let top = -(stretch.top + run.style.baselineOffset)
+            let top = -(decoration.top + run.style.baselineOffset)
             for glyph in run.glyphs.glyphs {
                 let raised = Double(glyph.y)
                 let upper = ((top + raised) / scale).rounded(.up)
-                let lower = (upper - stretch.height / scale).rounded(.down)
+                let lower = (upper - decoration.height / scale).rounded(.down)
                 guard let top = Int32(exactly: upper), let bottom = Int32(exactly: lower) else { continue }
                 let origin = run.x + Double(glyph.x)
                 for crossing in ink.crossings(glyph.id, bottom: bottom, top: top) {
@@ -115,7 +115,7 @@ extension TextLayout {
 }
 
 /// What is decorated side by side on a line with one line.
-private struct DecorationStretch {
+private struct DecorationRun {
     /// What one style asks for.
     struct Part {
         var decoration: LineDecoration
@@ -190,10 +190,10 @@ private struct DecorationStretch {
         return result
     }
 
-    private func add(_ piece: Range<Double>, _ paint: Int, _ baseline: Double, _ to: inout [DecorationLine]) {
+    private func add(_ slice: Range<Double>, _ paint: Int, _ baseline: Double, _ to: inout [DecorationLine]) {
         to.append(
             DecorationLine(
-                x: piece.lowerBound, width: piece.upperBound - piece.lowerBound, baseline: baseline, top: top,
+                x: slice.lowerBound, width: slice.upperBound - slice.lowerBound, baseline: baseline, top: top,
                 thickness: pattern == .thick ? 2 * thickness : thickness, pattern: pattern, origin: origin,
                 paint: paint))
     }

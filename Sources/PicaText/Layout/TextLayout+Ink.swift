@@ -65,17 +65,17 @@ extension TextLayout {
             defer { number += 1 }
             guard shaped.segments[number].kind == .text else { continue }
             let segment = shaped.segments[number]
-            let setting = Int(shaped.runs[Int(segment.run)].setting)
+            let runStyle = Int(shaped.runs[Int(segment.run)].runStyle)
             let part = line.range.clamped(to: Int(segment.start)..<Int(segment.end))
-            let reach = shaped.piece(segment, part).reach(shaped.settings[setting].plan.font.face.ink)
+            let reach = shaped.slice(segment, part).reach(shaped.runStyles[runStyle].plan.font.face.ink)
             guard !reach.isEmpty else { continue }
-            let scale = shaped.settings[setting].scale
-            let raise = shaped.set.measures[shaped.settings[setting].style].raise
+            let scale = shaped.runStyles[runStyle].scale
+            let raise = shaped.set.measures[shaped.runStyles[runStyle].style].raise
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
-            let spread = shaped.settings[setting].spread(bottom: low, top: high)
+            let spread = shaped.runStyles[runStyle].spread(bottom: low, top: high)
             left = max(left, Double(reach.left) * scale + spread.left)
             // Clusters that are set closer have narrower boxes.
-            let closer = max(0, -shaped.settings[setting].tracking)
+            let closer = max(0, -shaped.runStyles[runStyle].tracking)
             right = max(right, Double(reach.right) * scale + closer + spread.right)
             bottom = min(bottom, low + raise)
             top = max(top, high + raise)
@@ -98,7 +98,7 @@ extension TextLayout {
     }
 
     private func ink(of run: Run) -> TextRect? {
-        let scale = run.setting.scale
+        let scale = run.runStyle.scale
         let face = run.face
         var (left, right) = (Double.infinity, -Double.infinity)
         var (bottom, top) = (Double.infinity, -Double.infinity)
@@ -111,14 +111,14 @@ extension TextLayout {
             top = max(top, Double(box.maxY) * scale - Double(glyph.y))
         }
         guard left < right else { return nil }
-        let spread = run.setting.spread(bottom: bottom, top: top)
+        let spread = run.runStyle.spread(bottom: bottom, top: top)
         return TextRect(
             x: run.x + left - spread.left, y: run.baseline - top,
             width: right - left + spread.left + spread.right, height: top - bottom)
     }
 }
 
-extension ShapedText.Setting {
+extension ShapedText.RunStyle {
     /// How far ink between two heights reaches out sideways, in points, as drawing slants and emboldens it.
     fileprivate func spread(bottom: Double, top: Double) -> (left: Double, right: Double) {
         var spread = (left: 0.0, right: 0.0)

@@ -24,7 +24,7 @@ extension TextLayout {
 
         private let line: PlacedLine
         let part: PlacedLine.Part
-        let setting: ShapedText.Setting
+        let runStyle: ShapedText.RunStyle
         package let kind: Kind
         package let isRightToLeft: Bool
         package let style: TextStyle
@@ -35,7 +35,7 @@ extension TextLayout {
             let run = line.runs[part.run]
             self.line = line
             self.part = part
-            setting = shaped.setting(of: run)
+            runStyle = shaped.runStyle(of: run)
             kind = run.kind
             isRightToLeft = run.isRightToLeft
             style = shaped.styled.styles[part.style]
@@ -47,17 +47,17 @@ extension TextLayout {
         /// The left edge, in points from the layout's.
         package var x: Double { part.x }
         package var width: Double { part.width }
-        package var face: FontFace { setting.plan.font.face }
+        package var face: FontFace { runStyle.plan.font.face }
         /// Distances from the baseline, and what the face asks for below, in points.
-        package var ascent: Double { setting.ascent - style.baselineOffset }
-        package var descent: Double { setting.descent + style.baselineOffset }
-        package var leading: Double { setting.leading }
+        package var ascent: Double { runStyle.ascent - style.baselineOffset }
+        package var descent: Double { runStyle.descent + style.baselineOffset }
+        package var leading: Double { runStyle.leading }
 
         /// From left to right. Glyphs stand where they do from ``x`` and the baseline.
         package var glyphs: GlyphRun {
             GlyphRun(
-                face: face, size: setting.plan.glyphSize(style.font.size),
-                treatment: setting.plan.font.treatment, glyphs: line.glyphs[part.glyphs])
+                face: face, size: runStyle.plan.glyphSize(style.font.size),
+                treatment: runStyle.plan.font.treatment, glyphs: line.glyphs[part.glyphs])
         }
 
         /// From left to right.

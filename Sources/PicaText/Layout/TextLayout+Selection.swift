@@ -24,8 +24,9 @@ extension TextLayout {
                 }
             }
             let runs = placedLine(number).runs
-            let goesOn = line.next < range.upperBound || line.next == range.upperBound && line.endsWithBreak
-            let reachesOn = goesOn && (line.endsWithBreak || edges != nil)
+            let continues =
+                line.next < range.upperBound || line.next == range.upperBound && line.endsWithBreak
+            let reachesOn = continues && (line.endsWithBreak || edges != nil)
             // What is selected past the text lies right of a left-to-right line, left of another.
             let sliver = (line.ascent + line.descent) / 4
             let textLeft = runs.first?.x ?? line.x
@@ -44,7 +45,7 @@ extension TextLayout {
             if reachesOn, !line.isRightToLeft {
                 add(textRight, edges.map { max($0.upperBound, textRight) } ?? textRight + sliver)
             }
-            if goesOn, lines.indices.contains(number + 1) {
+            if continues, lines.indices.contains(number + 1) {
                 for index in start..<result.count { result[index].height = lines[number + 1].y - line.y }
             }
         }

@@ -108,7 +108,7 @@ package struct TextSearch: Sendable {
         _ pattern: BytePattern, in rope: Rope, _ range: Range<Int>, within budget: WorkBudget,
         _ body: (Range<Int>) -> Bool
     ) throws(WorkBudget.Exhausted) {
-        // What stands across two stretches is found in a copy of both.
+        // What stands across two chunkes is found in a copy of both.
         let overlap = pattern.count - 1
         let window = UnsafeMutableRawBufferPointer.allocate(
             byteCount: Self.windowSize + overlap, alignment: 32)
@@ -138,8 +138,8 @@ package struct TextSearch: Sendable {
                 (isStopped, failure) = (true, error)
             }
         }
-        rope.forEachStretch(in: range) { stretch in
-            var rest = UnsafeRawBufferPointer(stretch)
+        rope.forEachChunk(in: range) { chunk in
+            var rest = UnsafeRawBufferPointer(chunk)
             while !rest.isEmpty, !isStopped {
                 let part = min(rest.count, window.count - count)
                 UnsafeMutableRawBufferPointer(rebasing: window[count...])
@@ -161,34 +161,34 @@ package struct TextSearch: Sendable {
         var start = range.lowerBound
         repeat {
             let end = min(start + Self.windowSize, range.upperBound)
-            let piece = start..<min(range.upperBound, max(end, rope.paragraphRange(at: end - 1).upperBound))
-            guard try find(expression, in: rope, piece, of: range, within: budget, body) else { return }
-            start = piece.upperBound
+            let chunk = start..<min(range.upperBound, max(end, rope.paragraphRange(at: end - 1).upperBound))
+            guard try find(expression, in: rope, chunk, of: range, within: budget, body) else { return }
+            start = chunk.upperBound
         } while start < range.upperBound
     }
 
-    /// - Returns: Whether to go on with the next piece.
+    /// - Returns: Whether to go on with the next chunk.
     private func find(
-        _ expression: NSRegularExpression, in rope: Rope, _ piece: Range<Int>, of range: Range<Int>,
+        _ expression: NSRegularExpression, in rope: Rope, _ chunk: Range<Int>, of range: Range<Int>,
         within budget: WorkBudget, _ body: @escaping (Range<Int>) -> Bool
     ) throws(WorkBudget.Exhausted) -> Bool {
         // What stands around says where lines and words begin and end.
         let around = rope.clamped(
             rope.scalarBoundary(
-                max(0, piece.lowerBound - Self.context))..<rope.scalarBoundary(
-                    min(rope.utf8Count, piece.upperBound + Self.context)))
+                max(0, chunk.lowerBound - Self.context))..<rope.scalarBoundary(
+                    min(rope.utf8Count, chunk.upperBound + Self.context)))
         let text = rope.string(in: around)
         func index(_ offset: Int) -> String.Index {
             text.utf8.index(text.startIndex, offsetBy: offset - around.lowerBound)
         }
-        let searched = NSRange(index(piece.lowerBound)..<index(piece.upperBound), in: text)
+        let searched = NSRange(index(chunk.lowerBound)..<index(chunk.upperBound), in: text)
         let options: NSRegularExpression.MatchingOptions = [
             .reportProgress, .withTransparentBounds, .withoutAnchoringBounds,
         ]
         // It is told of each place that it has looked at, and of each ten thousand steps that it took at one.
         var progress = -searched.length
         var failure: WorkBudget.Exhausted?
-        var goesOn = true
+        var continues = true
         expression.enumerateMatches(in: text, options: options, range: searched) { result, _, stop in
             guard let result else {
                 progress += 1
@@ -207,16 +207,16 @@ package struct TextSearch: Sendable {
             guard let found = Range(result.range, in: text) else { return }
             let lower = around.lowerBound + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
             let match = lower..<lower + text[found].utf8.count
-            // Nothing at the end of a piece is at the beginning of the next.
-            guard !match.isEmpty || lower < piece.upperBound || lower == rope.utf8Count else { return }
+            // Nothing at the end of a chunk is at the beginning of the next.
+            guard !match.isEmpty || lower < chunk.upperBound || lower == rope.utf8Count else { return }
             if counts(match, in: rope), !body(match) {
-                goesOn = false
+                continues = false
                 stop.pointee = true
             }
         }
         if let failure { throw failure }
         try budget.check()
-        return goesOn
+        return continues
     }
 
     /// Whether the bytes around already say that what was found is whole.

@@ -1,11 +1,11 @@
 import CICU
 
-/// Cuts a paragraph into stretches of one style, embedding level and script.
+/// Cuts a paragraph into styleRuns of one style, embedding level and script.
 struct Itemizer {
     struct Item {
         var start: Int
         var end: Int
-        /// The first of its styles; see ``ShapedTextBuilder/Stretch``.
+        /// The first of its styles; see ``ShapedTextBuilder/StyleRun``.
         var style: Int
         var level: UInt8
         /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.
@@ -25,31 +25,31 @@ struct Itemizer {
     /// Appends the items of a paragraph.
     /// - Parameters:
     ///   - range: The paragraph without its separator.
-    ///   - stretches: Where each style ends; the paragraph begins in the one numbered `first` or later.
+    ///   - styleRuns: Where each style ends; the paragraph begins in the one numbered `first` or later.
     ///   - levels: The paragraph's level runs; empty if all of it is at level 0.
     func appendItems(
-        _ range: Range<Int>, stretches: [ShapedTextBuilder.Stretch], from first: Int,
+        _ range: Range<Int>, styleRuns: [ShapedTextBuilder.StyleRun], from first: Int,
         levels: [BidiResolver.Run], isLatin: Bool, to result: inout ContiguousArray<Item>
     ) {
-        var stretch = first
+        var styleRun = first
         var level = 0
         var index = range.lowerBound
         var marks = PairedMark.Stack()
         while index < range.upperBound {
-            while stretch + 1 < stretches.count, stretches[stretch].end <= index { stretch += 1 }
+            while styleRun + 1 < styleRuns.count, styleRuns[styleRun].end <= index { styleRun += 1 }
             while level < levels.count, levels[level].end <= index { level += 1 }
             var end = range.upperBound
             if level < levels.count { end = min(end, levels[level].end) }
-            if stretch + 1 < stretches.count, stretches[stretch].end < end {
+            if styleRun + 1 < styleRuns.count, styleRuns[styleRun].end < end {
                 // A grapheme is set in the style of its first character.
-                end = stretches[stretch].end
+                end = styleRuns[styleRun].end
                 if !breaks.isGraphemeBoundary(end, in: text) {
                     end = min(breaks.grapheme(after: end, in: text) ?? end, range.upperBound)
                 }
             }
             end = markEnd(end, range)
             let number = level < levels.count ? levels[level].level : 0
-            let style = stretches[stretch].style
+            let style = styleRuns[styleRun].style
             if isLatin {
                 result.append(
                     Item(

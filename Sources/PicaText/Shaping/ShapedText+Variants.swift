@@ -15,10 +15,10 @@ extension ShapedText {
     /// - Parameter factor: By which all sizes are multiplied; positive.
     package func scaled(by factor: Double) -> ShapedText {
         guard factor != 1, factor > 0, factor.isFinite else { return self }
-        var settings = settings
-        for index in settings.indices { settings[index].scale(by: factor) }
+        var runStyles = runStyles
+        for index in runStyles.indices { runStyles[index].scale(by: factor) }
         return ShapedText(
-            self, styled: styled.scaled(by: factor), paragraphs: paragraphs, runs: runs, settings: settings,
+            self, styled: styled.scaled(by: factor), paragraphs: paragraphs, runs: runs, runStyles: runStyles,
             segments: segments, positions: ContiguousArray(positions.map { $0 * factor }))
     }
 
@@ -35,7 +35,7 @@ extension ShapedText {
         }
         return ShapedText(
             self, styled: styled, paragraphs: result.paragraphs, runs: result.runs,
-            settings: result.settings, segments: result.segments, positions: result.positions)
+            runStyles: result.runStyles, segments: result.segments, positions: result.positions)
     }
 
     /// What a tightened text consists of.
@@ -43,13 +43,13 @@ extension ShapedText {
         let text: ShapedText
         var paragraphs: ContiguousArray<Paragraph> = []
         var runs: ContiguousArray<Run> = []
-        var settings: ContiguousArray<Setting>
+        var runStyles: ContiguousArray<RunStyle>
         var segments: ContiguousArray<Segment> = []
         var positions: ContiguousArray<Double> = [0]
 
         init(_ text: ShapedText) {
             self.text = text
-            settings = text.settings
+            runStyles = text.runStyles
         }
 
         mutating func append(_ paragraph: Paragraph, _ tightening: Tightening?) {
@@ -68,15 +68,15 @@ extension ShapedText {
                     var run = run
                     run.start = Int32(truncatingIfNeeded: part.lowerBound)
                     run.end = Int32(truncatingIfNeeded: part.upperBound)
-                    if tracking != 0, !text.setting(ofRun: number).plan.isCursive {
-                        run.setting = closer[run.setting] ?? addCloser(run.setting, tracking)
-                        closer[text.runs[number].setting] = run.setting
+                    if tracking != 0, !text.runStyle(ofRun: number).plan.isCursive {
+                        run.runStyle = closer[run.runStyle] ?? addCloser(run.runStyle, tracking)
+                        closer[text.runs[number].runStyle] = run.runStyle
                     }
                     runs.append(run)
                     while segment < paragraph.segments.upperBound,
                         Int(text.segments[segment].start) < part.upperBound
                     {
-                        append(text.segments[segment], in: part, settings[Int(run.setting)])
+                        append(text.segments[segment], in: part, runStyles[Int(run.runStyle)])
                         guard Int(text.segments[segment].end) <= part.upperBound else { break }
                         segment += 1
                     }
@@ -88,28 +88,28 @@ extension ShapedText {
             paragraphs.append(paragraph)
         }
 
-        private mutating func addCloser(_ setting: Int32, _ tracking: Double) -> Int32 {
-            var setting = settings[Int(setting)]
-            setting.tracking += tracking
-            settings.append(setting)
-            return Int32(truncatingIfNeeded: settings.count - 1)
+        private mutating func addCloser(_ runStyle: Int32, _ tracking: Double) -> Int32 {
+            var runStyle = runStyles[Int(runStyle)]
+            runStyle.tracking += tracking
+            runStyles.append(runStyle)
+            return Int32(truncatingIfNeeded: runStyles.count - 1)
         }
 
         /// Adds the part of a segment that lies in a run.
-        private mutating func append(_ whole: Segment, in part: Range<Int>, _ setting: Setting) {
+        private mutating func append(_ whole: Segment, in part: Range<Int>, _ runStyle: RunStyle) {
             let range = part.clamped(to: Int(whole.start)..<Int(whole.end))
-            let word = text.piece(whole, range)
+            let word = text.slice(whole, range)
             segments.append(
                 Segment(
                     word: word, start: Int32(truncatingIfNeeded: range.lowerBound),
                     end: Int32(truncatingIfNeeded: range.upperBound),
                     run: Int32(truncatingIfNeeded: runs.count - 1), kind: whole.kind))
-            positions.append(positions[positions.count - 1] + setting.width(of: word))
+            positions.append(positions[positions.count - 1] + runStyle.width(of: word))
         }
     }
 }
 
-extension ShapedText.Setting {
+extension ShapedText.RunStyle {
     fileprivate mutating func scale(by factor: Double) {
         scale *= factor
         tracking *= factor

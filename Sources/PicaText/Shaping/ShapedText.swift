@@ -14,7 +14,7 @@ package final class ShapedText {
         /// Where the paragraph begins that line separators part into stretches, of which this is one.
         var textStart: Int
         /// Whether it goes on from text that is not here.
-        var goesOn = false
+        var continues = false
         /// What ends it.
         var separator: ParagraphScan.Separator
         /// The base embedding level; odd runs right to left.
@@ -31,8 +31,8 @@ package final class ShapedText {
     struct Run {
         var start: Int32
         var end: Int32
-        /// In ``settings``.
-        var setting: Int32
+        /// In ``runStyles``.
+        var runStyle: Int32
         var level: UInt8
 
         var range: Range<Int> { Int(start)..<Int(end) }
@@ -40,7 +40,7 @@ package final class ShapedText {
     }
 
     /// What runs of one style and face have in common.
-    struct Setting {
+    struct RunStyle {
         /// The first of their styles; what the others have of their own is only drawn.
         var style: Int
         var plan: ShapingPlan
@@ -83,7 +83,7 @@ package final class ShapedText {
     package let context: TextContext
     let paragraphs: ContiguousArray<Paragraph>
     let runs: ContiguousArray<Run>
-    let settings: ContiguousArray<Setting>
+    let runStyles: ContiguousArray<RunStyle>
     /// In logical order.
     let segments: ContiguousArray<Segment>
     /// The sum of widths before each segment, in points, and of all at the end. Tabs count nothing.
@@ -95,7 +95,7 @@ package final class ShapedText {
     /// Where columns of tables are, once somebody has asked.
     var tableStops: [ParagraphBlock.Table: [TabStop]] = [:]
     /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
-    private var pieces = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
+    private var slices = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
 
     /// - Parameters:
     ///   - direction: Of each paragraph.
@@ -115,7 +115,7 @@ package final class ShapedText {
         }
         paragraphs = result.paragraphs
         runs = result.runs
-        settings = result.settings
+        runStyles = result.runStyles
         segments = result.segments
         positions = result.positions
         breaks = result.breaks
@@ -124,14 +124,14 @@ package final class ShapedText {
     /// A variant of another text: with its levels, faces and break opportunities.
     init(
         _ other: ShapedText, styled: StyledText, paragraphs: ContiguousArray<Paragraph>,
-        runs: ContiguousArray<Run>, settings: ContiguousArray<Setting>,
+        runs: ContiguousArray<Run>, runStyles: ContiguousArray<RunStyle>,
         segments: ContiguousArray<Segment>, positions: ContiguousArray<Double>
     ) {
         self.styled = styled
         context = other.context
         self.paragraphs = paragraphs
         self.runs = runs
-        self.settings = settings
+        self.runStyles = runStyles
         self.segments = segments
         self.positions = positions
         breaks = other.breaks
@@ -157,7 +157,7 @@ package final class ShapedText {
     func style(at offset: Int) -> Int { styled.runs[styled.run(at: offset)].style }
 
     /// The glyphs of a part of a segment, shaped as they stand when a line begins or ends there.
-    func piece(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
+    func slice(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
         let start = Int(segment.start)
         let end = Int(segment.end)
         if range.lowerBound <= start && range.upperBound >= end || segment.word.glyphCount == 0
@@ -165,23 +165,23 @@ package final class ShapedText {
         {
             return segment.word
         }
-        let plan = setting(of: segment).plan
+        let plan = runStyle(of: segment).plan
         guard plan.isCursive || range.count > Shaper.longestCached else {
             return styled.text.withUTF8Pointer { context.shaper.word(plan, $0, range) }
         }
-        if let known = pieces[range] { return known }
-        let piece = styled.text.withUTF8Pointer { bytes in
+        if let known = slices[range] { return known }
+        let slice = styled.text.withUTF8Pointer { bytes in
             plan.isCursive
                 ? context.shaper.word(plan, bytes, range, within: start..<end)
                 : context.shaper.word(plan, bytes, range)
         }
-        pieces[range] = piece
-        return piece
+        slices[range] = slice
+        return slice
     }
 
     @inline(__always)
-    func setting(ofRun run: Int) -> Setting { settings[Int(runs[run].setting)] }
+    func runStyle(ofRun run: Int) -> RunStyle { runStyles[Int(runs[run].runStyle)] }
 
     @inline(__always)
-    func setting(of segment: Segment) -> Setting { setting(ofRun: Int(segment.run)) }
+    func runStyle(of segment: Segment) -> RunStyle { runStyle(ofRun: Int(segment.run)) }
 }

@@ -23,7 +23,7 @@ extension ShapedTextBuilder {
                 if base.reduction != nil { plan = plan.small ?? plan }
                 append(
                     shapedWord(plan, start..<index, shaper), start..<index, kind,
-                    setting(plan, style: item.style), item.level)
+                    runStyle(plan, style: item.style), item.level)
                 start = index
             }
             current = font

@@ -70,7 +70,7 @@ extension ShapedTextBuilder {
     }
 
     private mutating func shapeAsOne(_ chain: Range<Int>, from lead: Int) {
-        let plan = settings[Int(runs[Int(segments[chain.lowerBound].run)].setting)].plan
+        let plan = runStyles[Int(runs[Int(segments[chain.lowerBound].run)].runStyle)].plan
         let parts = chain.map { Int(segments[$0].start)..<Int(segments[$0].end) }
         let range = Int(segments[lead].start)..<parts[parts.count - 1].upperBound
         let words = context.shaper.words(
@@ -84,7 +84,7 @@ extension ShapedTextBuilder {
         let spaces = Int(segments[number].start)..<Int(segments[number].end)
         let wordBefore = isNeighbour(number - 1, number, first) ? segments[number - 1] : nil
         let wordAfter = isNeighbour(number + 1, number, first) ? segments[number + 1] : nil
-        let plan = settings[Int(runs[Int(segments[number].run)].setting)].plan
+        let plan = runStyles[Int(runs[Int(segments[number].run)].runStyle)].plan
         let isFar = [wordBefore, wordAfter].contains { $0?.word.ties.contains(.beyond) == true }
         // A joined letter has its form from the next.
         let reach = isFar ? Self.reach : plan.isCursive ? 2 : 1

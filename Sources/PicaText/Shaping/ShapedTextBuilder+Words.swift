@@ -11,7 +11,7 @@ extension ShapedTextBuilder {
         let base = base(of: item)
         let first = segments.count
         hasSpaceRules = false
-        openRun(base.setting, item.level, at: item.start)
+        openRun(base.runStyle, item.level, at: item.start)
         var index = item.start
         while index < item.end {
             let byte = bytes[index]
@@ -20,22 +20,22 @@ extension ShapedTextBuilder {
                 let limit = min(item.end, index + Shaper.longestCached)
                 while end < limit, bytes[end] == 0x20, !scanner.isExtended(end + 1, item.end) { end += 1 }
                 let word = end - index == 1 ? base.space : shaper.word(base.plan, bytes, index..<end)
-                append(word, index..<end, .space, base.setting, item.level)
+                append(word, index..<end, .space, base.runStyle, item.level)
             } else if byte == 0x09 {
-                append(base.plan.empty, index..<end, .tab, base.setting, item.level)
+                append(base.plan.empty, index..<end, .tab, base.runStyle, item.level)
             } else if TokenScanner.isControl(byte) {
                 while end < item.end, bytes[end] != 0x09, TokenScanner.isControl(bytes[end]) { end += 1 }
-                append(base.plan.empty, index..<end, .text, base.setting, item.level)
+                append(base.plan.empty, index..<end, .text, base.runStyle, item.level)
             } else if byte & 0xFE == 0xE2, scanner.isWideSpace(index, item.end) {
                 end = scanner.wideSpacesEnd(index, item.end)
-                appendWord(index..<end, .space, base.plan, base.setting, base, item, shaper)
+                appendWord(index..<end, .space, base.plan, base.runStyle, base, item, shaper)
             } else {
                 end = scanner.tokenEnd(index, item.end)
                 if base.isPlain, !base.script.breaksWithoutSpaces,
                     !base.plan.isCursive || !scanner.mayJoin(index..<end),
                     let word = shaper.knownWord(base.plan, bytes, index..<end), !word.hasMissingGlyphs
                 {
-                    append(word, index..<end, .text, base.setting, item.level)
+                    append(word, index..<end, .text, base.runStyle, item.level)
                 } else {
                     appendToken(index..<end, base, item, shaper)
                 }
@@ -53,7 +53,7 @@ extension ShapedTextBuilder {
         repeat {
             let end = chunkEnd(start, token.upperBound, base)
             if base.isPlain {
-                appendWord(start..<end, .text, base.plan, base.setting, base, item, shaper)
+                appendWord(start..<end, .text, base.plan, base.runStyle, base, item, shaper)
             } else {
                 appendParts(start..<end, base, item, shaper)
             }
@@ -63,14 +63,14 @@ extension ShapedTextBuilder {
 
     @inline(__always)
     private mutating func appendWord(
-        _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan, _ setting: Int32,
+        _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ plan: ShapingPlan, _ runStyle: Int32,
         _ base: Base, _ item: Itemizer.Item, _ shaper: Shaper
     ) {
         let word = shapedWord(plan, range, shaper)
         if word.hasMissingGlyphs {
             appendWithFallback(range, kind, plan, base.script, item, shaper)
         } else {
-            append(word, range, kind, setting, item.level)
+            append(word, range, kind, runStyle, item.level)
         }
     }
 
@@ -89,7 +89,7 @@ extension ShapedTextBuilder {
             if let attachment, first == InlineAttachment.character {
                 let word = shaper.attachment(
                     attachment, plan, size: glyphSize(plan, item), bytes, start..<end)
-                append(word, start..<end, .attachment, base.setting, item.level)
+                append(word, start..<end, .attachment, base.runStyle, item.level)
             } else {
                 let isSmall = plan.smallCaps.contains(context.properties[first])
                 while end < range.upperBound {
@@ -100,7 +100,7 @@ extension ShapedTextBuilder {
                 }
                 let own = isSmall ? plan.small ?? plan : plan
                 appendWord(
-                    start..<end, .text, own, setting(own, style: item.style), base, item, shaper)
+                    start..<end, .text, own, runStyle(own, style: item.style), base, item, shaper)
             }
             start = end
         }

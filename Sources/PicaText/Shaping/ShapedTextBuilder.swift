@@ -2,7 +2,7 @@
 struct ShapedTextBuilder {
     /// Text of one style as far as shaping is concerned: neighbouring style runs that differ only in what
     /// is drawn are shaped as one, so that a colour parts no ligature and no pair.
-    struct Stretch {
+    struct StyleRun {
         var end: Int
         /// The first of its styles.
         var style: Int
@@ -12,14 +12,14 @@ struct ShapedTextBuilder {
     struct Result {
         let paragraphs: ContiguousArray<ShapedText.Paragraph>
         let runs: ContiguousArray<ShapedText.Run>
-        let settings: ContiguousArray<ShapedText.Setting>
+        let runStyles: ContiguousArray<ShapedText.RunStyle>
         let segments: ContiguousArray<ShapedText.Segment>
         let positions: ContiguousArray<Double>
         let breaks: ContiguousArray<Int32>
     }
 
     private var paragraphs: ContiguousArray<ShapedText.Paragraph> = []
-    private(set) var settings: ContiguousArray<ShapedText.Setting> = []
+    private(set) var runStyles: ContiguousArray<ShapedText.RunStyle> = []
     private(set) var runs: FillingBuffer<ShapedText.Run>
     var segments: FillingBuffer<ShapedText.Segment>
     private var positions: FillingBuffer<Double>
@@ -32,13 +32,13 @@ struct ShapedTextBuilder {
     let count: Int
     let context: TextContext
     let set: StyleSet
-    private let stretches: [Stretch]
+    private let styleRuns: [StyleRun]
     /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
     /// has been shaped.
     private var level: UInt8 = 0
     private var levels: [BidiResolver.Run] = []
     private var nextLevel = 0
-    private var stretch = 0
+    private var styleRun = 0
     /// Whether the text goes on from another.
     private var startsInside = false
     private(set) var breaksStart = 0
@@ -51,7 +51,7 @@ struct ShapedTextBuilder {
     var hasSpaceRules = false
     private var bases: ContiguousArray<Base> = []
     /// Of the run that is open; -1 where none is.
-    private var setting: Int32 = -1
+    private var runStyle: Int32 = -1
     private var scale = 0.0
     private var tracking = 0.0
 
@@ -66,7 +66,7 @@ struct ShapedTextBuilder {
         scanner = TokenScanner(bytes: bytes, count: count, properties: context.properties)
         self.context = context
         self.set = set
-        stretches = Self.stretches(styled)
+        styleRuns = Self.styleRuns(styled)
         let scratch = context.scratch
         runs = scratch.runs
         segments = scratch.segments
@@ -75,8 +75,8 @@ struct ShapedTextBuilder {
         positions.append(0)
     }
 
-    private static func stretches(_ styled: StyledText) -> [Stretch] {
-        guard styled.styles.count > 1 else { return [Stretch(end: styled.text.utf8.count, style: 0)] }
+    private static func styleRuns(_ styled: StyledText) -> [StyleRun] {
+        guard styled.styles.count > 1 else { return [StyleRun(end: styled.text.utf8.count, style: 0)] }
         // Of styles that are shaped alike the first.
         var firsts: [TextStyle: Int] = [:]
         let alike = styled.styles.enumerated().map { number, style in
@@ -85,12 +85,12 @@ struct ShapedTextBuilder {
             firsts[shaping] = number
             return number
         }
-        var result: [Stretch] = []
+        var result: [StyleRun] = []
         for run in styled.runs {
             if let last = result.last, alike[last.style] == alike[run.style] {
                 result[result.count - 1].end = run.range.upperBound
             } else {
-                result.append(Stretch(end: run.range.upperBound, style: run.style))
+                result.append(StyleRun(end: run.range.upperBound, style: run.style))
             }
         }
         return result
@@ -118,7 +118,7 @@ struct ShapedTextBuilder {
     private mutating func takeResult() -> Result {
         let usual = ShapingScratch.usual
         let result = Result(
-            paragraphs: paragraphs, runs: runs.take(keeping: usual), settings: settings,
+            paragraphs: paragraphs, runs: runs.take(keeping: usual), runStyles: runStyles,
             segments: segments.take(keeping: usual), positions: positions.take(keeping: usual),
             breaks: breaks.take(keeping: usual))
         let scratch = context.scratch
@@ -167,14 +167,14 @@ struct ShapedTextBuilder {
 
     private mutating func addParagraph(_ start: Int, _ scan: ParagraphScan) {
         let content = start..<scan.contentEnd
-        while stretch + 1 < stretches.count, stretches[stretch].end <= start { stretch += 1 }
-        let style = stretches[stretch].style
-        let goesOn = paragraphs.last.flatMap { $0.separator == .line ? $0.textStart : nil }
+        while styleRun + 1 < styleRuns.count, styleRuns[styleRun].end <= start { styleRun += 1 }
+        let style = styleRuns[styleRun].style
+        let continues = paragraphs.last.flatMap { $0.separator == .line ? $0.textStart : nil }
         var paragraph = ShapedText.Paragraph(
             number: paragraphs.count, start: start, contentEnd: scan.contentEnd, end: scan.end,
-            textStart: goesOn ?? start, separator: scan.separator, level: level, hasTabs: scan.hasTabs,
+            textStart: continues ?? start, separator: scan.separator, level: level, hasTabs: scan.hasTabs,
             runs: 0..<0, segments: 0..<0, breaks: 0..<0, style: style)
-        paragraph.goesOn = startsInside && paragraph.textStart == 0
+        paragraph.continues = startsInside && paragraph.textStart == 0
         let firstRun = runs.count
         let firstSegment = segments.count
         nextBreak = breaksStart
@@ -189,12 +189,12 @@ struct ShapedTextBuilder {
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
             hasKana: scan.hasKana
         ).appendItems(
-            content, stretches: stretches, from: stretch, levels: levels, isLatin: !scan.needsItemizing,
+            content, styleRuns: styleRuns, from: styleRun, levels: levels, isLatin: !scan.needsItemizing,
             to: &items)
         for item in items { shape(item) }
 
         closeRun()
-        setting = -1
+        runStyle = -1
         paragraph.runs = firstRun..<runs.count
         paragraph.segments = firstSegment..<segments.count
         paragraph.breaks = breaksStart..<breaks.count
@@ -204,14 +204,14 @@ struct ShapedTextBuilder {
     // MARK: Appending
 
     /// Begins a run at an offset.
-    mutating func openRun(_ setting: Int32, _ level: UInt8, at offset: Int) {
+    mutating func openRun(_ runStyle: Int32, _ level: UInt8, at offset: Int) {
         closeRun()
-        self.setting = setting
-        scale = settings[Int(setting)].scale
-        tracking = settings[Int(setting)].tracking
-        if settings[Int(setting)].plan.spaceRules != nil { hasSpaceRules = true }
+        self.runStyle = runStyle
+        scale = runStyles[Int(runStyle)].scale
+        tracking = runStyles[Int(runStyle)].tracking
+        if runStyles[Int(runStyle)].plan.spaceRules != nil { hasSpaceRules = true }
         let offset = Int32(truncatingIfNeeded: offset)
-        runs.append(ShapedText.Run(start: offset, end: offset, setting: setting, level: level))
+        runs.append(ShapedText.Run(start: offset, end: offset, runStyle: runStyle, level: level))
     }
 
     /// What an attachment of a style takes up; nil if the style has none.
@@ -233,9 +233,9 @@ struct ShapedTextBuilder {
     @inline(__always)
     mutating func append(
         _ word: consuming ShapedWord, _ range: Range<Int>, _ kind: ShapedText.Segment.Kind,
-        _ setting: Int32, _ level: UInt8
+        _ runStyle: Int32, _ level: UInt8
     ) {
-        if setting != self.setting { openRun(setting, level, at: range.lowerBound) }
+        if runStyle != self.runStyle { openRun(runStyle, level, at: range.lowerBound) }
         end = range.upperBound
         width += Double(word.advance) * scale + Double(word.clusterCount) * tracking
         segments.append(
@@ -250,14 +250,14 @@ struct ShapedTextBuilder {
     mutating func measure(from first: Int) {
         width = positions[first]
         for number in first..<segments.count {
-            let setting = Int(runs[Int(segments[number].run)].setting)
-            width += settings[setting].width(of: segments[number].word)
+            let runStyle = Int(runs[Int(segments[number].run)].runStyle)
+            width += runStyles[runStyle].width(of: segments[number].word)
             positions[number + 1] = width
         }
     }
 }
 
-// MARK: - Faces and settings
+// MARK: - Faces and runStyles
 
 extension ShapedTextBuilder {
     /// What items of one style, script and direction are set in before other faces are looked for.
@@ -267,19 +267,19 @@ extension ShapedTextBuilder {
         let plan: ShapingPlan
         /// The word of one U+0020.
         let space: ShapedWord
-        let setting: Int32
+        let runStyle: Int32
         /// Whether nothing of it may be set otherwise: attachments, small capitals.
         let isPlain: Bool
 
         fileprivate init(
-            key: Int, script: StyleFonts.Script, plan: ShapingPlan, space: ShapedWord, setting: Int32,
+            key: Int, script: StyleFonts.Script, plan: ShapingPlan, space: ShapedWord, runStyle: Int32,
             isPlain: Bool
         ) {
             self.key = key
             self.script = script
             self.plan = plan
             self.space = space
-            self.setting = setting
+            self.runStyle = runStyle
             self.isPlain = isPlain
         }
     }
@@ -301,25 +301,25 @@ extension ShapedTextBuilder {
         let plan = fonts.basePlan(script, item.script, probe: item.probe, isRightToLeft: isRightToLeft)
         let base = Base(
             key: key, script: script, plan: plan, space: context.shaper.space(plan),
-            setting: setting(plan, style: item.style),
+            runStyle: runStyle(plan, style: item.style),
             isPlain: plan.small == nil && attachment(item) == nil)
         bases.append(base)
         return base
     }
 
-    /// The setting of a plan in a style.
-    mutating func setting(_ plan: ShapingPlan, style: Int) -> Int32 {
-        for number in settings.indices.suffix(Self.remembered).reversed()
-        where settings[number].plan === plan && settings[number].style == style {
+    /// The runStyle of a plan in a style.
+    mutating func runStyle(_ plan: ShapingPlan, style: Int) -> Int32 {
+        for number in runStyles.indices.suffix(Self.remembered).reversed()
+        where runStyles[number].plan === plan && runStyles[number].style == style {
             return Int32(truncatingIfNeeded: number)
         }
-        settings.append(newSetting(plan, style))
-        return Int32(truncatingIfNeeded: settings.count - 1)
+        runStyles.append(newRunStyle(plan, style))
+        return Int32(truncatingIfNeeded: runStyles.count - 1)
     }
 
-    private func newSetting(_ plan: ShapingPlan, _ style: Int) -> ShapedText.Setting {
+    private func newRunStyle(_ plan: ShapingPlan, _ style: Int) -> ShapedText.RunStyle {
         let measures = set.measures[style]
-        var setting = ShapedText.Setting(
+        var runStyle = ShapedText.RunStyle(
             style: style, plan: plan,
             scale: plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm),
             // Joined letters come apart under tracking, so theirs takes none.
@@ -327,12 +327,12 @@ extension ShapedTextBuilder {
             ascent: measures.ascent, descent: measures.descent, leading: measures.leading)
         if ObjectIdentifier(plan.font.face) != measures.primary {
             let face = plan.font.face.metrics(size: measures.size)
-            setting.ascent = max(setting.ascent, face.ascent)
-            setting.descent = max(setting.descent, face.descent)
-            setting.leading = max(setting.leading, face.leading)
+            runStyle.ascent = max(runStyle.ascent, face.ascent)
+            runStyle.descent = max(runStyle.descent, face.descent)
+            runStyle.leading = max(runStyle.leading, face.leading)
         }
-        setting.ascent += measures.raise
-        setting.descent -= measures.raise
-        return setting
+        runStyle.ascent += measures.raise
+        runStyle.descent -= measures.raise
+        return runStyle
     }
 }

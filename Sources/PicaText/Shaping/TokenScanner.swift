@@ -14,10 +14,10 @@ struct TokenScanner {
         while end < limit {
             let byte = bytes[end]
             // A space is a base for the marks after it.
-            let goesOn =
+            let continues =
                 byte == 0x20
                 ? isExtended(end + 1, limit) : byte & 0xFE == 0xE2 && !isWideSpace(end, limit)
-            guard goesOn else { break }
+            guard continues else { break }
             end = plainEnd(end + (byte == 0x20 ? 1 : UnsafePointer<UInt8>.wideSpaceCount), limit)
         }
         return end

@@ -5,8 +5,8 @@ import PicaFoundation
 /// Whoever has one keeps to one thread. Each question names the languages that are written, the favourite
 /// first.
 package final class Speller {
-    /// A piece of a text, whose words are to be looked at.
-    package struct Piece: Sendable {
+    /// A passage of a text, whose words are to be looked at.
+    package struct Passage: Sendable {
         package var text: String
         /// Whether it begins and ends within something that has no spaces: words at such an end are not whole.
         package var isCutAtStart = false
@@ -19,7 +19,7 @@ package final class Speller {
         }
     }
 
-    /// A word of a piece, and what to put in its place.
+    /// A word of a passage, and what to put in its place.
     package struct Correction: Equatable, Sendable {
         package var range: Range<Int>
         package var text: String
@@ -44,15 +44,15 @@ package final class Speller {
 
     /// Where the words stand that no language has, ascending. Where no list of a word's script is installed
     /// it is right.
-    package func misspelt(in piece: Piece, _ languages: [String]) -> [Range<Int>] {
+    package func misspelt(in passage: Passage, _ languages: [String]) -> [Range<Int>] {
         let lexicon = lexicon(languages)
-        return lexicon.wrong(among: words(of: piece)).filter { !ignored.contains($0.spelling) }.map(\.range)
+        return lexicon.wrong(among: words(of: passage)).filter { !ignored.contains($0.spelling) }.map(\.range)
     }
 
-    private func words(of piece: Piece) -> [SpelledWord] {
-        SpelledWord.words(in: piece.text, by: breaks).filter {
-            !(piece.isCutAtStart && $0.range.lowerBound == 0)
-                && !(piece.isCutAtEnd && $0.range.upperBound == piece.text.utf8.count)
+    private func words(of passage: Passage) -> [SpelledWord] {
+        SpelledWord.words(in: passage.text, by: breaks).filter {
+            !(passage.isCutAtStart && $0.range.lowerBound == 0)
+                && !(passage.isCutAtEnd && $0.range.upperBound == passage.text.utf8.count)
         }
     }
 
@@ -68,21 +68,23 @@ package final class Speller {
     }
 
     /// What a word was meant to be, if it is wrong and there is no doubt.
-    /// - Parameter end: Where it ends in the piece.
-    package func correction(ofWordEndingAt end: Int, in piece: Piece, _ languages: [String]) -> Correction? {
+    /// - Parameter end: Where it ends in the passage.
+    package func correction(ofWordEndingAt end: Int, in passage: Passage, _ languages: [String])
+        -> Correction?
+    {
         let lexicon = lexicon(languages)
-        let utf8 = piece.text.utf8
+        let utf8 = passage.text.utf8
         let limit = utf8.index(utf8.startIndex, offsetBy: min(max(end, 0), utf8.count))
         // English lists have it as a letter; as a word it is a large one. It may number something, though.
-        if lexicon.isEnglish, piece.text[..<limit] == "i", !piece.isCutAtStart,
-            piece.text[limit...].first.map({ $0.isWhitespace || $0 == "," }) == true
+        if lexicon.isEnglish, passage.text[..<limit] == "i", !passage.isCutAtStart,
+            passage.text[limit...].first.map({ $0.isWhitespace || $0 == "," }) == true
         {
             return Correction(range: 0..<1, text: "I")
         }
-        guard let word = words(of: piece).last(where: { $0.range.upperBound == end }),
+        guard let word = words(of: passage).last(where: { $0.range.upperBound == end }),
             !ignored.contains(word.spelling), let meant = lexicon.correction(of: word)
         else { return nil }
-        let typed = piece.text[utf8.index(limit, offsetBy: -word.range.count)..<limit]
+        let typed = passage.text[utf8.index(limit, offsetBy: -word.range.count)..<limit]
         return Correction(range: word.range, text: meant.withApostrophes(of: typed))
     }
 

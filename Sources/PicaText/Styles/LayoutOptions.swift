@@ -54,7 +54,7 @@ package struct LayoutOptions: Hashable, Sendable {
     /// The distance of the tab stops that come after those in ``tabStops``, in points.
     package var tabInterval: Double = 28
     package var tabStops: [TabStop] = []
-    /// Whether a line that another of its paragraph follows is stretched to all its width: at spaces, and
+    /// Whether a line that another of its paragraph follows is runed to all its width: at spaces, and
     /// between ideographs.
     package var isJustified = false
     /// Whether a word that has no room is divided by the hyphenation patterns of its style's language.

@@ -1,4 +1,4 @@
-/// Text with the style of each of its stretches.
+/// Text with the style of each of its runs.
 package struct StyledText: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         private var start: Int32

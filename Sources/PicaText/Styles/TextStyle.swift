@@ -1,4 +1,4 @@
-/// How a stretch of text is set.
+/// How a run of text is set.
 package struct TextStyle: Hashable, Sendable {
     package var font: FontDescriptor
     /// A BCP 47 tag that chooses glyph forms, fallback fonts and break conventions; nil for the script's

@@ -15,7 +15,7 @@ enum BidiClass: UInt8 {
     }
 
     /// Whether neighbours of the class are as one to all rules.
-    var goesOn: Bool {
+    var continues: Bool {
         switch self {
         case .l, .r, .al, .en, .an, .et, .nsm: true
         default: false

@@ -9,7 +9,7 @@ struct BidiExplicit {
         var isIsolate = false
     }
 
-    /// A stretch of one level, of positions that rule X9 leaves.
+    /// A run of one level, of positions that rule X9 leaves.
     private struct LevelRun {
         var range: Range<Int>
         /// The run that continues it after an isolate; -1 if none does.

@@ -27,7 +27,7 @@ package enum BaseDirection: Hashable, Sendable {
 /// Its storage is used again from paragraph to paragraph. Time grows with the text's length, whatever is
 /// nested in it, for depths are bounded: 125 levels, 63 brackets.
 final class BidiResolver {
-    /// A stretch of one embedding level, as UTF-8 offsets.
+    /// A run of one embedding level, as UTF-8 offsets.
     struct Run {
         var end: Int
         var level: UInt8

@@ -1,13 +1,13 @@
-/// A paragraph as the bidirectional algorithm sees it: stretches of one class, a word or a space each.
+/// A paragraph as the bidirectional algorithm sees it: runs of one class, a word or a space each.
 ///
 /// Its rules treat neighbours of a class alike. Neutrals, separators of numbers and what opens and closes
-/// levels are stretches by themselves, as the rules count them or look at the characters.
+/// levels are runs by themselves, as the rules count them or look at the characters.
 struct BidiText {
     let bytes: UnsafePointer<UInt8>
     let range: Range<Int>
-    /// How many stretches there are.
+    /// How many runs there are.
     let count: Int
-    /// Where each stretch begins, from the range's start.
+    /// Where each run begins, from the range's start.
     let offsets: UnsafePointer<Int32>
     /// The classes as the characters have them.
     let classes: UnsafeBufferPointer<BidiClass>
@@ -20,7 +20,7 @@ struct BidiText {
     /// Whether there may be brackets.
     let hasBrackets: Bool
 
-    /// The first scalar of a stretch.
+    /// The first scalar of a run.
     func scalar(at number: Int) -> UInt32 { bytes.scalar(at: range.lowerBound + Int(offsets[number])).value }
 
     /// Rule L1: separators, and what is white before them and at the end, are at the paragraph's level.
@@ -45,13 +45,13 @@ struct BidiText {
         }
     }
 
-    /// Whether a stretch is a line separator or a form feed.
+    /// Whether a run is a line separator or a form feed.
     private func endsLine(_ number: Int) -> Bool {
         let byte = bytes[range.lowerBound + Int(offsets[number])]
         return byte == 0x0C || byte == 0xE2 && scalar(at: number) == 0x2028
     }
 
-    /// The stretches of one level.
+    /// The runs of one level.
     var runs: [BidiResolver.Run] {
         var runs: [BidiResolver.Run] = []
         // Of text in two directions each run has a few words and the spaces between them.
@@ -117,7 +117,7 @@ final class BidiScratch {
             if type != open {
                 seen |= 1 << UInt32(type.rawValue)
                 if found.isPaired { hasBrackets = true }
-                open = type.goesOn ? type : nil
+                open = type.continues ? type : nil
                 offsets[count] = Int32(truncatingIfNeeded: index - range.lowerBound)
                 classes[count] = type
                 count += 1

@@ -152,7 +152,7 @@ package final class Breaks {
         return found.map { graphemeBoundary(atOrBefore: $0, in: text) } ?? 0
     }
 
-    /// The word, or the stretch of space or punctuation, that holds the character at an offset: what a
+    /// The word, or the run of space or punctuation, that holds the character at an offset: what a
     /// double click selects. At the text's end, the last one.
     package func word(around offset: Int, in text: String) -> Range<Int> {
         let count = text.utf8.count

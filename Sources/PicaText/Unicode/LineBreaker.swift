@@ -161,7 +161,7 @@ extension UnsafeBufferPointer<UInt16> {
     }
 }
 
-/// A stretch of UTF-8 as UTF-16 with the way back to its offsets: ICU's break iterators are several times
+/// A run of UTF-8 as UTF-16 with the way back to its offsets: ICU's break iterators are several times
 /// faster over UTF-16 than through a UText.
 private final class UTF16Text {
     /// What most paragraphs need; more is let go of after the text that needed it.

@@ -64,7 +64,7 @@ struct PairedMark {
             return marks[open].script
         }
 
-        /// Gives the marks before a stretch's first letter the letter's script.
+        /// Gives the marks before a run's first letter the letter's script.
         mutating func resolve(_ script: UInt8) {
             for index in marks.indices where marks[index].script <= ScriptNames.inherited {
                 marks[index].script = script

@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 
-/// What a piece of custom content is known by, and called: saying another value under the same key takes its place.
+/// What a segment of custom content is known by, and called: saying another value under the same key takes its place.
 public struct AccessibilityCustomContentKey: Sendable {
     let id: String
     let label: Text
@@ -25,7 +25,7 @@ public struct AccessibilityCustomContentKey: Sendable {
     public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
 }
 
-/// When a piece of custom content is read out.
+/// When a segment of custom content is read out.
 public enum AccessibilityCustomContentImportance: Hashable, Sendable {
     /// When a person asks for it.
     case `default`

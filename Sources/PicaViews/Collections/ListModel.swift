@@ -422,12 +422,12 @@ import PicaGraph
         else { return false }
         let place = indices.first ?? 0
         delete(offsets)
-        if !selection.isNone { entries.afterUpdate { [weak self] in self?.goOn(from: place) } }
+        if !selection.isNone { entries.afterUpdate { [weak self] in self?.selectNext(from: place) } }
         return true
     }
 
     /// Rows have gone: what came after them is where one goes on.
-    private func goOn(from index: Int) {
+    private func selectNext(from index: Int) {
         let count = entries.count
         let candidates = Array(index..<max(index, count)) + (0..<min(index, count)).reversed()
         if let next = candidates.first(where: { value(at: $0) != nil }) { select(next) }

@@ -146,7 +146,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
     private var mark: CGRect { card.insetBy(dx: row.look.markInset, dy: 0) }
     private var radius: CGFloat { row.look.markInset > 0 ? Theme.cornerRadius : 0 }
 
-    private func veil(_ alpha: Float) -> Paint {
+    private func overlay(_ alpha: Float) -> Paint {
         var color = colors.veil
         color.alpha = alpha
         return .color(color)
@@ -171,7 +171,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
             if row.look.isGrouped {
                 fill(card, .color(colors.card))
             } else if row.look.alternates, row.place.index % 2 == 1 {
-                fill(mark, veil(0.06))
+                fill(mark, overlay(0.06))
             }
         }
         if row.state.isSelected {
@@ -183,7 +183,7 @@ final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, HoverResp
                 width: 3, height: max(0, mark.height - top - bottom))
             list.commands.append(.roundedRect(bar, radius: top + bottom > 0 ? 1.5 : 0, .color(colors.bar)))
         } else if isHovered, row.state.isSelectable {
-            fill(mark, veil(0.072))
+            fill(mark, overlay(0.072))
         }
     }
 

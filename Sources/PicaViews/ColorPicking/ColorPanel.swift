@@ -5,8 +5,8 @@ import PicaGraph
 struct ColorPanel {
     let selection: Color
     let supportsOpacity: Bool
-    /// - Parameter goesOn: Whether it is the same change as the last: a drag, or a key that is held.
-    let choose: @MainActor (_ color: Color, _ goesOn: Bool) -> Void
+    /// - Parameter coalesces: Whether it is the same change as the last: a drag, or a key that is held.
+    let choose: @MainActor (_ color: Color, _ coalesces: Bool) -> Void
     /// What was chosen here last, and says more than the colour itself.
     @State private var last: PickedColor?
     @State private var before: Color?
@@ -34,21 +34,21 @@ extension ColorPanel: View {
     var body: some View {
         let color = color
         return VStack(spacing: 10) {
-            ColorSwatches(color: color, side: side) { swatch, goesOn in
+            ColorSwatches(color: color, side: side) { swatch, coalesces in
                 var swatch = swatch
                 swatch.opacity = color.opacity > 0 ? color.opacity : 1
-                choose(swatch, goesOn: goesOn)
+                choose(swatch, coalesces: coalesces)
             }
-            ColorTrack(kind: .field, color: color) { choose($0, goesOn: $1) }
+            ColorTrack(kind: .field, color: color) { choose($0, coalesces: $1) }
             VStack(spacing: 4) {
-                ColorTrack(kind: .hue, color: color) { choose($0, goesOn: $1) }
-                if supportsOpacity { ColorTrack(kind: .opacity, color: color) { choose($0, goesOn: $1) } }
+                ColorTrack(kind: .hue, color: color) { choose($0, coalesces: $1) }
+                if supportsOpacity { ColorTrack(kind: .opacity, color: color) { choose($0, coalesces: $1) } }
             }
             HStack(spacing: 8) {
                 comparison
                 Spacer(minLength: 0)
                 TextField(
-                    value: Binding(get: { color }, set: { choose($0, goesOn: false) }),
+                    value: Binding(get: { color }, set: { choose($0, coalesces: false) }),
                     format: ColorCode(supportsOpacity: supportsOpacity)
                 ) { Text(ColorWord(key: .code)) }
                 .frame(width: codeWidth)
@@ -84,9 +84,9 @@ extension ColorPanel: View {
         return last.flatMap { $0.bytes == shown.bytes ? $0 : nil } ?? shown
     }
 
-    @MainActor private func choose(_ color: PickedColor, goesOn: Bool) {
+    @MainActor private func choose(_ color: PickedColor, coalesces: Bool) {
         let color = supportsOpacity ? color : color.opaque
         last = color
-        choose(color.color, goesOn)
+        choose(color.color, coalesces)
     }
 }

@@ -6,7 +6,7 @@ struct ColorSwatches {
     let color: PickedColor
     /// Of a swatch, in points.
     let side: CGFloat
-    let choose: @MainActor (PickedColor, _ goesOn: Bool) -> Void
+    let choose: @MainActor (PickedColor, _ coalesces: Bool) -> Void
     /// Where arrows go on from.
     @State private var place = 0
     @Environment(\.layoutDirection) private var direction
@@ -66,10 +66,10 @@ extension ColorSwatches: View {
             .accessibilityAddTraits(index == chosen ? [.isButton, .isSelected] : .isButton)
     }
 
-    @MainActor private func choose(_ index: Int, goesOn: Bool = false) {
+    @MainActor private func choose(_ index: Int, coalesces: Bool = false) {
         guard Self.all.indices.contains(index) else { return }
         place = index
-        choose(Self.all[index], goesOn)
+        choose(Self.all[index], coalesces)
     }
 
     /// - Returns: Whether the key is about swatches.
@@ -90,7 +90,7 @@ extension ColorSwatches: View {
         case .space, .character(" "): index = start
         default: return false
         }
-        choose(index, goesOn: press.isRepeat)
+        choose(index, coalesces: press.isRepeat)
         return true
     }
 }

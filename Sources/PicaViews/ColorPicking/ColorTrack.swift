@@ -21,8 +21,8 @@ struct ColorTrack {
 
     let kind: Kind
     let color: PickedColor
-    /// - Parameter goesOn: Whether it is the same change as the last: a drag, or a key that is held.
-    let change: @MainActor (_ color: PickedColor, _ goesOn: Bool) -> Void
+    /// - Parameter coalesces: Whether it is the same change as the last: a drag, or a key that is held.
+    let change: @MainActor (_ color: PickedColor, _ coalesces: Bool) -> Void
 }
 
 extension ColorTrack: PrimitiveView {
@@ -109,11 +109,11 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
     }
 
     /// - Returns: Whether that is a change.
-    @discardableResult private func move(to place: CGPoint, goesOn: Bool) -> Bool {
+    @discardableResult private func move(to place: CGPoint, coalesces: Bool) -> Bool {
         guard let track else { return false }
         let color = track.kind.moved(track.color, to: place)
         guard color != track.color else { return false }
-        track.change(color, goesOn)
+        track.change(color, coalesces)
         return true
     }
 
@@ -133,7 +133,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
     func pressCancelled() {}
 
     private func follow(_ point: CGPoint) {
-        if move(to: place(at: point), goesOn: isDragged) { isDragged = true }
+        if move(to: place(at: point), coalesces: isDragged) { isDragged = true }
     }
 
     // MARK: Keyboard
@@ -161,7 +161,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
         case .end: place.x = 1
         default: return false
         }
-        move(to: place, goesOn: press.isRepeat)
+        move(to: place, coalesces: press.isRepeat)
         return true
     }
 

@@ -80,7 +80,7 @@ private struct PressableStyle<Style: ButtonStyle> {
 
     @MainActor func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
         PressableButton(configuration) {
-            OwnedBody(of: style, for: $0) { $0.makeBody(configuration: $1) }
+            StyleBody(of: style, for: $0) { $0.makeBody(configuration: $1) }
         }
     }
 }

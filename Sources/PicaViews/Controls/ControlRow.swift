@@ -106,7 +106,7 @@ struct LabeledControl<Label: View, Control: View>: View {
 
 extension View {
     /// Calls a control by its label where that is not to be seen.
-    func named(byHidden label: some View) -> some View { modifier(HiddenName(label: label)) }
+    func accessibilityNamed(by label: some View) -> some View { modifier(HiddenName(label: label)) }
 }
 
 private struct HiddenName<Label: View>: ViewModifier {

@@ -100,10 +100,10 @@ struct ControlFont: EnvironmentModifier {
 
 extension View {
     /// Puts a part of a control beside words: the middle of the part at half the height of capital letters.
-    func standsBesideText() -> some View { modifier(BesideText()) }
+    func alignedWithText() -> some View { modifier(AlignedWithText()) }
 }
 
-private struct BesideText: ViewModifier {
+private struct AlignedWithText: ViewModifier {
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
 

@@ -142,6 +142,6 @@ extension EditingLeaf {
     /// Says something at the caret.
     private func say(_ text: Text) {
         let tooltip = Tooltip(text, isRepetition: false, for: element, in: environment)
-        host?.showNotice(tooltip, at: caret.frameInWindow)
+        host?.showCaretMessage(tooltip, at: caret.frameInWindow)
     }
 }

@@ -259,7 +259,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     private func announceCaret() {
         host?.platform.setTextInput(
-            TypingPlace(
+            TextInputTarget(
                 caret: caret.frameInWindow, isSecret: session.isSecret, content: typedContent, field: self,
                 revision: revision))
     }

@@ -60,7 +60,7 @@ extension View {
         -> some View
     { self }
 
-    /// Joins glass to one piece. Accepted, without effect here: each view has its own.
+    /// Joins glass to one segment. Accepted, without effect here: each view has its own.
     nonisolated public func glassEffectUnion(
         id: (some Hashable & Sendable)?, namespace: Namespace.ID
     ) -> some View { self }
@@ -81,12 +81,12 @@ public struct GlassEffectTransition: Sendable {
     public static let materialize = GlassEffectTransition(name: "materialize")
 }
 
-/// Views of which several are on glass. They are shown as they are: pieces of glass do not flow together here.
+/// Views of which several are on glass. They are shown as they are: segments of glass do not flow together here.
 public struct GlassEffectContainer<Content: View> {
     private let content: Content
 
     /// - Parameters:
-    ///   - spacing: From where on pieces of glass flow together; accepted, without effect here.
+    ///   - spacing: From where on segments of glass flow together; accepted, without effect here.
     ///   - content: The views.
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()

@@ -31,7 +31,7 @@ extension MenuButton: View {
         }
         .modifier(MenuPress(isOpen: isOpen, opensAtOnce: true) { opening = Opening(isByKey: $0) })
         .modifier(
-            Popover(
+            LayerPresenter(
                 isPresented: Binding(get: { opening != nil }, set: { if !$0 { opening = nil } }),
                 placement: isPopUp ? .list : .menu, anchor: .content({ CGRect(origin: .zero, size: $0) }),
                 role: .menu
@@ -52,7 +52,7 @@ struct MenuBehind<Items: View>: ViewModifier {
         content
             .modifier(MenuPress(isOpen: opening != nil, opensAtOnce: false) { opening = $0 })
             .modifier(
-                Popover(
+                LayerPresenter(
                     isPresented: Binding(get: { opening != nil }, set: { if !$0 { opening = nil } }),
                     placement: .menu, anchor: .content({ CGRect(origin: .zero, size: $0) }), role: .menu
                 ) {

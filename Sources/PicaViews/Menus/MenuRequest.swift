@@ -35,7 +35,7 @@ extension View {
         _ request: Binding<Request?>, @ViewBuilder surface: @escaping (Request) -> Surface
     ) -> some View {
         modifier(
-            Popover(
+            LayerPresenter(
                 isPresented: Binding(get: { request.wrappedValue != nil }) { isPresented in
                     if !isPresented { request.wrappedValue = nil }
                 }, placement: .menu, anchor: .window { request.wrappedValue?.frame ?? .zero },

@@ -52,7 +52,7 @@ extension SubmenuRow: View {
         let submenu = Submenu(opening: $opening, menu: menuOpening)
         MenuRow(label: label, submenu: submenu)
             .modifier(
-                Popover(
+                LayerPresenter(
                     isPresented: Binding(get: { submenu.isOpen }, set: { if !$0 { submenu.close() } }),
                     placement: .submenu, anchor: .content({ CGRect(origin: .zero, size: $0) }),
                     role: .submenu

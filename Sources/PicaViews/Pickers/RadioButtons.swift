@@ -54,7 +54,7 @@ private struct RadioButton<Label: View>: View {
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            ring.standsBesideText()
+            ring.alignedWithText()
             label
         }
         .frame(minHeight: 24)

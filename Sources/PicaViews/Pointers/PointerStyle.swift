@@ -48,8 +48,8 @@ public struct PointerStyle: Equatable, Sendable {
         switch position {
         case .top, .bottom: rowResize
         case .leading, .trailing: columnResize
-        case .topLeading, .bottomTrailing: PointerStyle(look: .system(.fallingResize))
-        case .topTrailing, .bottomLeading: PointerStyle(look: .system(.risingResize))
+        case .topLeading, .bottomTrailing: PointerStyle(look: .system(.resizeNWSE))
+        case .topTrailing, .bottomLeading: PointerStyle(look: .system(.resizeNESW))
         }
     }
 

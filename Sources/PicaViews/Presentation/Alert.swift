@@ -101,7 +101,7 @@ extension View {
     nonisolated private func asking(
         _ isPresented: Binding<Bool>, _ content: AlertContent<OlderButtons, Text?>?
     ) -> some View {
-        modifier(Popover(dialog: isPresented) { content.map { AlertSurface($0) } })
+        modifier(LayerPresenter(dialog: isPresented) { content.map { AlertSurface($0) } })
     }
 }
 

@@ -30,7 +30,7 @@ extension View {
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
-            Popover(
+            LayerPresenter(
                 isPresented: isPresented, placement: .pointing(arrowEdge),
                 anchor: .content(attachmentAnchor.place),
                 content: { content().modifier(PopoverSurface()) }))

@@ -184,7 +184,7 @@ extension View {
     nonisolated func asking<A: View, M: View>(
         _ isPresented: Binding<Bool>, _ content: AlertContent<A, M>
     ) -> some View {
-        modifier(Popover(dialog: isPresented) { AlertSurface(content) })
+        modifier(LayerPresenter(dialog: isPresented) { AlertSurface(content) })
     }
 }
 

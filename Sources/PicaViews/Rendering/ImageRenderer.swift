@@ -112,6 +112,6 @@ package final class OffscreenPlatform: Platform {
 
     package init() {}
     package func setCursor(_ cursor: PointerCursor) {}
-    package func setTextInput(_ place: TypingPlace?) {}
+    package func setTextInput(_ place: TextInputTarget?) {}
     package func requestFrame() { onFrameRequest() }
 }

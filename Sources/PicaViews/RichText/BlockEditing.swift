@@ -86,10 +86,10 @@ struct BlockEditing {
     ) -> EditChange? {
         let text = content.paragraphContentRange(at: paragraph.lowerBound)
         if text.isEmpty, selected.isEmpty, intent.canBeLeft {
-            let goesOn =
+            let continues =
                 paragraph.upperBound < content.utf8Count && self.intent(at: paragraph.upperBound) == intent
             // Code has empty lines.
-            if !(intent.isCode && goesOn) { return leave(intent, paragraph, at: time) }
+            if !(intent.isCode && continues) { return leave(intent, paragraph, at: time) }
         }
         let end = content.paragraphContentRange(at: selected.upperBound).upperBound
         guard case .other(let next) = intent.next(isAtEnd: selected.upperBound == end) else { return nil }

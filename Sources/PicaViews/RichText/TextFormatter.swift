@@ -57,9 +57,9 @@ import PicaText
     var allowsColors: Bool { allows(.color(Color(red: 0.123, green: 0.456, blue: 0.789))) }
 
     /// Gives it to all that is selected.
-    /// - Parameter goesOn: Whether that is undone with the last change of its kind.
-    func apply(_ look: LookChoice, goesOn: Bool, at time: Double) -> EditChange {
-        session.updateSelectedAttributes(goesOn: goesOn, at: time) {
+    /// - Parameter coalesces: Whether that is undone with the last change of its kind.
+    func apply(_ look: LookChoice, coalesces: Bool, at time: Double) -> EditChange {
+        session.updateSelectedAttributes(coalesces: coalesces, at: time) {
             attributes.id(for: look.applied(to: attributes[$0], in: environment))
         }
     }

@@ -18,7 +18,7 @@ extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
-            Popover(dialog: isPresented, onDismiss: onDismiss) {
+            LayerPresenter(dialog: isPresented, onDismiss: onDismiss) {
                 content().modifier(SheetSurface(fillsWindow: false))
             })
     }
@@ -51,7 +51,7 @@ extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
-            Popover(dialog: isPresented, onDismiss: onDismiss) {
+            LayerPresenter(dialog: isPresented, onDismiss: onDismiss) {
                 content().modifier(SheetSurface(fillsWindow: true))
             })
     }

@@ -64,7 +64,7 @@ extension FieldSpelling {
         guard end.count == 1, let last = end.first,
             last.isWhitespace || ".,;:!?)]}\"\u{201D}\u{BB}\u{2026}".contains(last)
         else { return }
-        let (piece, range) = piece(around: edit.newRange)
+        let (passage, range) = passage(around: edit.newRange)
         let wordEnd = edit.newRange.lowerBound - range.lowerBound
         let (number, languages) = (correcting.nextNumber(), languages)
         let whole = range.lowerBound..<edit.newRange.upperBound
@@ -72,7 +72,7 @@ extension FieldSpelling {
         correcting.pending.append(
             Corrections.Pending(number: number, range: whole, text: session.buffer.string(in: whole)))
         checker.ask {
-            $0.correction(ofWordEndingAt: wordEnd, in: piece, languages)
+            $0.correction(ofWordEndingAt: wordEnd, in: passage, languages)
         } then: { [weak self] correction in
             self?.apply(correction, number)
         }

@@ -136,13 +136,13 @@ import PicaText
         var missing = RangeSet(visible)
         missing.subtract(known)
         for part in missing.ranges {
-            let (piece, range) = piece(around: part)
+            let (passage, range) = passage(around: part)
             known.insert(contentsOf: range)
             lastNumber += 1
             let (number, languages) = (lastNumber, languages)
             open[number] = range
             checker.ask {
-                $0.misspelt(in: piece, languages)
+                $0.misspelt(in: passage, languages)
             } then: { [weak self] words in
                 self?.take(words, number)
             }
@@ -167,7 +167,7 @@ import PicaText
         guard let first = known.ranges.first, let last = known.ranges.last,
             first.lowerBound < near.lowerBound || last.upperBound > near.upperBound
         else { return }
-        // A piece longer than that stays whole: what is left of it would have to be asked for anew.
+        // A passage longer than that stays whole: what is left of it would have to be asked for anew.
         known.formIntersection(RangeSet(near))
         unknown.removeAll { !near.overlaps($0) }
     }
@@ -189,10 +189,10 @@ import PicaText
     }
 
     /// What is asked about a range, and where it stands.
-    func piece(around range: Range<Int>) -> (text: Speller.Piece, range: Range<Int>) {
+    func passage(around range: Range<Int>) -> (text: Speller.Passage, range: Range<Int>) {
         let (range, isCutAtStart, isCutAtEnd) = extent(of: range)
         let text = session.buffer.string(in: range)
-        return (Speller.Piece(text, isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd), range)
+        return (Speller.Passage(text, isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd), range)
     }
 }
 

@@ -21,7 +21,7 @@ extension SuggestionPresenter: ViewModifier {
         content
             .environment(key, $request)
             .modifier(
-                Popover(
+                LayerPresenter(
                     isPresented: Binding(get: { request != nil }, set: { if !$0 { request = nil } }),
                     placement: .list, anchor: .window { request?.frame ?? .zero }, role: .companion
                 ) {

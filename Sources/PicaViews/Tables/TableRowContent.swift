@@ -26,7 +26,7 @@ import PicaGraph
 extension TableRowContent {
     /// Makes views of what the rows are made of; for Pica itself.
     public static func _makeRows(_ content: Self) -> some View {
-        OwnedBody(of: content, for: 0) { content, _ in TableRowBody._makeRows(content.tableRowBody) }
+        StyleBody(of: content, for: 0) { content, _ in TableRowBody._makeRows(content.tableRowBody) }
     }
 }
 

@@ -23,7 +23,7 @@ public struct _TabOutputs {
 extension TabContent {
     /// Makes a view of tabs with a body; for Pica itself.
     public static func _makeTabs(_ content: Self) -> _TabOutputs {
-        _TabOutputs(OwnedBody(of: content, for: ()) { content, _ in content.body.view })
+        _TabOutputs(StyleBody(of: content, for: ()) { content, _ in content.body.view })
     }
 
     /// The pages of the tabs, each with what its tab shows.

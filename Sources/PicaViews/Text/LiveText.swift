@@ -38,7 +38,7 @@ extension Text {
     /// Whether words in it are made when they are shown.
     var tellsTime: Bool {
         switch content {
-        case .written: true
+        case .formatted: true
         case .joined(let first, let second): first.tellsTime || second.tellsTime
         case .localized(let localized): localized.key.texts.contains(where: \.tellsTime)
         default: false
@@ -48,7 +48,7 @@ extension Text {
     /// In how many lengths there are words for it.
     var variantCount: Int {
         switch content {
-        case .written(let text): text.variantCount
+        case .formatted(let text): text.variantCount
         case .joined(let first, let second): max(first.variantCount, second.variantCount)
         case .localized(let localized): localized.key.texts.map(\.variantCount).max() ?? 1
         default: 1
@@ -58,7 +58,7 @@ extension Text {
     /// When words in it may be others, if time alone changes them.
     func change(after now: Date, in environment: EnvironmentValues) -> Date? {
         switch content {
-        case .written(let text): text.change(after: now, in: environment)
+        case .formatted(let text): text.change(after: now, in: environment)
         case .joined(let first, let second):
             [first, second].compactMap { $0.change(after: now, in: environment) }.min()
         case .localized(let localized):

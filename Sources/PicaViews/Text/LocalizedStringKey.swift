@@ -149,12 +149,12 @@ struct LocalizedText: Equatable, Sendable {
     func parts(in locale: @autoclosure () -> Locale) -> [Part] {
         let format = key.format
         lazy var locale = self.locale ?? locale()
-        let (pieces, language) = format.pieces(key: name, table: table, bundle: bundle, locale: locale)
-        if pieces.mayBeMarkdown {
-            return parts(of: format.attributed(pieces, language: language, locale: locale))
+        let (segments, language) = format.segments(key: name, table: table, bundle: bundle, locale: locale)
+        if segments.mayBeMarkdown {
+            return parts(of: format.attributed(segments, language: language, locale: locale))
         }
-        return pieces.map { piece in
-            switch piece {
+        return segments.map { segment in
+            switch segment {
             case .literal(let words): return .string(words)
             case .argument(let position, let specifier):
                 guard case .outside(let number) = format.arguments[position] else {

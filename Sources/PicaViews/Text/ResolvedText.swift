@@ -120,7 +120,7 @@ struct ResolvedText: Equatable {
             case .verbatim(let string): add(string, attributes)
             case .localized(let localized): add(localized.parts(in: environment.locale), attributes)
             case .attributed(let string): add(string, attributes)
-            case .written(let text): add(text.write(at: now, in: environment, variant: variant), attributes)
+            case .formatted(let text): add(text.write(at: now, in: environment, variant: variant), attributes)
             case .image(let image): add(image, attributes)
             case .joined(let first, let second):
                 add(first, attributes)

@@ -12,7 +12,7 @@ public struct Text: Equatable, Sendable {
         case verbatim(String)
         indirect case localized(LocalizedText)
         case attributed(AttributedString)
-        indirect case written(WrittenText)
+        indirect case formatted(FormattedText)
         indirect case image(Image)
         indirect case joined(Text, Text)
     }

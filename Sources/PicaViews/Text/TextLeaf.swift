@@ -26,14 +26,14 @@ extension TextContext {
 /// What the element of a `Text` does.
 final class TextLeaf: LeafBehavior {
     unowned let element: Element
-    private var longest: SetText?
+    private var longest: TypesetText?
     private var environment = EnvironmentValues()
     /// What few texts have.
     private var extras: Extras?
 
     private final class Extras {
         /// The same in fewer and fewer words, where the room has a say in that.
-        var shorter: [SetText] = []
+        var shorter: [TypesetText] = []
         var spoken: SpokenText?
         /// How an app draws the text; nil where Pica does.
         var rendered: RenderedText?
@@ -43,9 +43,9 @@ final class TextLeaf: LeafBehavior {
         var selection: (range: Range<Int>, color: PixelColor)?
         /// What is shown, where that can be selected.
         var source: Text?
-        /// A text of many lines is drawn piece by piece, as they are seen: by the number of the piece.
-        var pieces: [Int: DisplayList] = [:]
-        var isInPieces = false
+        /// A text of many lines is drawn chunk by chunk, as they are seen: by the number of the chunk.
+        var chunks: [Int: DisplayList] = [:]
+        var isInChunks = false
         var redaction = Redaction()
         /// What leads to the words that are in force, and how it was to be done last.
         var transition: TextTransition?
@@ -57,7 +57,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     /// Of so many lines.
-    private static let pieceSize = 64
+    private static let chunkSize = 64
 
     init(_ element: Element) { self.element = element }
 
@@ -68,7 +68,7 @@ final class TextLeaf: LeafBehavior {
         return made
     }
 
-    private var shorter: [SetText] { extras?.shorter ?? [] }
+    private var shorter: [TypesetText] { extras?.shorter ?? [] }
     private var links: [BehaviorElement<TextLinkBehavior>] { extras?.links ?? [] }
     private var redaction: Redaction { extras?.redaction ?? Redaction() }
     var selectionScope: TextSelectionScope? { extras?.selectionScope }
@@ -142,9 +142,9 @@ final class TextLeaf: LeafBehavior {
             self.longest = longest.with(new)
             element.graph.latentPreferencesDidChange()
         } else {
-            longest = SetText(new)
+            longest = TypesetText(new)
             if !newShorter.isEmpty || !shorter.isEmpty {
-                neededExtras.shorter = newShorter.map { SetText($0) }
+                neededExtras.shorter = newShorter.map { TypesetText($0) }
             }
             element.invalidateLayout()
         }
@@ -159,7 +159,7 @@ final class TextLeaf: LeafBehavior {
         neededExtras.transitionRule = rule
         guard let longest, !longest.resolved.isSet(like: new) else { return }
         extras?.transition = nil
-        guard let style, texts.renderer == nil, redaction == Redaction(), extras?.isInPieces != true,
+        guard let style, texts.renderer == nil, redaction == Redaction(), extras?.isInChunks != true,
             let shown, let layout = layout(ProposedViewSize(element.size))
         else { return }
         extras?.transition = TextTransition(style, from: DrawnText(layout, of: shown), of: element)
@@ -192,7 +192,7 @@ final class TextLeaf: LeafBehavior {
     }
 
     /// The text as it is for a proposal.
-    private func text(for proposal: ProposedViewSize) -> SetText? {
+    private func text(for proposal: ProposedViewSize) -> TypesetText? {
         let variant = variant(for: proposal)
         return variant == 0 ? longest : shorter[variant - 1]
     }
@@ -263,12 +263,12 @@ final class TextLeaf: LeafBehavior {
     func draw(into list: inout DisplayList) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
         let (rendered, redaction) = (extras?.rendered, redaction)
-        extras?.pieces.removeAll()
-        let isInPieces =
+        extras?.chunks.removeAll()
+        let isInChunks =
             rendered == nil && redaction == Redaction() && extras?.symbolMotion == nil
-            && layout.lines.count > Self.pieceSize
-        if isInPieces || extras != nil { neededExtras.isInPieces = isInPieces }
-        if isInPieces { return }
+            && layout.lines.count > Self.chunkSize
+        if isInChunks || extras != nil { neededExtras.isInChunks = isInChunks }
+        if isInChunks { return }
         drawSelection(of: layout, in: 0..<resolved.styled.text.utf8.count, into: &list)
         redaction.draw(into: &list, blocks: layout.lines.map(\.block), in: environment) { list in
             if let rendered {
@@ -300,26 +300,26 @@ final class TextLeaf: LeafBehavior {
     }
 
     func paintChildren(on painter: Painter, _ paint: () -> Void) {
-        if extras?.isInPieces == true { paintPieces(on: painter) }
+        if extras?.isInChunks == true { paintChunks(on: painter) }
         paint()
     }
 
-    /// Paints the lines that the clip shows, whole pieces of them.
-    private func paintPieces(on painter: Painter) {
+    /// Paints the lines that the clip shows, whole chunks of them.
+    private func paintChunks(on painter: Painter) {
         guard let resolved = shown, let layout = layout(ProposedViewSize(element.size)) else { return }
         let visible = painter.clipBounds.insetBy(dx: 0, dy: -inkOutset)
-        let first = layout.line(atY: Double(visible.minY)) / Self.pieceSize
-        let last = layout.line(atY: Double(visible.maxY)) / Self.pieceSize
+        let first = layout.line(atY: Double(visible.minY)) / Self.chunkSize
+        let last = layout.line(atY: Double(visible.maxY)) / Self.chunkSize
         for number in first...max(first, last) {
-            let list = extras?.pieces[number] ?? piece(number, of: layout, resolved)
-            extras?.pieces[number] = list
+            let list = extras?.chunks[number] ?? chunk(number, of: layout, resolved)
+            extras?.chunks[number] = list
             painter.draw(list)
         }
     }
 
-    private func piece(_ number: Int, of layout: TextLayout, _ resolved: ResolvedText) -> DisplayList {
-        let start = number * Self.pieceSize
-        let lines = start..<min(start + Self.pieceSize, layout.lines.count)
+    private func chunk(_ number: Int, of layout: TextLayout, _ resolved: ResolvedText) -> DisplayList {
+        let start = number * Self.chunkSize
+        let lines = start..<min(start + Self.chunkSize, layout.lines.count)
         let range = layout.lines[lines.lowerBound].range.lowerBound..<layout.lines[lines.upperBound - 1].next
         var list = DisplayList()
         drawSelection(of: layout, in: range, into: &list)

@@ -35,7 +35,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     ///   - offset: Where it is put, in UTF-8 bytes.
     ///   - locale: Whose capitals they are.
     func applied(to typed: String, at offset: Int, in text: any TextBuffer, _ locale: Locale) -> String {
-        // One letter is typed; more came in one piece from somewhere else.
+        // One letter is typed; more came in one segment from somewhere else.
         guard typed.count == 1, typed.first?.isLowercase == true else { return typed }
         let begins: Bool
         switch unit {

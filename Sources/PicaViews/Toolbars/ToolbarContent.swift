@@ -34,7 +34,7 @@ public struct _ToolbarOutputs {
 extension ToolbarContent {
     /// Makes a view of items with a body; for Pica itself.
     public static func _makeToolbar(_ content: Self) -> _ToolbarOutputs {
-        _ToolbarOutputs(OwnedBody(of: content, for: ()) { content, _ in content.body.view })
+        _ToolbarOutputs(StyleBody(of: content, for: ()) { content, _ in content.body.view })
     }
 
     /// Says by `BarKey` what the items are, and shows nothing where it stands.

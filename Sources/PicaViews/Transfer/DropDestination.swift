@@ -231,6 +231,6 @@ extension Element {
     func say(_ refusal: PasteWord.Key?, at place: CGRect, in environment: EnvironmentValues) {
         guard let refusal else { return }
         let word = Tooltip(Text(PasteWord(key: refusal)), isRepetition: false, for: self, in: environment)
-        host?.showNotice(word, at: toWindow(place))
+        host?.showCaretMessage(word, at: toWindow(place))
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It and all it started are ended by `end()` or when the last reference goes.
 final class Program {
     /// Longest time anything is waited for unless told otherwise, in seconds.
-    static let patience: TimeInterval = 10
+    static let timeout: TimeInterval = 10
 
     private static let starting = NSLock()
 
@@ -120,7 +120,7 @@ final class Program {
     /// Waits for a line of standard output that satisfies a condition, passing over those before it.
     @discardableResult
     func line(
-        _ what: String, within seconds: TimeInterval = Program.patience, where isWanted: (String) -> Bool
+        _ what: String, within seconds: TimeInterval = Program.timeout, where isWanted: (String) -> Bool
     ) throws -> String {
         let deadline = Date() + seconds
         var passed: [String] = []
@@ -144,7 +144,7 @@ final class Program {
     }
 
     /// Waits for a line that begins like this and returns the rest of it.
-    func rest(of beginning: String, within seconds: TimeInterval = Program.patience) throws -> String {
+    func rest(of beginning: String, within seconds: TimeInterval = Program.timeout) throws -> String {
         let line = try line("\"\(beginning)…\"", within: seconds) { $0.hasPrefix(beginning) }
         return String(line.dropFirst(beginning.count))
     }
@@ -152,7 +152,7 @@ final class Program {
     /// Waits until the program ends.
     ///
     /// - Returns: Its exit status, or the number of the signal that ended it plus 128.
-    func exitStatus(within seconds: TimeInterval = Program.patience) throws -> Int32 {
+    func exitStatus(within seconds: TimeInterval = Program.timeout) throws -> Int32 {
         let deadline = Date() + seconds
         while try readMore(until: deadline) {}
         guard streams.allSatisfy({ !$0.isOpen }) else { throw Failure("\(name) did not end") }

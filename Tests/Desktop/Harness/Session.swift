@@ -60,7 +60,7 @@ extension Session {
 
     /// Asks until something is so.
     func wait(
-        _ what: String, within seconds: TimeInterval = Program.patience, until isSo: () throws -> Bool
+        _ what: String, within seconds: TimeInterval = Program.timeout, until isSo: () throws -> Bool
     ) throws {
         let deadline = Date() + seconds
         while try !isSo() {
@@ -78,7 +78,7 @@ extension Session {
 
     /// Takes pictures of the screen until one satisfies a condition.
     func waitForPicture(
-        _ what: String, within seconds: TimeInterval = Program.patience, where isWanted: (Screenshot) -> Bool
+        _ what: String, within seconds: TimeInterval = Program.timeout, where isWanted: (Screenshot) -> Bool
     ) throws {
         let deadline = Date() + seconds
         while true {

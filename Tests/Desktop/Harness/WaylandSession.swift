@@ -102,7 +102,7 @@ final class WaylandSession: Session {
 
     /// Waits until a window has the keyboard.
     func waitForFocus(_ title: String) throws {
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while try focusedTitle() != title {
             guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
         }
@@ -169,7 +169,7 @@ final class WaylandSession: Session {
 
     /// Waits until another program would paste a text.
     func waitForText(_ text: String, primary: Bool = false) throws {
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while try self.text(primary: primary) != text {
             guard Date() < deadline else { throw Failure("\"\(text)\" was not offered to others") }
         }

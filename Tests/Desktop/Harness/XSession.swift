@@ -28,7 +28,7 @@ final class XSession: Session {
         self.environment = environment
         guard isManaged else { return }
         manager = try Program("openbox", ["--sm-disable"], environment: environment)
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while try !run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id") {
             guard Date() < deadline else { throw Failure("openbox did not take over the screen") }
         }
@@ -52,7 +52,7 @@ final class XSession: Session {
 
     /// The id of the visible window of that title; waits until there is one.
     func window(titled title: String) throws -> String {
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while true {
             if let window = windows(titled: title)?.first { return window }
             guard Date() < deadline else { throw Failure("there is no window called \(title)") }
@@ -69,7 +69,7 @@ final class XSession: Session {
     /// Waits until the window manager has given a window the keyboard.
     func waitForFocus(_ title: String) throws {
         let window = try window(titled: title)
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while try run("xdotool", "getwindowfocus") != window {
             guard Date() < deadline else { throw Failure("\(title) never had the keyboard") }
         }
@@ -168,7 +168,7 @@ final class XSession: Session {
 
     /// Takes pictures of a window until one satisfies a condition.
     func waitForPicture(of title: String, _ what: String, where isWanted: (Screenshot) -> Bool) throws {
-        let deadline = Date() + Program.patience
+        let deadline = Date() + Program.timeout
         while try !isWanted(screenshot(titled: title)) {
             guard Date() < deadline else { throw Failure("\(title) never showed \(what)") }
         }

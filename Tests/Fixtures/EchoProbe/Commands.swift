@@ -62,7 +62,7 @@ final class Commands {
             platform.setTextInput(
                 argument == "off"
                     ? nil
-                    : TypingPlace(
+                    : TextInputTarget(
                         caret: CGRect(x: 20, y: 20, width: 1, height: 20), isSecret: argument == "secret"))
             writeLine("typing \(argument)")
         case "clicks":

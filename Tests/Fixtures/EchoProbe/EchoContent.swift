@@ -41,7 +41,7 @@ final class EchoContent: WindowContent {
             Thread.sleep(forTimeInterval: clickCost)
             platform.setTextInput(
                 button == .primary
-                    ? TypingPlace(caret: CGRect(origin: place, size: CGSize(width: 1, height: 20))) : nil)
+                    ? TextInputTarget(caret: CGRect(origin: place, size: CGSize(width: 1, height: 20))) : nil)
         case .pointerReleased:
             Thread.sleep(forTimeInterval: clickCost)
             invalidate(EchoContent.rectangle)

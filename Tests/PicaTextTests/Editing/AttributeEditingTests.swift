@@ -43,24 +43,26 @@ struct AttributeEditingTests {
     func goingOn() {
         let session = session("one two three")
         session.perform(.select(Selection([0..<3, 4..<7])), at: 0)
-        func change(_ index: Int, goesOn: Bool, at time: Double) {
-            _ = session.updateSelectedAttributes(goesOn: goesOn, at: time) { _ in AttributeID(index: index) }
+        func change(_ index: Int, coalesces: Bool, at time: Double) {
+            _ = session.updateSelectedAttributes(coalesces: coalesces, at: time) { _ in
+                AttributeID(index: index)
+            }
         }
-        change(1, goesOn: false, at: 1)
-        change(2, goesOn: false, at: 2)
-        for step in 3..<9 { change(step, goesOn: true, at: Double(step) * 10) }
+        change(1, coalesces: false, at: 1)
+        change(2, coalesces: false, at: 2)
+        for step in 3..<9 { change(step, coalesces: true, at: Double(step) * 10) }
         #expect(attributes(session) == "8880888000000")
         session.perform(.undo, at: 100)
         #expect(attributes(session) == "1110111000000")
         session.perform(.redo, at: 101)
         #expect(attributes(session) == "8880888000000")
         // What was undone or done since is no beginning.
-        change(9, goesOn: true, at: 102)
+        change(9, coalesces: true, at: 102)
         session.perform(.undo, at: 103)
         #expect(attributes(session) == "8880888000000")
         // Nor is a change that changed nothing.
-        change(8, goesOn: false, at: 104)
-        change(5, goesOn: true, at: 105)
+        change(8, coalesces: false, at: 104)
+        change(5, coalesces: true, at: 105)
         session.perform(.undo, at: 106)
         #expect(attributes(session) == "8880888000000")
         session.perform(.undo, at: 107)

@@ -88,7 +88,7 @@ struct FittingTests {
         let text = shaped("مرحبا بالعالم")
         let width = TextLayout(text, width: nil).width * 0.98
         let layout = TextLayout(text, width: width, options: options())
-        let spaces = layout.shaped.settings.filter { $0.tracking != 0 }
+        let spaces = layout.shaped.runStyles.filter { $0.tracking != 0 }
         #expect(spaces.isEmpty)
         #expect(layout.isTruncated)
     }

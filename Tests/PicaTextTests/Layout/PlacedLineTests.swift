@@ -47,9 +47,9 @@ struct PlacedLineTests {
         let line = layout.lines[1]
         let segment = layout.shaped.segments[
             layout.shaped.segment(at: line.range.lowerBound, in: layout.shaped.paragraphs[0].segments)]
-        let piece = layout.shaped.piece(segment, line.range)
+        let piece = layout.shaped.slice(segment, line.range)
         #expect(piece !== segment.word)
-        #expect(layout.shaped.piece(segment, line.range) === piece)
+        #expect(layout.shaped.slice(segment, line.range) === piece)
     }
 
     @Test("Glyphs of styles that part one word stand where those of the whole word do")

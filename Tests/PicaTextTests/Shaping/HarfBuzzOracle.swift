@@ -26,7 +26,7 @@ struct HarfBuzzOracle {
     /// Asks for one run of a text, shaped as a whole.
     mutating func ask(_ number: Int, of shaped: ShapedText) {
         let run = shaped.runs[number]
-        let own = shaped.setting(ofRun: number)
+        let own = shaped.runStyle(ofRun: number)
         let face = own.plan.font.face
         let text = Array(shaped.styled.text.utf8)
         func list(_ range: Range<Int>) -> String {

@@ -19,7 +19,7 @@ struct ItemizerTests {
                 text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
                 hasKana: scan.hasKana
             ).appendItems(
-                0..<count, stretches: [ShapedTextBuilder.Stretch(end: count, style: 0)], from: 0, levels: [],
+                0..<count, styleRuns: [ShapedTextBuilder.StyleRun(end: count, style: 0)], from: 0, levels: [],
                 isLatin: false, to: &items)
         }
         return items.map { item in

@@ -32,10 +32,10 @@ struct SpaceRulesTests {
     @Test("Where no rule knows the space, words are shaped as ever: once, for all texts")
     func inert() throws {
         let context = PinnedFonts.context()
-        let plan = try #require(shaped("word", "DejaVu Sans", context).settings.first?.plan)
+        let plan = try #require(shaped("word", "DejaVu Sans", context).runStyles.first?.plan)
         #expect(plan.spaceRules == nil)
-        #expect(try #require(shaped("word", "Noto Sans", context).settings.first?.plan).spaceRules == nil)
-        #expect(try #require(shaped("word", "Inter", context).settings.first?.plan).spaceRules != nil)
+        #expect(try #require(shaped("word", "Noto Sans", context).runStyles.first?.plan).spaceRules == nil)
+        #expect(try #require(shaped("word", "Inter", context).runStyles.first?.plan).spaceRules != nil)
     }
 
     @Test("In a face with such rules words without the letters they are for are shaped once, too")
@@ -70,7 +70,7 @@ struct SpaceRulesTests {
         ]
         expectWhole(texts.filter { !$0.contains("\t") } + texts.filter { !$0.contains("\t") }, nil, context)
         let line = shaped(texts[0], nil, context)
-        #expect(line.positions.last == line.settings[0].scale * Double(3 * 1233 - 250))
+        #expect(line.positions.last == line.runStyles[0].scale * Double(3 * 1233 - 250))
         #expect(TextLayout(shaped(texts[9], nil, context), width: nil).width.isFinite)
     }
 
@@ -98,7 +98,7 @@ struct SpaceRulesTests {
         var sum = 0.0
         for (number, segment) in shaped.segments.enumerated() {
             #expect(abs(shaped.positions[number] - sum) < 1e-9)
-            sum += shaped.setting(of: segment).width(of: segment.word)
+            sum += shaped.runStyle(of: segment).width(of: segment.word)
         }
         #expect(abs((shaped.positions.last ?? 0) - sum) < 1e-9)
     }

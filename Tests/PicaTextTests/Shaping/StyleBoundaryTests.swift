@@ -83,7 +83,7 @@ struct StyleBoundaryTests {
                 styled.update(boundary..<text.utf8.count) { $0.font.size = 40 }
                 let shaped = layout(styled).shaped
                 #expect(shaped.runs.first?.range.upperBound == grapheme, "\(text) at \(boundary)")
-                #expect(shaped.setting(ofRun: 0).style == 0)
+                #expect(shaped.runStyle(ofRun: 0).style == 0)
             }
         }
     }

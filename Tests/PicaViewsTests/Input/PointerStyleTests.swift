@@ -25,10 +25,10 @@ import Testing
             (.frameResize(position: .bottom, directions: .inward), .verticalResize),
             (.frameResize(position: .leading), .horizontalResize),
             (.frameResize(position: .trailing, directions: .outward), .horizontalResize),
-            (.frameResize(position: .topLeading), .fallingResize),
-            (.frameResize(position: .bottomTrailing), .fallingResize),
-            (.frameResize(position: .topTrailing), .risingResize),
-            (.frameResize(position: .bottomLeading), .risingResize),
+            (.frameResize(position: .topLeading), .resizeNWSE),
+            (.frameResize(position: .bottomTrailing), .resizeNWSE),
+            (.frameResize(position: .topTrailing), .resizeNESW),
+            (.frameResize(position: .bottomLeading), .resizeNESW),
         ]
         for (style, expected) in system { #expect(try cursor(style) == expected) }
         #expect(try cursor(nil) == .arrow)

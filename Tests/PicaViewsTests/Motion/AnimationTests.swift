@@ -72,7 +72,7 @@ import Testing
 
     @Test("A spring keeps its velocity when it is turned around")
     func velocity() throws {
-        var moving = Moving(0.0)
+        var moving = AnimatedValue(0.0)
         let spring = Transaction(animation: .spring(response: 1, dampingFraction: 1))
         _ = moving.set(100, in: spring, at: 0)
         _ = moving.move(to: 0.2)

@@ -56,7 +56,7 @@ private struct Stored: View {
         #expect(growth < 9, "\(growth)")
     }
 
-    @Test("Rows that follow what texts say are linear, too") func latentPreferences() throws {
+    @Test("Rows that follow what texts say are linear, too") func onDemandPreferences() throws {
         let growth = try growth(300) { count in
             try time {
                 let host = try mount {

@@ -85,7 +85,7 @@ import Testing
         ])
     func corrections(typed: String, meant: String) {
         let speller = Speller(EnchantWordLists())
-        let piece = Speller.Piece(typed + " ")
+        let piece = Speller.Passage(typed + " ")
         #expect(
             speller.correction(ofWordEndingAt: typed.utf8.count, in: piece, ["en_US"])
                 == Speller.Correction(range: 0..<typed.utf8.count, text: meant))
@@ -119,12 +119,12 @@ import Testing
     @Test("A text in a language without a dictionary is not marked by another language's")
     func otherLanguage() {
         let speller = Speller(EnchantWordLists())
-        let german = Speller.Piece("Der Himmel ist heute grau und die Blätter fallen schon.")
+        let german = Speller.Passage("Der Himmel ist heute grau und die Blätter fallen schon.")
         #expect(speller.misspelt(in: german, ["is_IS", "en_US"]).isEmpty)
         #expect(!speller.misspelt(in: german, ["en_US"]).isEmpty)
-        let english = Speller.Piece("The sky is gray today and the leaves are allready falling.")
+        let english = Speller.Passage("The sky is gray today and the leaves are allready falling.")
         #expect(speller.misspelt(in: english, ["is_IS", "en_US"]).count == 1)
-        let russian = Speller.Piece("Сегодня небо серое, the sky is gray todday")
+        let russian = Speller.Passage("Сегодня небо серое, the sky is gray todday")
         #expect(speller.misspelt(in: russian, ["ru_RU", "en_US"]).count == 1)
     }
 }

@@ -103,8 +103,8 @@ extension HEIFFile {
         var bitmap = try pixels(primary, file, library, within: budget)
         if let opacity {
             // Its greys; steps are the same as the picture's, and done once.
-            bitmap.veil(
-                by: try pixels(opacity, file, library, within: budget), isPremultiplied: isPremultiplied)
+            bitmap.applyAlpha(
+                of: try pixels(opacity, file, library, within: budget), isPremultiplied: isPremultiplied)
         }
         for step in primary.steps {
             switch step {
@@ -167,7 +167,7 @@ extension Bitmap {
     }
 
     /// Makes an opaque picture as opaque as another of its size is light.
-    fileprivate func veil(by mask: Bitmap, isPremultiplied: Bool) {
+    fileprivate func applyAlpha(of mask: Bitmap, isPremultiplied: Bool) {
         guard mask.storage.count == storage.count else { return }
         for index in storage.indices {
             let alpha = mask.storage[index] & 0xFF

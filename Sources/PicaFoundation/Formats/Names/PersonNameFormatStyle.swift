@@ -30,7 +30,7 @@ extension PersonNameComponents {
 
         /// The name as a text.
         public func format(_ value: PersonNameComponents) -> String {
-            PersonNamePattern(value, style: style, locale: locale.heeded).pieces.map(\.text).joined()
+            PersonNamePattern(value, style: style, locale: locale.heeded).segments.map(\.text).joined()
         }
 
         /// The same in another language's fashion.
@@ -49,9 +49,9 @@ extension PersonNameComponents {
         /// The name as a text with attributes.
         public func format(_ value: PersonNameComponents) -> AttributedString {
             let pattern = PersonNamePattern(value, style: base.style, locale: base.locale.heeded)
-            return pattern.pieces.reduce(into: AttributedString()) { result, piece in
-                var part = AttributedString(piece.text)
-                part.personNameComponent = piece.component
+            return pattern.segments.reduce(into: AttributedString()) { result, segment in
+                var part = AttributedString(segment.text)
+                part.personNameComponent = segment.component
                 result.append(part)
             }
         }

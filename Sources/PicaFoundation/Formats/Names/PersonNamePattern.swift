@@ -6,7 +6,7 @@ struct PersonNamePattern {
     typealias Style = PersonNameComponents.FormatStyle.Style
 
     /// A part of a written name, or what stands between two.
-    struct Piece {
+    struct Segment {
         var text: String
         var component: Component
     }
@@ -36,7 +36,7 @@ struct PersonNamePattern {
     private static let root = LanguageData.of(Locale(identifier: "en"))
 
     /// The parts of the name and what stands between them, in order.
-    var pieces: [Piece] {
+    var segments: [Segment] {
         if style == .abbreviated { return monogram }
         let length =
             switch style {
@@ -44,13 +44,13 @@ struct PersonNamePattern {
             case .short: "short-addressing-informal"
             default: "medium-referring-informal"
             }
-        let pieces = filled(pattern(length))
+        let segments = filled(pattern(length))
         // Few languages' patterns have titles, but who writes all of a name writes that, too.
         guard style == .long, let prefix = name.namePrefix, !prefix.isEmpty,
-            !pieces.contains(where: { $0.component == .namePrefix }), !pieces.isEmpty
-        else { return pieces }
-        return [Piece(text: prefix, component: .namePrefix), Piece(text: gap, component: .delimiter)]
-            + pieces
+            !segments.contains(where: { $0.component == .namePrefix }), !segments.isEmpty
+        else { return segments }
+        return [Segment(text: prefix, component: .namePrefix), Segment(text: gap, component: .delimiter)]
+            + segments
     }
 
     /// What stands between parts that the pattern says nothing of.
@@ -62,16 +62,16 @@ struct PersonNamePattern {
     }
 
     /// The first letters; without a family name or a given one that of the other.
-    private var monogram: [Piece] {
-        let pieces = filled(pattern("long-monogram-informal"))
-        if !pieces.isEmpty { return pieces }
+    private var monogram: [Segment] {
+        let segments = filled(pattern("long-monogram-informal"))
+        if !segments.isEmpty { return segments }
         return filled(
             isFamilyFirst ? "{surname-monogram}{given-monogram}" : "{given-monogram}{surname-monogram}")
     }
 
     /// A pattern with the name's parts; those that are missing go with what stands before them.
-    private func filled(_ pattern: String) -> [Piece] {
-        var pieces: [Piece] = []
+    private func filled(_ pattern: String) -> [Segment] {
+        var segments: [Segment] = []
         var between = ""
         var rest = pattern[...]
         while let open = rest.firstIndex(of: "{") {
@@ -84,13 +84,13 @@ struct PersonNamePattern {
                 between = ""
                 continue
             }
-            if !pieces.isEmpty, !between.isEmpty {
-                pieces.append(Piece(text: replacingForeignSpaces(between), component: .delimiter))
+            if !segments.isEmpty, !between.isEmpty {
+                segments.append(Segment(text: replacingForeignSpaces(between), component: .delimiter))
             }
             between = ""
-            pieces.append(Piece(text: text, component: component))
+            segments.append(Segment(text: text, component: component))
         }
-        return pieces
+        return segments
     }
 
     private func replacingForeignSpaces(_ text: String) -> String {

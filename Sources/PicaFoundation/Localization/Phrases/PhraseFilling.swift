@@ -3,7 +3,7 @@ import Foundation
 private let logger = Logger(subsystem: "Pica", category: "localization")
 
 /// A part of a text: words, or the place of an argument.
-package enum FormatPiece: Equatable, Sendable {
+package enum FormatSegment: Equatable, Sendable {
     case literal(String)
     /// - Parameter position: Which argument, from 0; always one that there is.
     case argument(position: Int, FormatSpecifier)
@@ -12,12 +12,12 @@ package enum FormatPiece: Equatable, Sendable {
 extension Translation {
     /// What the translation says of some arguments, in a language's forms. What cannot be read, or asks for an
     /// argument that is not there, costs a warning and not the process.
-    package func pieces(for arguments: [FormatArgument], rules: PluralRules) -> [FormatPiece] {
+    package func segments(for arguments: [FormatArgument], rules: PluralRules) -> [FormatSegment] {
         var filling = PhraseFilling(variables: variables, arguments: arguments, rules: rules)
         let first = arguments.firstIndex(where: \.isNumber)
         let own = first.flatMap { FormatSpecifier.plain.operands(of: arguments[$0]) }
         filling.add(phrase.words(for: own, rules: rules))
-        return filling.pieces
+        return filling.segments
     }
 }
 
@@ -36,7 +36,7 @@ private struct PhraseFilling {
     let variables: [String: Translation.Variable]
     let arguments: [FormatArgument]
     let rules: PluralRules
-    var pieces: [FormatPiece] = []
+    var segments: [FormatSegment] = []
     /// The argument that the next specifier without a number shows.
     private var next = 0
     private var depth = 0
@@ -44,7 +44,7 @@ private struct PhraseFilling {
 
     /// Variables in variables, each twice in the next, would grow without end.
     private static let depthLimit = 8
-    private static let pieceLimit = 1000
+    private static let segmentLimit = 1000
 
     init(variables: [String: Translation.Variable], arguments: [FormatArgument], rules: PluralRules) {
         self.variables = variables
@@ -59,7 +59,7 @@ private struct PhraseFilling {
 
     private mutating func add(_ format: String, own: FormatSpecifier?) {
         for token in FormatToken.tokens(of: format, isVariable: own != nil) {
-            guard pieces.count < Self.pieceLimit else {
+            guard segments.count < Self.segmentLimit else {
                 return logger.warningOnce("the format “\(format)” grows without end")
             }
             switch token {
@@ -75,7 +75,7 @@ private struct PhraseFilling {
     }
 
     private mutating func flush() {
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        if !literal.isEmpty { segments.append(.literal(literal)) }
         literal = ""
     }
 
@@ -87,7 +87,7 @@ private struct PhraseFilling {
             logger.warningOnce("the format “\(format)” misnames the kind of value \(position + 1)")
         }
         flush()
-        pieces.append(.argument(position: position, specifier))
+        segments.append(.argument(position: position, specifier))
     }
 
     private func argument(at position: Int, of format: String) -> FormatArgument? {

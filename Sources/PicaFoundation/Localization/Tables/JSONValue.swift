@@ -224,7 +224,7 @@ struct JSONReader {
         }
         var units: [UInt16] = []
         units.reserveCapacity(characters.count)
-        for piece in String(decoding: characters, as: UTF8.self).utf16 { units.append(piece) }
+        for segment in String(decoding: characters, as: UTF8.self).utf16 { units.append(segment) }
         return try unescaped(units)
     }
 

@@ -8,7 +8,7 @@ package protocol HTMLHandler: AnyObject {
     func begin(_ name: String, _ attributes: [(name: String, value: String)])
     /// An element ends that began; those without an end tag do so, too.
     func end(_ name: String)
-    /// Text in UTF-8. What belongs together may come in pieces.
+    /// Text in UTF-8. What belongs together may come in segments.
     func text(_ bytes: UnsafeBufferPointer<UInt8>)
     /// What stands in a style sheet or a script.
     func data(_ bytes: UnsafeBufferPointer<UInt8>)

@@ -8,7 +8,7 @@ struct AttributedPhrase {
     let language: String
     let marksReplacements: Bool
 
-    /// Stands for the piece of a text that its distance from here counts, while the rest is parsed.
+    /// Stands for the segment of a text that its distance from here counts, while the rest is parsed.
     private static let firstValue: UInt32 = 0xF0000
     private static let valueLimit: UInt32 = 0x1000
     /// More bytes than that are no line of text; they are shown as they stand.
@@ -20,11 +20,11 @@ struct AttributedPhrase {
         var specifier: FormatSpecifier
     }
 
-    func string(_ pieces: [FormatPiece]) -> AttributedString {
+    func string(_ segments: [FormatSegment]) -> AttributedString {
         var values: [Value] = []
         var source = String.UnicodeScalarView()
-        for piece in pieces {
-            switch piece {
+        for segment in segments {
+            switch segment {
             case .literal(let words):
                 source.append(contentsOf: words.unicodeScalars.filter { !Self.isMark($0) })
             case .argument(let position, let specifier):

@@ -14,20 +14,20 @@ extension LocalizedFormat {
         marksReplacements: Bool = false
     ) -> AttributedString {
         let locale = locale.heeded
-        let (pieces, language) = pieces(key: key, table: table, bundle: bundle, locale: locale)
+        let (segments, language) = segments(key: key, table: table, bundle: bundle, locale: locale)
         return attributed(
-            pieces, language: language, locale: locale, marksReplacements: marksReplacements)
+            segments, language: language, locale: locale, marksReplacements: marksReplacements)
     }
 
-    /// Pieces that ``pieces(key:table:bundle:locale:)`` gave, their words read as Markdown. What is outside
+    /// Segments that ``segments(key:table:bundle:locale:)`` gave, their words read as Markdown. What is outside
     /// is a U+FFFC with the number as its attribute `outsideValue`.
     package func attributed(
-        _ pieces: [FormatPiece], language: String?, locale: Locale, marksReplacements: Bool = false
+        _ segments: [FormatSegment], language: String?, locale: Locale, marksReplacements: Bool = false
     ) -> AttributedString {
         AttributedPhrase(
             arguments: arguments, locale: locale, language: language ?? "en",
             marksReplacements: marksReplacements
-        ).string(pieces)
+        ).string(segments)
     }
 }
 
@@ -37,11 +37,11 @@ package enum OutsideValueAttribute: AttributedStringKey {
     package static let name = "Pica.OutsideValue"
 }
 
-extension [FormatPiece] {
+extension [FormatSegment] {
     /// Whether any words in it may be Markdown.
     package var mayBeMarkdown: Bool {
-        contains { piece in
-            if case .literal(let words) = piece { MarkdownSource.mayHaveMarks(words) } else { false }
+        contains { segment in
+            if case .literal(let words) = segment { MarkdownSource.mayHaveMarks(words) } else { false }
         }
     }
 }

@@ -60,8 +60,9 @@ struct MarkdownLine {
         ends = Mark.allCases.map { mark in
             var ends = Array(repeating: 0, count: runs.count)
             for index in runs.indices.reversed() where has(mark, index) {
-                let goesOn = index + 1 < runs.count && ends[index + 1] > 0 && isSame(mark, index, index + 1)
-                ends[index] = goesOn ? ends[index + 1] : index + 1
+                let continues =
+                    index + 1 < runs.count && ends[index + 1] > 0 && isSame(mark, index, index + 1)
+                ends[index] = continues ? ends[index + 1] : index + 1
             }
             return ends
         }

@@ -31,7 +31,7 @@ import Foundation
 
     /// What the first view of an entry says of itself. The entry is made for that where it is not there.
     package func trait<Key: TraitKey>(_ key: Key.Type, at index: Int) -> Key.Value {
-        source?.look(at: index).first?.trait(key) ?? Key.defaultValue
+        source?.peek(at: index).first?.trait(key) ?? Key.defaultValue
     }
 
     /// What can be done with a row of a `ForEach`.
@@ -46,7 +46,7 @@ import Foundation
     /// The words of an entry, as they are read out, without what its pictures are called. It is made for that where it is
     /// not there.
     package func words(at index: Int) -> String {
-        let contents = source?.look(at: index).flatMap { $0.accessibleContents() } ?? []
+        let contents = source?.peek(at: index).flatMap { $0.accessibleContents() } ?? []
         return contents.filter { $0.role != .image }.map(\.label).joined(separator: " ")
     }
 
@@ -59,7 +59,7 @@ import Foundation
     }
 
     /// The elements of an entry; in no tree where it is not there.
-    package func elements(at index: Int) -> [Element] { source?.look(at: index) ?? [] }
+    package func elements(at index: Int) -> [Element] { source?.peek(at: index) ?? [] }
 
     /// The entry that stands as much as can be seen at once before or after another.
     package func entry(aPageFrom index: Int, forwards: Bool) -> Int? {

@@ -172,7 +172,7 @@ final class SubviewSource: ViewNode {
     }
 
     /// What an entry has, which is made for that where it is not there, and let go of again.
-    func look(at index: Int) -> [Element] {
+    func peek(at index: Int) -> [Element] {
         guard let content, let id = content.entryID(at: index) else { return [] }
         let elements = content.makeElements(at: index)
         if entries[id] == nil { content.releaseEntry(id) }

@@ -10,14 +10,14 @@ final class TransitionElement: Element, FrameClient {
     private let transition: AnyTransition
     private var effects: [AnyTransition.Effect] = []
     /// 0 is gone, 1 is there.
-    private var presence: Moving<Double>
+    private var presence: AnimatedValue<Double>
     private var isGoing = false
     private(set) var isGone = false
     private var whenGone: () -> Void = {}
 
     init(graph: ViewGraph, around element: Element, isThere: Bool) {
         transition = element.trait(TransitionKey.self)
-        presence = Moving(isThere ? 1 : 0)
+        presence = AnimatedValue(isThere ? 1 : 0)
         super.init(graph: graph)
         direction = element.direction
         if isThere { takePlace(of: element) }
@@ -62,10 +62,10 @@ final class TransitionElement: Element, FrameClient {
     }
 
     func frame(at now: TimeInterval) -> Bool {
-        let goesOn = presence.move(to: now)
+        let isMoving = presence.move(to: now)
         show()
-        if !goesOn, isGoing { finish() }
-        return goesOn
+        if !isMoving, isGoing { finish() }
+        return isMoving
     }
 
     private func finish() {

@@ -78,7 +78,7 @@ private final class TransitionModifierNode<Content: View>:
 
     private func show(_ phase: TransitionPhase, in transaction: Transaction) {
         self.phase = phase
-        graph.carry(transaction) { evaluate() }
+        graph.perform(in: transaction) { evaluate() }
     }
 
     /// The view has been laid out where it comes from.
@@ -86,6 +86,6 @@ private final class TransitionModifierNode<Content: View>:
         guard isMounted, let transaction = arrival else { return }
         arrival = nil
         phase = .identity
-        graph.carry(transaction) { invalidate() }
+        graph.perform(in: transaction) { invalidate() }
     }
 }

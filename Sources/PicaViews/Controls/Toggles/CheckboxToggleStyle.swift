@@ -29,7 +29,7 @@ struct CheckboxToggle: View {
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            TickMark(state: configuration.state, isPressed: isPressed).standsBesideText()
+            TickMark(state: configuration.state, isPressed: isPressed).alignedWithText()
             if visibility != .hidden { configuration.label }
         }
         .frame(minHeight: 24)
@@ -40,7 +40,7 @@ struct CheckboxToggle: View {
                 configuration.toggle()
             }
         )
-        .named(byHidden: configuration.label)
+        .accessibilityNamed(by: configuration.label)
         .modifier(ControlFont())
     }
 }

@@ -37,7 +37,7 @@ struct SwitchToggle: View {
 
     var body: some View {
         ControlRow(label: configuration.label, stacks: false) {
-            SwitchTrack(state: configuration.state, isPressed: isPressed, tint: tint).standsBesideText()
+            SwitchTrack(state: configuration.state, isPressed: isPressed, tint: tint).alignedWithText()
         }
         .frame(minHeight: 24)
         .contentShape(Rectangle())
@@ -47,7 +47,7 @@ struct SwitchToggle: View {
                 configuration.toggle()
             }
         )
-        .named(byHidden: configuration.label)
+        .accessibilityNamed(by: configuration.label)
     }
 }
 

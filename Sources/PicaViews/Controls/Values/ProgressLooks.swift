@@ -124,7 +124,7 @@ struct CircularProgress: View {
                 }
             }
             .frame(width: side, height: side)
-            .standsBesideText()
+            .alignedWithText()
             .modifier(ControlRole(.progressIndicator, value: configuration.value(locale)))
             .accessibilityLabel { _ in configuration.label }
             if visibility != .hidden { configuration.label.accessibilityHidden(true) }

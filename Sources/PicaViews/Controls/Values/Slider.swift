@@ -207,7 +207,7 @@ extension Slider: View {
         LabeledControl(label: label, fills: true) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 minimumValueLabel.accessibilityHidden(true)
-                SliderTrack(value: value, present: value.get()).standsBesideText()
+                SliderTrack(value: value, present: value.get()).alignedWithText()
                 maximumValueLabel.accessibilityHidden(true)
             }
         }

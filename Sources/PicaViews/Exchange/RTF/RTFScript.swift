@@ -18,15 +18,15 @@ enum RTFScript {
     }
 
     /// A text by its scripts, with what is between two of one in them.
-    static func pieces(of text: String) -> [(script: RTFScript, text: String)] {
+    static func runs(of text: String) -> [(script: RTFScript, text: String)] {
         guard text.unicodeScalars.contains(where: { RTFScript($0).map { $0 != .simple } ?? false }) else {
             return text.isEmpty ? [] : [(.simple, text)]
         }
-        var pieces: [(script: RTFScript, text: String)] = []
+        var runs: [(script: RTFScript, text: String)] = []
         func add(_ script: RTFScript, _ text: String.UnicodeScalarView) {
             guard !text.isEmpty else { return }
-            if pieces.last?.script != script { pieces.append((script, "")) }
-            pieces[pieces.count - 1].text.unicodeScalars.append(contentsOf: text)
+            if runs.last?.script != script { runs.append((script, "")) }
+            runs[runs.count - 1].text.unicodeScalars.append(contentsOf: text)
         }
         var between = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -34,11 +34,11 @@ enum RTFScript {
                 between.append(scalar)
                 continue
             }
-            add(pieces.last?.script == script ? script : .simple, between)
+            add(runs.last?.script == script ? script : .simple, between)
             between.removeAll()
             add(script, String(scalar).unicodeScalars)
         }
         add(.simple, between)
-        return pieces
+        return runs
     }
 }

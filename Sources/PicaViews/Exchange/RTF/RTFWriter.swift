@@ -206,7 +206,7 @@ struct RTFWriter {
     private mutating func write(_ text: String, _ style: ExchangedStyle, heading: Int?, isCode: Bool) {
         guard !text.isEmpty else { return }
         let look = words(of: style, heading: heading, isCode: isCode)
-        var content = RTFScript.pieces(of: text).map { look.group(Self.escaped($0.text), $0.script) }.joined()
+        var content = RTFScript.runs(of: text).map { look.group(Self.escaped($0.text), $0.script) }.joined()
         content += look.group(pictures(style, in: text, heading: heading))
         guard let link = style.link else { return body += content }
         let address = link.absoluteString.replacing("\"", with: "%22")

@@ -6,7 +6,7 @@ struct ChoiceList<Row: View> {
     private let count: Int
     private let chosen: Int?
     private let rowHeight: CGFloat
-    private let choose: @MainActor (_ index: Int, _ goesOn: Bool) -> Void
+    private let choose: @MainActor (_ index: Int, _ coalesces: Bool) -> Void
     private let row: (Int) -> Row
 
     /// - Parameters:
@@ -15,7 +15,7 @@ struct ChoiceList<Row: View> {
     ///   - choose: Also told whether a key is held, which makes one change of all it chooses.
     init(
         count: Int, chosen: Int?, rowHeight: CGFloat,
-        choose: @escaping @MainActor (_ index: Int, _ goesOn: Bool) -> Void,
+        choose: @escaping @MainActor (_ index: Int, _ coalesces: Bool) -> Void,
         @ViewBuilder row: @escaping (Int) -> Row
     ) {
         self.count = count

@@ -55,9 +55,11 @@ extension EditingLeaf: FormattedEditor {
         return line.map { String($0.prefix(40)) }
     }
 
-    func apply(_ look: LookChoice, goesOn: Bool) {
+    func apply(_ look: LookChoice, coalesces: Bool) {
         endComposition()
-        if let change = formatter?.apply(look, goesOn: goesOn, at: now) { changed(change, isInput: true) }
+        if let change = formatter?.apply(look, coalesces: coalesces, at: now) {
+            changed(change, isInput: true)
+        }
     }
 
     func takeKey(_ press: KeyStroke) -> Bool {

@@ -75,8 +75,9 @@ extension FontPanel: View {
     }
 
     @MainActor private func familyList(_ found: [FontFamily], _ chosen: Int?) -> some View {
-        ChoiceList(count: found.count, chosen: chosen, rowHeight: Self.rowHeight * scale) { index, goesOn in
-            choose(found[index], goesOn)
+        ChoiceList(count: found.count, chosen: chosen, rowHeight: Self.rowHeight * scale) {
+            index, coalesces in
+            choose(found[index], coalesces)
         } row: { index in
             FamilyRow(family: found[index])
         }
@@ -91,8 +92,8 @@ extension FontPanel: View {
         .accessibilityLabel(Text(FontWord(key: .family)))
     }
 
-    @MainActor private func choose(_ family: FontFamily, _ goesOn: Bool) {
-        editor.apply(.family(family.choice), goesOn: goesOn)
+    @MainActor private func choose(_ family: FontFamily, _ coalesces: Bool) {
+        editor.apply(.family(family.choice), coalesces: coalesces)
     }
 
     /// - Returns: Whether the key is about families.
@@ -119,7 +120,7 @@ extension FontPanel: View {
             formatter.common { LookChoice.face(face).isOn($0, in: environment) } == true
         }
         return ChoiceList(count: faces.count, chosen: chosen, rowHeight: Self.rowHeight * scale) {
-            editor.apply(.face(faces[$0]), goesOn: $1)
+            editor.apply(.face(faces[$0]), coalesces: $1)
         } row: {
             Text(verbatim: faces[$0].name)
         }
@@ -148,7 +149,7 @@ extension FontPanel: View {
             ChoiceList(
                 count: sizes.count, chosen: size.flatMap(sizes.firstIndex), rowHeight: Self.rowHeight * scale
             ) {
-                editor.apply(.size(sizes[$0]), goesOn: $1)
+                editor.apply(.size(sizes[$0]), coalesces: $1)
             } row: {
                 Text(Double(sizes[$0]), format: .number).monospacedDigit()
             }
@@ -161,7 +162,7 @@ extension FontPanel: View {
     @MainActor private func choose(size: Double?) {
         guard let size, size.isFinite, size >= 1 else { return }
         let look = LookChoice.size(CGFloat(min(size, 2000)))
-        if formatter.allows(look) { editor.apply(look, goesOn: false) }
+        if formatter.allows(look) { editor.apply(look, coalesces: false) }
     }
 
     // MARK: Sample

@@ -8,7 +8,7 @@ import PicaText
     var formatter: TextFormatter? { get }
     /// The beginning of what is selected; nil where nothing is.
     var selectedWords: String? { get }
-    func apply(_ look: LookChoice, goesOn: Bool)
+    func apply(_ look: LookChoice, coalesces: Bool)
     /// Does what a key is for that is about the text and not the panel.
     func takeKey(_ press: KeyStroke) -> Bool
     /// Has the keyboard again.
@@ -49,7 +49,7 @@ struct FormatPanelPresenter: ViewModifier {
         content
             .environment(\.formatPanel, $panel)
             .modifier(
-                Popover(
+                LayerPresenter(
                     isPresented: Binding(get: { panel != nil }, set: { if !$0 { close() } }),
                     placement: .panel(panel?.offset ?? .zero), anchor: .window { panel?.place ?? .zero },
                     role: .panel
@@ -134,7 +134,7 @@ extension FormatPanelSurface: View {
         let color = formatter.first[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self]
         return ScrollView {
             ColorPanel(selection: color ?? .primary, supportsOpacity: true) {
-                panel.editor.apply(.color($0), goesOn: $1)
+                panel.editor.apply(.color($0), coalesces: $1)
             }
             // A ring stands around what has the focus.
             .padding(4)

@@ -135,8 +135,8 @@ struct SymbolNotation {
     private mutating func arc(
         _ x: CGFloat, _ y: CGFloat, _ rx: CGFloat, _ ry: CGFloat, from: CGFloat, to: CGFloat, joined: Bool
     ) {
-        let pieces = max(1, (abs(to - from) / 90).rounded(.up))
-        let step = (to - from) * .pi / 180 / pieces
+        let segments = max(1, (abs(to - from) / 90).rounded(.up))
+        let step = (to - from) * .pi / 180 / segments
         let reach = 4 / 3 * tan(step / 4)
         var angle = from * .pi / 180
         func at(_ angle: CGFloat, along: CGFloat) -> CGPoint {
@@ -145,7 +145,7 @@ struct SymbolNotation {
                 y: y + ry * (sin(angle) + along * cos(angle)))
         }
         joined ? line(at(angle, along: 0)) : move(at(angle, along: 0))
-        for _ in 0..<Int(pieces) {
+        for _ in 0..<Int(segments) {
             cubic(at(angle, along: reach), at(angle + step, along: -reach), at(angle + step, along: 0))
             angle += step
         }

@@ -35,7 +35,7 @@ public struct _CommandsOutputs {
 extension Commands {
     /// Makes a view of commands with a body; for Pica itself.
     public static func _makeCommands(_ commands: Self) -> _CommandsOutputs {
-        _CommandsOutputs(OwnedBody(of: commands, for: ()) { commands, _ in commands.body.view })
+        _CommandsOutputs(StyleBody(of: commands, for: ()) { commands, _ in commands.body.view })
     }
 
     /// Says by `CommandsKey` what the commands are, and shows nothing.

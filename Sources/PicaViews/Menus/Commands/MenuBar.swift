@@ -108,7 +108,7 @@ private struct MenuTitle: View {
                     mnemonic: mnemonic.map { Array(title)[$0] })
             )
             .modifier(
-                Popover(
+                LayerPresenter(
                     isPresented: Binding(
                         get: { isOpen }, set: { if !$0, isOpen { opening.wrappedValue = nil } }),
                     placement: .hanging, anchor: .content({ CGRect(origin: .zero, size: $0) }),

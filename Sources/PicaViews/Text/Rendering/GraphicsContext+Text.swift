@@ -9,7 +9,7 @@ extension GraphicsContext {
 
     /// A text as it is in the context's environment.
     public struct ResolvedText {
-        fileprivate var text: SetText
+        fileprivate var text: TypesetText
         private let source: Text
         private let environment: EnvironmentValues
 
@@ -26,9 +26,9 @@ extension GraphicsContext {
             text = Self.set(source, in: environment)
         }
 
-        private static func set(_ source: Text, in environment: EnvironmentValues) -> SetText {
+        private static func set(_ source: Text, in environment: EnvironmentValues) -> TypesetText {
             nonisolated(unsafe) let environment = environment
-            return MainThread.assumeIsolated { SetText(PicaViews.ResolvedText(source, in: environment)) }
+            return MainThread.assumeIsolated { TypesetText(PicaViews.ResolvedText(source, in: environment)) }
         }
 
         fileprivate func layout(in size: CGSize) -> TextLayout {

@@ -31,4 +31,4 @@ extension Text {
     }
 }
 
-extension Text.LayoutKey: LatentPreferenceKey {}
+extension Text.LayoutKey: OnDemandPreferenceKey {}

@@ -46,7 +46,7 @@ struct AttributedWords {
                 }
             }
         case .attributed(let string): add(string, attributes, container)
-        case .written(let written):
+        case .formatted(let written):
             add(written.write(at: date, in: environment, variant: variant), attributes, container)
         case .image: self.text += AttributedString("\u{FFFC}")
         case .joined(let first, let second):

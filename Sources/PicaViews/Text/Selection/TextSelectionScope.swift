@@ -88,7 +88,7 @@ import PicaText
     func selectedContent(in environment: EnvironmentValues) -> ClipboardContent? {
         guard let session, let text = selectedText else { return nil }
         let selected = session.selection.range
-        let pieces = parts.filter {
+        let touched = parts.filter {
             $0.range.lowerBound <= selected.upperBound && $0.range.upperBound >= selected.lowerBound
         }.map { part in
             let range = selected.clamped(to: part.range)
@@ -100,12 +100,12 @@ import PicaText
         }
         var content = ClipboardContent(text: Deferred(made: text))
         let attributed = Deferred<AttributedString> {
-            pieces.enumerated().reduce(into: AttributedString()) { all, piece in
-                if piece.offset > 0 { all += AttributedString("\n") }
-                let words = piece.element.make?().map {
-                    AttributedString($0[$0.indices(piece.element.range)])
+            touched.enumerated().reduce(into: AttributedString()) { all, part in
+                if part.offset > 0 { all += AttributedString("\n") }
+                let words = part.element.make?().map {
+                    AttributedString($0[$0.indices(part.element.range)])
                 }
-                all += (words ?? AttributedString(piece.element.plain)).withoutSymbols
+                all += (words ?? AttributedString(part.element.plain)).withoutSymbols
             }
         }
         content.add(attributed, in: environment)

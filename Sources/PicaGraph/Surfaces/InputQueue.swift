@@ -9,26 +9,26 @@
 
     fileprivate init(_ host: ViewHost) {
         self.host = host
-        round = host.heldInput.round
-        host.heldInput.holds += 1
+        round = host.inputQueue.round
+        host.inputQueue.holds += 1
     }
 
     isolated deinit { end() }
 
     /// Whether nobody waits any longer.
-    package var isOver: Bool { isEnded || host?.heldInput.round != round }
+    package var isOver: Bool { isEnded || host?.inputQueue.round != round }
 
     /// Lets everything that was kept back happen, in order.
     package func end() {
         guard !isOver else { return }
         isEnded = true
-        host?.heldInput.holds -= 1
+        host?.inputQueue.holds -= 1
         host?.replayInput()
     }
 }
 
 /// What waits in a window for its holds to end.
-struct HeldInput {
+struct InputQueue {
     fileprivate var holds = 0
     /// How often a person has given up waiting.
     fileprivate var round = 0
@@ -46,7 +46,7 @@ extension ViewHost {
     package func holdInput() -> InputHold { parent?.holdInput() ?? InputHold(self) }
 
     /// Whether something has to come before what is done in the window.
-    var isHoldingInput: Bool { heldInput.holds > 0 }
+    var isHoldingInput: Bool { inputQueue.holds > 0 }
 
     /// - Returns: Whether the event is kept back.
     func keepsBack(_ event: InputEvent) -> Bool {
@@ -54,23 +54,23 @@ extension ViewHost {
         switch event {
         case .windowFocused: return false
         case .pointerMoved, .pointerLeft, .scrolled:
-            guard heldInput.hasPress else { return false }
+            guard inputQueue.hasPress else { return false }
         case .keyPressed(let press) where press.key == .escape:
-            heldInput.round += 1
-            heldInput.holds = 0
+            inputQueue.round += 1
+            inputQueue.holds = 0
             replayInput()
             return true
         default: break
         }
-        heldInput.events.append(event)
+        inputQueue.events.append(event)
         return true
     }
 
     fileprivate func replayInput() {
         // What is replayed may begin another hold, which may end at once.
-        guard !heldInput.isReplaying else { return }
-        heldInput.isReplaying = true
-        defer { heldInput.isReplaying = false }
-        while heldInput.holds == 0, !heldInput.events.isEmpty { handle(heldInput.events.removeFirst()) }
+        guard !inputQueue.isReplaying else { return }
+        inputQueue.isReplaying = true
+        defer { inputQueue.isReplaying = false }
+        while inputQueue.holds == 0, !inputQueue.events.isEmpty { handle(inputQueue.events.removeFirst()) }
     }
 }

@@ -6,7 +6,7 @@ import PicaText
 ///
 /// Its measures stay. Its glyphs and lines are made again when they are looked at after a while: of ten
 /// thousand texts few are ever seen, and words are shaped once for all of them.
-@MainActor final class SetText {
+@MainActor final class TypesetText {
     let resolved: ResolvedText
     /// For the last proposals; most texts are asked for the like of one.
     private var known: TextMeasures?
@@ -37,8 +37,8 @@ import PicaText
     }
 
     /// The same glyphs in the same places, in other looks.
-    func with(_ resolved: ResolvedText) -> SetText {
-        let text = SetText(resolved)
+    func with(_ resolved: ResolvedText) -> TypesetText {
+        let text = TypesetText(resolved)
         (text.known, text.latest) = (known, latest)
         if let kept {
             text.kept = Kept(kept.shaped, place: text.takePlace())
@@ -119,7 +119,7 @@ import PicaText
     /// Whose turn to go is next, if it was not looked at meanwhile.
     private static var turn = 0
     /// Texts are let go of only where they are used: on the main actor.
-    nonisolated(unsafe) private static var recent: [Unmanaged<SetText>?] = []
+    nonisolated(unsafe) private static var recent: [Unmanaged<TypesetText>?] = []
 
     /// - Returns: Which of them the text is now.
     private func takePlace() -> Int {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Says at once at a place why something that was asked for does not happen, in front of everything and out of
 /// everybody's way. What is said goes at the next press, key or turn of the wheel, and when there was time to read it.
-@MainActor final class NoticeController: DeadlineClient {
+@MainActor final class CaretMessage: DeadlineClient {
     weak var host: ViewHost?
     private var layer: SurfaceLayer?
 
@@ -29,7 +29,9 @@ import Foundation
 extension ViewHost {
     /// Says something until something is done or a few seconds have passed.
     /// - Parameter place: What it stands beside, in the window's points.
-    package func showNotice(_ notice: Tooltip, at place: CGRect) { notices.show(notice, at: place) }
+    package func showCaretMessage(_ notice: Tooltip, at place: CGRect) {
+        caretMessage.show(notice, at: place)
+    }
 
     /// Shows something in front that is only seen.
     func addPassiveLayer(_ tooltip: Tooltip, at place: CGRect) -> SurfaceLayer {

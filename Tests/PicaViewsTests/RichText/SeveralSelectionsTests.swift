@@ -4,8 +4,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// Several stretches of a text are selected at once.
-@MainActor @Suite struct SeveralStretchesTests {
+/// Several ranges of a text are selected at once.
+@MainActor @Suite struct SeveralSelectionsTests {
     @MainActor @Observable final class Model {
         var text: AttributedString = "one two three"
         var selection = AttributedTextSelection()
@@ -66,7 +66,7 @@ import Testing
         #expect(model.text.runs.filter { $0.underlineStyle != nil }.count == 2)
     }
 
-    @Test("Attributes of what is selected are those of all stretches, and the app changes all of them")
+    @Test("Attributes of what is selected are those of all ranges, and the app changes all of them")
     func transformed() throws {
         let (_, model) = try page()
         select(["one", "three"], in: model)
@@ -79,7 +79,7 @@ import Testing
     }
     private typealias ForegroundColor = AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
 
-    @Test("With Control the pointer adds stretches, in fields of strings, too")
+    @Test("With Control the pointer adds ranges, in fields of strings, too")
     func pointer() throws {
         let (app, model) = try page()
         let field = try app.find(.textField, "Field")
@@ -89,7 +89,7 @@ import Testing
         app.click(at: place(4), count: 2)
         app.click(at: place(44), count: 2, .control)
         guard case .multiSelection(let ranges)? = model.stringSelection?.indices else {
-            Issue.record("\(String(describing: model.stringSelection)) is one stretch")
+            Issue.record("\(String(describing: model.stringSelection)) is one range")
             return
         }
         #expect(ranges.ranges.map { String(model.string[$0]) } == ["one", "two"])

@@ -2,10 +2,10 @@
 ///
 /// Leaves that say it are no writers: their behaviour answers `latentPreference`, and tells the graph when
 /// the answer may be another.
-package protocol LatentPreferenceKey: PreferenceKey {}
+package protocol OnDemandPreferenceKey: PreferenceKey {}
 
 /// Who reads latent preferences.
-@MainActor struct LatentPreferences {
+@MainActor struct OnDemandPreferences {
     private var readers: [ObjectIdentifier: any PreferenceReading] = [:]
     /// How many there are for each key.
     private var counts: [ObjectIdentifier: Int] = [:]
@@ -41,6 +41,6 @@ package protocol LatentPreferenceKey: PreferenceKey {}
 extension ViewGraph {
     /// What a leaf says may be another thing than it was.
     package func latentPreferencesDidChange() {
-        for reader in latentPreferences.takeUntold() { enqueueReader(reader) }
+        for reader in onDemandPreferences.takeUntold() { enqueueReader(reader) }
     }
 }

@@ -3,7 +3,7 @@ import PicaFoundation
 import PicaGraph
 
 /// Gives another program up when nothing has come from it for a while.
-@MainActor final class Patience {
+@MainActor final class Timeout {
     /// How long a person is kept waiting for a program that says nothing, in seconds.
     nonisolated static let withOwners: TimeInterval = 5
     /// How long something is kept for a program that does not fetch it, in seconds.

@@ -18,7 +18,7 @@ extension TextWriter {
 }
 
 /// A writer of any kind.
-struct WrittenText: Equatable, Sendable {
+struct FormattedText: Equatable, Sendable {
     private let writer: any TextWriter
     private let equals: @Sendable (any TextWriter) -> Bool
 
@@ -27,7 +27,7 @@ struct WrittenText: Equatable, Sendable {
         equals = { $0 as? Writer == writer }
     }
 
-    static func == (one: WrittenText, other: WrittenText) -> Bool { one.equals(other.writer) }
+    static func == (one: FormattedText, other: FormattedText) -> Bool { one.equals(other.writer) }
 
     var variantCount: Int { writer.variantCount }
 
@@ -42,5 +42,5 @@ struct WrittenText: Equatable, Sendable {
 }
 
 extension Text {
-    init(_ writer: some TextWriter) { self.init(.written(WrittenText(writer))) }
+    init(_ writer: some TextWriter) { self.init(.formatted(FormattedText(writer))) }
 }

@@ -3,7 +3,7 @@ import Foundation
 import PicaFoundation
 
 /// Bytes that are made beside the main thread when somebody asks for them, and not kept.
-package final class LaterBytes: @unchecked Sendable {
+package final class LazyData: @unchecked Sendable {
     private let make: @Sendable () async throws -> [UInt8]
     private let lock = NSLock()
     private var kept: [UInt8]?
@@ -44,7 +44,7 @@ package final class LaterBytes: @unchecked Sendable {
 
 extension ClipboardContent {
     /// Waits until all that takes time is made, for the program's end.
-    package func makeLaterBytes(within seconds: TimeInterval) {
+    package func makeLazyData(within seconds: TimeInterval) {
         let group = DispatchGroup()
         for (_, bytes) in later where bytes.keptBytes == nil {
             group.enter()

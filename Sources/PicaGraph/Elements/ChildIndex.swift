@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 
 /// What many children take up together, and in which order they stand.
-final class ElementCrowd {
+final class ChildIndex {
     /// Children of long lists count together as far as places go, to be passed over at once.
     static let bundleSize = 32
 
@@ -23,20 +23,20 @@ final class ElementCrowd {
 extension Element {
     // MARK: Order
 
-    private var neededCrowd: ElementCrowd {
-        if let crowd { return crowd }
-        let made = ElementCrowd()
-        crowd = made
+    private var neededChildIndex: ChildIndex {
+        if let childIndex { return childIndex }
+        let made = ChildIndex()
+        childIndex = made
         return made
     }
 
     /// The children from back to front.
     final var stacked: [Element] {
-        if let known = crowd?.order { return known }
+        if let known = childIndex?.order { return known }
         guard let made = stackChildren() else { return children }
-        let crowd = neededCrowd
-        crowd.order = made
-        crowd.bundles = []
+        let childIndex = neededChildIndex
+        childIndex.order = made
+        childIndex.bundles = []
         return made
     }
 
@@ -66,8 +66,8 @@ extension Element {
     private var childrenExtent: CGRect {
         if let known = painting.extent { return known }
         var union = CGRect.null
-        if children.count > ElementCrowd.bundleSize {
-            for bundle in ElementCrowd.bundles(of: children) { union = union.union(extent(ofBundle: bundle)) }
+        if children.count > ChildIndex.bundleSize {
+            for bundle in ChildIndex.bundles(of: children) { union = union.union(extent(ofBundle: bundle)) }
         } else {
             union = extent(of: children[...])
         }
@@ -86,13 +86,13 @@ extension Element {
 
     final func extent(ofBundle bundle: Int) -> CGRect {
         let stacked = stacked
-        let crowd = neededCrowd
-        if crowd.bundles.isEmpty {
-            crowd.bundles = Array(repeating: nil, count: ElementCrowd.bundles(of: stacked).count)
+        let childIndex = neededChildIndex
+        if childIndex.bundles.isEmpty {
+            childIndex.bundles = Array(repeating: nil, count: ChildIndex.bundles(of: stacked).count)
         }
-        if let known = crowd.bundles[bundle] { return known }
-        let made = extent(of: stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)])
-        crowd.bundles[bundle] = made
+        if let known = childIndex.bundles[bundle] { return known }
+        let made = extent(of: stacked[ChildIndex.indices(ofBundle: bundle, in: stacked)])
+        childIndex.bundles[bundle] = made
         return made
     }
 
@@ -122,11 +122,11 @@ extension Element {
     }
 
     private func forgetBundle(of child: Element) {
-        guard let crowd, !crowd.bundles.isEmpty else { return }
-        if crowd.order != nil {
-            crowd.bundles = []
+        guard let childIndex, !childIndex.bundles.isEmpty else { return }
+        if childIndex.order != nil {
+            childIndex.bundles = []
         } else {
-            crowd.bundles[child.index / ElementCrowd.bundleSize] = nil
+            childIndex.bundles[child.index / ChildIndex.bundleSize] = nil
         }
     }
 
@@ -164,12 +164,12 @@ extension Element {
     private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
         guard let point = intoContents(point) else { return false }
         let stacked = stacked
-        guard stacked.count > ElementCrowd.bundleSize else {
+        guard stacked.count > ChildIndex.bundleSize else {
             return stacked.reversed().contains { $0.hit(point, into: &path) }
         }
-        for bundle in ElementCrowd.bundles(of: stacked).reversed()
+        for bundle in ChildIndex.bundles(of: stacked).reversed()
         where extent(ofBundle: bundle).contains(point) {
-            for child in stacked[ElementCrowd.indices(ofBundle: bundle, in: stacked)].reversed()
+            for child in stacked[ChildIndex.indices(ofBundle: bundle, in: stacked)].reversed()
             where child.hit(point, into: &path) {
                 return true
             }

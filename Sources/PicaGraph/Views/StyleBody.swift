@@ -1,6 +1,6 @@
 /// The body of something that is no view, with its own state and environment joined to it: what a style makes of a
 /// configuration, what an app's commands are made of.
-package struct OwnedBody<Owner, Input, Content: View> {
+package struct StyleBody<Owner, Input, Content: View> {
     let owner: Owner
     let input: Input
     let make: @MainActor (Owner, Input) -> Content
@@ -15,13 +15,13 @@ package struct OwnedBody<Owner, Input, Content: View> {
     }
 }
 
-extension OwnedBody: SelfComparing {
-    package func isSame(as other: OwnedBody) -> Bool {
+extension StyleBody: SelfComparing {
+    package func isSame(as other: StyleBody) -> Bool {
         ValueComparison.isSame(owner, other.owner) && ValueComparison.isSame(input, other.input)
     }
 }
 
-extension OwnedBody: PrimitiveView {
+extension StyleBody: PrimitiveView {
     package typealias Body = Never
 
     package static var _hasSections: Bool { Content._hasSections }
@@ -33,10 +33,10 @@ extension OwnedBody: PrimitiveView {
 }
 
 private final class OwnedBodyNode<Owner, Input, Content: View>:
-    BodyNode<OwnedBody<Owner, Input, Content>, Owner, Content>
+    BodyNode<StyleBody<Owner, Input, Content>, Owner, Content>
 {
-    override func owner(of view: OwnedBody<Owner, Input, Content>) -> Owner { view.owner }
-    override func body(of view: OwnedBody<Owner, Input, Content>, _ owner: Owner) -> Content {
+    override func owner(of view: StyleBody<Owner, Input, Content>) -> Owner { view.owner }
+    override func body(of view: StyleBody<Owner, Input, Content>, _ owner: Owner) -> Content {
         view.make(owner, view.input)
     }
 }

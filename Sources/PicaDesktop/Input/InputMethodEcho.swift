@@ -3,7 +3,7 @@
 ///
 /// Text of keys comes right after their press, but where SDL does not know the key. Text that does not is the
 /// method's when it is what Pica's own text input is told right before or after it.
-package struct MethodEcho {
+package struct InputMethodEcho {
     private var followsPress = false
     /// What the own text input was told, and SDL may say yet.
     private var owed: [UInt8] = []
@@ -41,11 +41,11 @@ package struct MethodEcho {
     package mutating func committed(_ text: String) -> ClosedRange<UInt32>? {
         followsPress = false
         var rest = Array(text.utf8)
-        for (index, piece) in loose.enumerated().reversed() {
-            guard !piece.text.isEmpty, rest.suffix(piece.text.count) == piece.text[...] else { break }
-            rest.removeLast(piece.text.count)
+        for (index, chunk) in loose.enumerated().reversed() {
+            guard !chunk.text.isEmpty, rest.suffix(chunk.text.count) == chunk.text[...] else { break }
+            rest.removeLast(chunk.text.count)
             guard rest.isEmpty else { continue }
-            let echo = piece.mark...lastMark
+            let echo = chunk.mark...lastMark
             loose.removeSubrange(index...)
             return echo
         }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// One outline of the path with its pieces' lengths.
+/// One outline of the path with its segments' lengths.
 struct MeasuredPart {
     var start: CGPoint
-    var pieces: [PathPiece] = []
+    var segments: [PathSegment] = []
     var isClosed = false
     var length: CGFloat = 0
 
     /// All of it.
     var elements: [CanvasPath.Element] {
         var elements: [CanvasPath.Element] = [.move(start)]
-        elements += pieces.map(\.element)
+        elements += segments.map(\.element)
         if isClosed { elements[elements.count - 1] = .close }
         return elements
     }
 
     mutating func add(_ points: [CGPoint]) {
-        let piece = PathPiece(points)
-        pieces.append(piece)
-        length += piece.length
+        let segment = PathSegment(points)
+        segments.append(segment)
+        length += segment.length
     }
 }
 
 /// A line (two points) or a curve (three or four).
-struct PathPiece {
+struct PathSegment {
     var points: [CGPoint]
     var length: CGFloat
 
@@ -82,10 +82,10 @@ struct PathPiece {
         return 1
     }
 
-    func cut(from: CGFloat, to: CGFloat) -> PathPiece {
+    func cut(from: CGFloat, to: CGFloat) -> PathSegment {
         guard from > 0 || to < 1 else { return self }
         let head = to < 1 ? split(points, to).0 : points
-        return PathPiece(from > 0 ? split(head, from / to).1 : head)
+        return PathSegment(from > 0 ? split(head, from / to).1 : head)
     }
 
     private func split(_ points: [CGPoint], _ t: CGFloat) -> ([CGPoint], [CGPoint]) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where text is being typed.
-package struct TypingPlace: Equatable {
+package struct TextInputTarget: Equatable {
     /// In the window's points.
     package var caret: CGRect
     /// Whether keys are to be taken as they are: an input method would show them to everybody.
@@ -23,7 +23,7 @@ package struct TypingPlace: Equatable {
         self.revision = revision
     }
 
-    package static func == (one: TypingPlace, other: TypingPlace) -> Bool {
+    package static func == (one: TextInputTarget, other: TextInputTarget) -> Bool {
         one.caret == other.caret && one.isSecret == other.isSecret && one.content == other.content
             && one.field === other.field && one.revision == other.revision
     }

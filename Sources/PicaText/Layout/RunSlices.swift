@@ -2,7 +2,7 @@
 extension LineRuns {
     /// Calls `body` for each word, or part of one, that a run of text shows, from left to right.
     /// - Parameter body: Takes what kind it is, its glyphs and its UTF-8 range.
-    func forEachPiece(
+    func forEachSlice(
         of run: VisualRun, _ paragraph: ShapedText.Paragraph,
         _ body: (_ kind: ShapedText.Segment.Kind, _ word: ShapedWord, _ range: Range<Int>) -> Void
     ) {
@@ -13,7 +13,7 @@ extension LineRuns {
         for step in 0...(last - first) {
             let segment = shaped.segments[run.isRightToLeft ? last - step : first + step]
             let part = run.range.clamped(to: Int(segment.start)..<Int(segment.end))
-            body(segment.kind, shaped.piece(segment, part), part)
+            body(segment.kind, shaped.slice(segment, part), part)
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A spring goes on from where the value is, with its velocity; another animation leads from the motion that
 /// there is, which goes on below it, to the new end. A change without an animation moves all of the way.
-struct Moving<Value: VectorArithmetic> {
+struct AnimatedValue<Value: VectorArithmetic> {
     /// Where it goes, or stands.
     private(set) var target: Value
     /// Where it is.

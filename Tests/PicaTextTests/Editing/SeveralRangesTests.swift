@@ -2,15 +2,15 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Several stretches are selected at once")
-struct StretchTests {
+@Suite("Several ranges are selected at once")
+struct SeveralRangesTests {
     private func session(_ text: String, _ ranges: Range<Int>...) -> EditingSession {
         let session = EditingSession(text)
         session.perform(.select(Selection(ranges)), at: 0)
         return session
     }
 
-    @Test("Stretches are in order and apart; those that meet are one")
+    @Test("Ranges are in order and apart; those that meet are one")
     func normal() {
         #expect(Selection([6..<8, 0..<2]).ranges == [0..<2, 6..<8])
         #expect(Selection([0..<2, 2..<4]).ranges == [0..<4])

@@ -4,9 +4,9 @@ import Testing
 
 /// What becomes of an input method's words, and of those that SDL says once more.
 @Suite
-struct MethodAnswerTests {
-    private func answer(_ text: String = "", preedit: String = "") -> MethodAnswer {
-        var answer = MethodAnswer()
+struct InputMethodUpdateTests {
+    private func answer(_ text: String = "", preedit: String = "") -> InputMethodUpdate {
+        var answer = InputMethodUpdate()
         (answer.text, answer.preedit) = (text, preedit)
         return answer
     }
@@ -60,7 +60,7 @@ struct MethodAnswerTests {
             (-1, -1, 6..<6), (0, 3, 0..<3), (3, 3, 3..<3), (1, 5, 0..<3), (3, 99, 3..<6), (3, 0, 3..<3),
         ])
     func marks(start: Int32, end: Int32, expected: Range<Int>) {
-        #expect(MethodAnswer.marked(in: "漢字", start, end) == expected)
+        #expect(InputMethodUpdate.marked(in: "漢字", start, end) == expected)
     }
 
     @Test("A method's words come as deletion, text and composition, in this order")
@@ -79,14 +79,14 @@ struct MethodAnswerTests {
         }
         keyboard.handle(answer, emit: note)
         #expect(seen == ["delete 1 2", "text b", "preedit c"] && keyboard.isComposing)
-        keyboard.handle(MethodAnswer(), emit: note)
-        keyboard.handle(MethodAnswer(), emit: note)
+        keyboard.handle(InputMethodUpdate(), emit: note)
+        keyboard.handle(InputMethodUpdate(), emit: note)
         #expect(seen.dropFirst(3) == ["preedit "] && !keyboard.isComposing)
     }
 
     @Test("SDL's echo of a commit is found whichever of the two is told first")
     func echo() {
-        var echo = MethodEcho()
+        var echo = InputMethodEcho()
         var found = [echo.committed("한글")]
         let repeated = [echo.typed("한"), echo.typed("글")]
         #expect(found == [nil] && repeated == [nil, nil])
@@ -98,7 +98,7 @@ struct MethodAnswerTests {
 
     @Test("A key's own text is no echo, nor is what SDL tells of without any commit")
     func noEcho() {
-        var echo = MethodEcho()
+        var echo = InputMethodEcho()
         _ = echo.committed("a")
         echo.pressed()
         let ofKey = echo.typed("a")

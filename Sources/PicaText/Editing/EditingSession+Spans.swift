@@ -1,8 +1,8 @@
-/// What is done to several stretches that are selected at once.
+/// What is done to several spans that are selected at once.
 extension EditingSession {
-    /// Has a change that replaces what is selected take the place of the first stretch, and deletes the others; all
+    /// Has a change that replaces what is selected take the place of the first span, and deletes the others; all
     /// of that is undone at once.
-    func replacingStretches(at time: Double, _ change: () -> Void) {
+    func replacingSpans(at time: Double, _ change: () -> Void) {
         guard !selection.others.isEmpty else { return change() }
         let ranges = selection.ranges
         asOne {
@@ -22,13 +22,13 @@ extension EditingSession {
 
     /// Changes the attributes of all that is selected, or at a caret those of what is typed next; undone at once.
     /// - Parameters:
-    ///   - goesOn: Whether it is undone with the last such change, however long ago that was: what is dragged, or a
+    ///   - coalesces: Whether it is undone with the last such change, however long ago that was: what is dragged, or a
     ///     key that is held, makes many.
-    ///   - change: Takes what a stretch has and gives what it is to have.
+    ///   - change: Takes what a span has and gives what it is to have.
     package func updateSelectedAttributes(
-        goesOn: Bool = false, at time: Double, _ change: (AttributeID) -> AttributeID
+        coalesces: Bool = false, at time: Double, _ change: (AttributeID) -> AttributeID
     ) -> EditChange {
-        let joins = goesOn && history.isChange
+        let joins = coalesces && history.isChange
         let count = history.count
         var done = EditChange()
         asOne { for range in selection.ranges { done.append(updateAttributes(in: range, at: time, change)) } }

@@ -3,7 +3,7 @@ import PicaGraph
 
 /// What an input method wants done at once: text around the caret goes, text comes, and what the method works
 /// on from then on stands behind it.
-package struct MethodAnswer: Equatable {
+package struct InputMethodUpdate: Equatable {
     /// How much goes before the caret, in UTF-8 bytes, and behind it.
     package var before = 0
     package var after = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Presents views beside what it modifies, in a surface of their own.
-package struct Popover<Presented: View> {
+package struct LayerPresenter<Presented: View> {
     let isPresented: Binding<Bool>
     let placement: LayerPlacement
     let anchor: LayerAnchor
@@ -37,19 +37,19 @@ package struct Popover<Presented: View> {
     }
 }
 
-extension Popover: PrimitiveModifier {
+extension LayerPresenter: PrimitiveModifier {
     package typealias Body = Never
 
     package func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
     ) -> TypedNode<ModifiedContent<V, Self>> {
-        PopoverNode(view, parent: parent)
+        LayerPresenterNode(view, parent: parent)
     }
 }
 
 /// Keeps what is presented as a child of its own, whose elements stand in a layer's tree.
-final class PopoverNode<Content: View, Presented: View>:
-    TypedNode<ModifiedContent<Content, Popover<Presented>>>, ElementCollecting, Presenting
+final class LayerPresenterNode<Content: View, Presented: View>:
+    TypedNode<ModifiedContent<Content, LayerPresenter<Presented>>>, ElementCollecting, Presenting
 {
     private var child: TypedNode<Content>?
     private var presented: TypedNode<AnyView>?
@@ -62,7 +62,7 @@ final class PopoverNode<Content: View, Presented: View>:
     /// The change that it came with.
     private var arrival = Transaction()
 
-    override init(_ view: ModifiedContent<Content, Popover<Presented>>, parent: ViewNode) {
+    override init(_ view: ModifiedContent<Content, LayerPresenter<Presented>>, parent: ViewNode) {
         super.init(view, parent: parent)
         presentation.dismiss = { [weak self] in self?.view.modifier.isPresented.wrappedValue = false }
         child = view.content.mount(in: self)
@@ -76,7 +76,7 @@ final class PopoverNode<Content: View, Presented: View>:
 
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 
-    override func viewDidChange(from old: ModifiedContent<Content, Popover<Presented>>) {
+    override func viewDidChange(from old: ModifiedContent<Content, LayerPresenter<Presented>>) {
         child?.update(view.content)
         evaluate()
     }
