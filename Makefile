@@ -21,6 +21,7 @@ help:
 	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery and in Notebook (an hour)"
 	@echo "make test-sanitized  the tests that need no session under the address and the thread sanitizer (two hours)"
 	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
+	@echo "make docs      write the guides and the reference of all public declarations into out/docs"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
 	@echo "make coverage  write docs/declarations.md: the tests and gallery pages of each declaration"
@@ -74,6 +75,10 @@ bench: setup
 	@$(RELEASE) --product PicaBench
 	@echo "Run $$($(RELEASE) --show-bin-path)/PicaBench; it lists what it can measure."
 
+docs: setup
+	@swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
+	@swift run -q pica-docs "$$(swift build --show-bin-path)/../symbolgraph" docs out/docs
+
 figures: setup
 	@scripts/build-figures
 
@@ -83,4 +88,4 @@ coverage: setup
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery pictures test test-long test-sanitized bench figures coverage format
+.PHONY: help setup gallery pictures test test-long test-sanitized docs bench figures coverage format

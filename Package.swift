@@ -9,6 +9,15 @@ func system(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
         providers: [.apt([debian])])
 }
 
+/// A part of what an app names, on top of the graph and what is below that.
+func views(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(
+        name: name,
+        dependencies: [
+            "PicaGraph", "PicaCombine", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros",
+        ] + dependencies)
+}
+
 let package = Package(
     name: "Pica",
     defaultLocalization: "en",
@@ -65,10 +74,22 @@ let package = Package(
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CHEIF", "CPNG"]),
         .target(
             name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
+        // What an app names, from the lowest target to the highest; each uses those before it.
+        views("PicaDrawing"),
+        views("PicaLabels", "PicaDrawing", "CCurl"),
+        views("PicaRichText", "PicaDrawing", "PicaLabels"),
+        views("PicaControls", "PicaDrawing", "PicaLabels", "PicaRichText"),
+        views("PicaFields", "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls"),
+        views(
+            "PicaCollections", "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields"),
+        views(
+            "PicaScenes", "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields",
+            "PicaCollections"),
         .target(
             name: "PicaViews",
             dependencies: [
-                "PicaGraph", "PicaCombine", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros", "CCurl",
+                "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields", "PicaCollections",
+                "PicaScenes",
             ]),
         .target(
             name: "PicaDesktop",
@@ -86,6 +107,7 @@ let package = Package(
 
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
+        .executableTarget(name: "pica-docs", dependencies: ["CMarkdown"], path: "Sources/PicaDocs"),
         .executableTarget(
             name: "pica-previews", dependencies: ["PicaFoundation"], path: "Sources/PicaPreviews"),
         .executableTarget(
@@ -112,6 +134,7 @@ let package = Package(
                 "SavingProbe",
             ]),
         .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
+        .testTarget(name: "PicaDocsTests", dependencies: ["pica-docs"]),
         .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "CoverageTests", dependencies: ["pica-strings"]),

@@ -71,10 +71,8 @@ extension PublicDeclaration {
         "PicaFoundation/Localization/", "PicaFoundation/Markdown/", "PicaFoundation/Text/",
         "PicaGraph/Accessibility/AccessibilityHeadingLevel",
         "PicaGraph/Accessibility/AccessibilityTextContentType",
-        "PicaViews/Accessibility/", "PicaViews/App/OpenURLAction",
-        "PicaViews/Controls/Label", "PicaViews/Controls/Link", "PicaViews/TextRendering/",
-        "PicaViews/Formats/", "PicaViews/Images/",
-        "PicaViews/Symbols/", "PicaViews/Text/", "PicaViews/TextSelection/",
+        "PicaControls/Accessibility/", "PicaControls/Controls/Label", "PicaControls/Controls/Link",
+        "PicaLabels/Images/", "PicaLabels/Text/", "PicaScenes/TextSelection/",
     ]
     /// Whether it is of what shows texts, rather than edits them or does something else.
     var isDisplay: Bool {

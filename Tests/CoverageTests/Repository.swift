@@ -16,7 +16,9 @@ struct Repository: Sendable {
     static let read = Task { try await Repository() }
 
     private static let floors = [
-        "PicaCombine", "PicaFoundation", "PicaGraph", "PicaViews", "PicaDesktop", "PicaUI", "PicaTesting",
+        "PicaCombine", "PicaFoundation", "PicaGraph", "PicaDrawing", "PicaLabels", "PicaRichText",
+        "PicaControls", "PicaFields", "PicaCollections", "PicaScenes", "PicaDesktop", "PicaUI",
+        "PicaTesting",
     ]
     /// Where tests see what an app does.
     private static let testFolders = [

@@ -1,9 +1,10 @@
 import Foundation
 import PicaUI
+import PicaViews
 import Testing
 
 @testable import Gallery
-@testable import PicaViews
+@testable import PicaLabels
 
 @Suite struct CatalogueTests {
     /// Found through the resources' own bundle, as these tests' program is another.

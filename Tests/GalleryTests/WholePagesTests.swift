@@ -2,10 +2,11 @@ import Foundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
 @testable import Gallery
-@testable import PicaViews
+@testable import PicaLabels
 
 /// The gallery as a person sees it who reads large text in a small window.
 @MainActor struct WholePagesTests {

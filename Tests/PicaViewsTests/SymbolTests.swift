@@ -1,9 +1,10 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
 
 @Suite struct SymbolTests {
     /// The box around everything a layer's path names, control points and line width included.

@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 @_spi(Reflection) import Swift
+import Synchronization
 
 /// The attributes of a scope, with those of the scopes in it.
 package struct ScopeKeys: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// An element that asks its behaviour.
 package final class BehaviorElement<Behavior: ElementBehavior>: Element {

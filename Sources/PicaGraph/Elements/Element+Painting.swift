@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// What an element has drawn, and where it was seen.
 struct ElementPainting {

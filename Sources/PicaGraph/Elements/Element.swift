@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// Something that is laid out, drawn and touched: the visible side of one or more nodes.
 ///

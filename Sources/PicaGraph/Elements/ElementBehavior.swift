@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// What an element is beside its place in the tree: how it is sized, drawn and reached.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// A modifier that only changes how its content is seen: a value with one function, or both of these.
 @MainActor package protocol PaintModifier: ElementModifier, Animatable {

@@ -1,6 +1,6 @@
 import CHarfBuzz
-import PicaFoundation
 import Foundation
+import PicaFoundation
 
 /// A piece of a glyph's outline, in font units, y downwards.
 package enum GlyphOutlineElement {

@@ -1,8 +1,9 @@
 import Foundation
 import PicaFoundation
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
 
 /// The icon of an app in its asset catalog.
 @Suite struct AppIconTests {

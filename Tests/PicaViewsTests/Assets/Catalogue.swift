@@ -2,8 +2,10 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaScenes
 
 /// A bundle with an asset catalogue on disk, removed with the test.
 @MainActor final class Catalogue {

@@ -3,8 +3,11 @@ import PicaCanvas
 import PicaFoundation
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaRichText
 
 /// Colours of asset catalogues.
 @MainActor @Suite struct ColorAssetTests {

@@ -2,8 +2,11 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaScenes
 
 /// Images of asset catalogues, and files of languages.
 @MainActor @Suite struct ImageAssetTests {

@@ -1,7 +1,9 @@
 import Foundation
 import PicaCanvas
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaLabels
 
 /// Paths of SVG files.
 @Suite struct SVGPathTests {

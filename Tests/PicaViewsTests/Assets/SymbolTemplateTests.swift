@@ -2,8 +2,11 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaLabels
 
 /// Symbols of asset catalogues.
 @MainActor @Suite struct SymbolTemplateTests {

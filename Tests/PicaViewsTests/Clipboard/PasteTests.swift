@@ -2,9 +2,11 @@ import Foundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
 
 @MainActor @Observable private final class Page {
     var name = "one "

@@ -2,9 +2,12 @@ import Foundation
 import Observation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaFields
 
 @MainActor @Observable private final class Model {
     var color = Color(red: 0.5, green: 0.25, blue: 0.25)

@@ -3,9 +3,14 @@ import Observation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaCollections
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaFields
+@testable import PicaScenes
 
 @MainActor @Observable private final class Model {
     var hasExtra = false

@@ -3,9 +3,11 @@ import Observation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
 
 @MainActor @Observable private final class Notes { var done: [String] = [] }
 

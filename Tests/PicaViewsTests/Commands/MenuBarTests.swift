@@ -2,9 +2,12 @@ import Foundation
 import Observation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
+@testable import PicaScenes
 
 @MainActor @Observable private final class Model {
     var text = "one two"

@@ -3,9 +3,12 @@ import Observation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
+@testable import PicaScenes
 
 @MainActor @Observable private final class Model {
     var showsRuler = false

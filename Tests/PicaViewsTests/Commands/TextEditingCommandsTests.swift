@@ -1,9 +1,12 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
+@testable import PicaScenes
 
 /// Finding, spelling and letters in a window's Edit menu.
 @MainActor @Suite struct TextEditingCommandsTests {

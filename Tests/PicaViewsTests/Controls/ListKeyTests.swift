@@ -3,9 +3,11 @@ import Observation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaCollections
+@testable import PicaControls
 
 /// What keys do in lists beside choosing rows.
 @MainActor @Suite struct ListKeyTests {

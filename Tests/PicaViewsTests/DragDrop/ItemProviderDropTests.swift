@@ -4,9 +4,11 @@ import PicaFoundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaScenes
 
 @MainActor @Observable private final class Pier {
     var texts: [String] = []

@@ -4,9 +4,12 @@ import PicaFoundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaCollections
+@testable import PicaDrawing
+@testable import PicaScenes
 
 private struct Crate: Identifiable, Hashable {
     var id: String

@@ -1,9 +1,10 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaFields
 
 /// Emoji put into a text from a list.
 @MainActor @Suite struct EmojiTests {

@@ -1,9 +1,12 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaLabels
+@testable import PicaRichText
 
 @Suite("What is written is read as it was") struct ExchangeRoundTripTests {
     private typealias Keys = AttributeScopes.SwiftUIAttributes

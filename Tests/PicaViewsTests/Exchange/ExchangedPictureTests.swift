@@ -2,9 +2,13 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaLabels
+@testable import PicaRichText
+@testable import PicaScenes
 
 /// Pictures of text in documents of other programs.
 @MainActor @Suite struct ExchangedPictureTests {

@@ -1,9 +1,11 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
+@testable import PicaRichText
 
 @Suite("HTML becomes an attributed string") struct HTMLReadingTests {
     private func looks(_ html: String) throws -> [String] {

@@ -1,9 +1,10 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaRichText
 
 @Suite("No document traps, takes long, or takes much memory") struct HostileDocumentTests {
     private static func html(_ text: String) throws -> AttributedString { try AttributedString(html: text) }

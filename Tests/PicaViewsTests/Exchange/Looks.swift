@@ -2,8 +2,9 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaText
+import PicaViews
 
-@testable import PicaViews
+@testable import PicaRichText
 
 /// What tests say of how attributed strings look.
 enum Looks {

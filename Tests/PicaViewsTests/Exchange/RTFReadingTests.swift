@@ -1,9 +1,10 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaRichText
 
 @Suite("RTF becomes an attributed string") struct RTFReadingTests {
     private func text(_ rtf: String) throws -> AttributedString {

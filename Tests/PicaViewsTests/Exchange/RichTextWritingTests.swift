@@ -1,9 +1,12 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaLabels
+@testable import PicaRichText
 
 @Suite("Attributed strings are written for other programs") struct RichTextWritingTests {
     /// What stands between the marks of a document.

@@ -3,9 +3,14 @@ import Observation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaFields
+@testable import PicaLabels
+@testable import PicaRichText
+@testable import PicaScenes
 
 /// An attribute of an app's own that can be encoded, and one that cannot.
 private enum RatingAttribute: CodableAttributedStringKey {

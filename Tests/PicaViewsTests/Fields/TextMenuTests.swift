@@ -2,9 +2,12 @@ import Foundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
+@testable import PicaScenes
 
 /// The menus of fields and of texts that can be selected.
 @MainActor struct TextMenuTests {

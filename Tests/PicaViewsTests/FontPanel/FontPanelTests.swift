@@ -4,9 +4,14 @@ import PicaFoundation
 import PicaGraph
 import PicaTesting
 import PicaText
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
+@testable import PicaLabels
+@testable import PicaRichText
+@testable import PicaScenes
 
 /// Fonts and colours chosen in panels beside an editor of a text with attributes.
 @MainActor @Suite struct FontPanelTests {

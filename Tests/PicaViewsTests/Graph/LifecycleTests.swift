@@ -1,5 +1,5 @@
-import Observation
 import Foundation
+import Observation
 import PicaGraph
 import PicaTesting
 import PicaViews

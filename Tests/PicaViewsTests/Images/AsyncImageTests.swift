@@ -3,9 +3,11 @@ import PicaCanvas
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
+@testable import PicaScenes
 
 /// Pictures that are fetched, from a server of this process's own.
 @MainActor @Suite(.serialized) struct AsyncImageTests {

@@ -2,8 +2,13 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaLabels
+@testable import PicaScenes
 
 /// Pictures from files.
 @MainActor @Suite struct ImageTests {

@@ -2,8 +2,11 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaLabels
 
 /// What pictures that are out of sight leave in memory.
 @MainActor @Suite struct PictureReleaseTests {

@@ -1,9 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaScenes
 
 /// Toolbars that a person arranges, and the commands about toolbars.
 @MainActor @Suite struct ToolbarCustomizationTests {

@@ -1,9 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaScenes
 
 /// How the title and the toolbar of a window stand to each other.
 @MainActor @Suite struct WindowToolbarStyleTests {

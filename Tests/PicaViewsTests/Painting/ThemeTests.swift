@@ -3,9 +3,12 @@ import PicaCanvas
 import PicaGraph
 import PicaTesting
 import PicaText
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaLabels
 
 @MainActor @Suite struct ThemeTests {
     private static let grounds: [ThemeColor] = [.background, .field, .sidebar, .control]

@@ -1,7 +1,8 @@
 import Foundation
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
 
 /// Parts of dates as they are stepped, by the calendar and the clocks of a place.
 @Suite("Stepping a part of a date") struct DatePartTests {

@@ -1,10 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
+@testable import PicaScenes
 @testable import PicaUI
-@testable import PicaViews
 
 /// The list of previews and the one that is chosen, and what drawing them into files needs.
 @MainActor struct PreviewBrowserTests {

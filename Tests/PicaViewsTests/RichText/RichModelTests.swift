@@ -1,9 +1,11 @@
 import Foundation
 import PicaFoundation
 import PicaText
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
+@testable import PicaRichText
 
 /// The editing core with attributes against the same done to an `AttributedString` by itself.
 @Suite struct RichModelTests {

@@ -2,9 +2,15 @@ import Foundation
 import Observation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaFields
+@testable import PicaLabels
+@testable import PicaRichText
+@testable import PicaScenes
 
 /// What people do about the look of text: keys, the text's menu and the window's.
 @MainActor @Suite struct TextFormattingTests {

@@ -2,9 +2,10 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaScenes
 
 @MainActor @Suite struct ShareLinkTests {
     private let place = URL(filePath: "https://pica.example/a?b=1&c")

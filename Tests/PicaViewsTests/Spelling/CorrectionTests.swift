@@ -1,10 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
+@testable import PicaFields
 @testable import PicaText
-@testable import PicaViews
 
 /// Correcting words as they are typed.
 @MainActor @Suite struct CorrectionTests {

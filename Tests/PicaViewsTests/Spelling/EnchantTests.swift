@@ -2,10 +2,13 @@ import Foundation
 import Glibc
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
+@testable import PicaFields
+@testable import PicaLabels
+@testable import PicaScenes
 @testable import PicaText
-@testable import PicaViews
 
 /// The desktop's own dictionaries, in a folder of the tests': they must not add to a person's words.
 @MainActor @Suite(.serialized) struct EnchantTests {

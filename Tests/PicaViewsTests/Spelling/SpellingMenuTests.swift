@@ -1,9 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaFields
+@testable import PicaLabels
 
 /// What a wrong word's menu offers.
 @MainActor @Suite struct SpellingMenuTests {

@@ -1,9 +1,11 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaFields
 
 /// Which words of fields are underlined, and when.
 @MainActor @Suite struct SpellingTests {

@@ -2,9 +2,10 @@ import Foundation
 import PicaGraph
 import PicaTesting
 import PicaText
+import PicaViews
 import Synchronization
 
-@testable import PicaViews
+@testable import PicaLabels
 
 /// A few words, and notes of what was asked about them.
 final class TestWords: WordLists {

@@ -1,8 +1,9 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 
-@testable import PicaViews
+@testable import PicaScenes
 
 /// An app made of scenes, and the windows that they describe, without a desktop.
 @MainActor final class SceneWindows<Content: Scene> {

@@ -1,7 +1,8 @@
 import PicaGraph
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
 
 @MainActor @Suite("The symbols that apps use most") struct CommonSymbolsTests {
     /// By the sources of public apps, of which these are the commonest three hundred.

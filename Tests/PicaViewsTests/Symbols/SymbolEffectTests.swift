@@ -3,8 +3,11 @@ import Observation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaLabels
 
 @MainActor @Observable private final class Model {
     var isActive = false

@@ -2,8 +2,11 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
-@testable import PicaViews
+import PicaViews
 import Testing
+
+@testable import PicaDrawing
+@testable import PicaLabels
 
 /// Symbols that show how much of something there is.
 @MainActor @Suite struct VariableValueTests {

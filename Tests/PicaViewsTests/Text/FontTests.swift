@@ -1,9 +1,10 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaLabels
 
 @MainActor @Suite struct FontTests {
     /// Resolves a font where a view is shown.

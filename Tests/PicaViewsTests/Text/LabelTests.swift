@@ -1,9 +1,12 @@
 import Foundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaLabels
 
 @MainActor @Suite struct LabelTests {
     @Test("A label has its icon before its title, in either direction, on one baseline")

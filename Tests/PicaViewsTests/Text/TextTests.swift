@@ -2,9 +2,11 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaLabels
 
 @MainActor @Suite struct TextTests {
     private static let sentence =

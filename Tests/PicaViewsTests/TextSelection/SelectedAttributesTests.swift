@@ -3,9 +3,13 @@ import Observation
 import PicaFoundation
 import PicaGraph
 import PicaTesting
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaDrawing
+@testable import PicaFields
+@testable import PicaLabels
+@testable import PicaScenes
 
 /// What is copied of texts that are read, with its look.
 @MainActor @Suite struct SelectedAttributesTests {

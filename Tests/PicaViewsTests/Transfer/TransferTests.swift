@@ -4,9 +4,13 @@ import PicaFoundation
 import PicaGraph
 import PicaTesting
 import PicaUI
+import PicaViews
 import Testing
 
-@testable import PicaViews
+@testable import PicaControls
+@testable import PicaDrawing
+@testable import PicaFields
+@testable import PicaScenes
 
 extension UTType {
     fileprivate static let card = UTType(exportedAs: "com.example.TransferTests.card", conformingTo: .json)

@@ -1,6 +1,6 @@
 import Foundation
-import PicaFoundation
 import PicaCanvas
+import PicaFoundation
 
 /// The element around what comes or goes.
 ///

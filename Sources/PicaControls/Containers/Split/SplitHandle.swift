@@ -1,0 +1,79 @@
+import Foundation
+import PicaCanvas
+import PicaDrawing
+import PicaGraph
+
+/// A modifier that lets keys move the divider between two panes.
+package struct SplitHandle {
+    package let axis: Axis
+    /// The length of the pane before the divider, in points.
+    package let length: @MainActor () -> CGFloat
+    /// Moves the divider by a number of steps. Positive numbers go toward the trailing edge or down.
+    let move: @MainActor (CGFloat) -> Void
+
+    package init(
+        axis: Axis, length: @escaping @MainActor () -> CGFloat, move: @escaping @MainActor (CGFloat) -> Void
+    ) {
+        self.axis = axis
+        self.length = length
+        self.move = move
+    }
+}
+
+extension SplitHandle: ElementModifier {
+    package typealias Body = Never
+
+    package func makeBehavior(_ element: Element) -> SplitHandleBehavior {
+        SplitHandleBehavior(element, self)
+    }
+}
+
+package final class SplitHandleBehavior: ElementBehavior, KeyResponder, FocusResponder {
+    package unowned let element: Element
+    private var handle: SplitHandle
+    private var locale = Locale.autoupdatingCurrent
+    private var isEnabled = true
+    private var ring = FocusRing()
+
+    init(_ element: Element, _ handle: SplitHandle) {
+        self.element = element
+        self.handle = handle
+    }
+
+    package func update(_ value: SplitHandle, _ environment: EnvironmentValues) {
+        handle = value
+        (locale, isEnabled) = (environment.locale, environment.isEnabled)
+        if ring.update(environment) { element.setNeedsDisplay() }
+    }
+
+    package var responder: (any Responder)? { self }
+    package var canBecomeFocused: Bool { isEnabled }
+
+    package func focusChanged(_ isFocused: Bool) { ring.follow(element) }
+
+    package func keyPressed(_ press: KeyStroke) -> Bool {
+        guard isEnabled, press.modifiers.isEmpty else { return false }
+        let isMirrored = element.direction == .rightToLeft
+        switch (handle.axis, press.key) {
+        case (.horizontal, .left): handle.move(isMirrored ? 1 : -1)
+        case (.horizontal, .right): handle.move(isMirrored ? -1 : 1)
+        case (.vertical, .up): handle.move(-1)
+        case (.vertical, .down): handle.move(1)
+        case (_, .home): handle.move(-.greatestFiniteMagnitude)
+        case (_, .end): handle.move(.greatestFiniteMagnitude)
+        default: return false
+        }
+        return true
+    }
+
+    package var accessibility: AccessibilityProperties? {
+        let length = Double(handle.length()).rounded().formatted(.number.locale(locale))
+        var properties = AccessibilityProperties(role: .splitter, label: "", value: length)
+        properties.isEnabled = isEnabled
+        properties.isFocused = element.host?.focus.focused === element
+        return properties
+    }
+
+    package var drawingOutset: CGFloat { ring.reach }
+    package func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import PicaDrawing
+import PicaGraph
+import PicaLabels
+
+/// A button's label on a raised surface with a border, or on one in the accent color.
+struct ButtonSurface: View {
+    let look: ButtonStyleConfiguration
+    let isProminent: Bool
+
+    var body: some View {
+        look.label.modifier(
+            ControlSurface(isProminent: isProminent, isPressed: look.isPressed, role: look.role))
+    }
+}
+
+/// Puts a control's label on a raised surface with a border, or on one in the accent color.
+struct ControlSurface {
+    let isProminent: Bool
+    let isPressed: Bool
+    let role: ButtonRole?
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.controlSize) private var controlSize
+    @State private var isHovered = false
+    @ScaledMetric private var unit: CGFloat = 1
+
+    init(isProminent: Bool, isPressed: Bool, role: ButtonRole? = nil) {
+        self.isProminent = isProminent
+        self.isPressed = isPressed
+        self.role = role
+    }
+}
+
+extension ControlSurface: ViewModifier {
+    func body(content: Content) -> some View {
+        let padding = controlSize.padding
+        content
+            .lineLimit(1)
+            .foregroundStyle(foreground)
+            .padding(.horizontal, (shape.isCircle ? padding.height : padding.width) * unit)
+            .padding(.vertical, padding.height * unit)
+            .modifier(SquareFrame(isSquare: shape.isCircle))
+            .background { shape.fill(fill) }
+            .overlay { if !isAccented { shape.strokeBorder(Color(themed: .quaternary)) } }
+            .opacity(isEnabled ? 1 : 0.5)
+            .onHover { isHovered = $0 }
+            .modifier(ControlFont())
+    }
+
+    /// Whether the button is accented. The default button is, because it is what a person most likely wants.
+    private var isAccented: Bool { isProminent || shortcut == .defaultAction }
+
+    private var foreground: Color {
+        if isAccented { return Color(themed: .onAccent) }
+        return role == .destructive ? .red : .primary
+    }
+
+    private var fill: Color {
+        let isHovered = isHovered && isEnabled
+        if !isAccented {
+            return Color(themed: isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
+        }
+        let color: Color = role == .destructive ? .red : .accentColor
+        return isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
+    }
+}
+
+/// Makes the content square if asked to.
+private struct SquareFrame: LayoutModifier {
+    typealias Body = Never
+    let isSquare: Bool
+
+    func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
+        let size = content.sizeThatFits(proposal)
+        let side = max(size.width, size.height)
+        return isSquare ? CGSize(width: side, height: side) : size
+    }
+
+    func placement(of content: Element, in frame: ViewDimensions) -> Placement {
+        let size = content.sizeThatFits(frame.proposal)
+        return Placement(
+            origin: CGPoint(x: (frame.width - size.width) / 2, y: (frame.height - size.height) / 2),
+            proposal: frame.proposal)
+    }
+}
+
+/// A label without a surface.
+struct PlainLabel: View {
+    let configuration: ButtonStyleConfiguration
+    let color: Color?
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        let opacity = !isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1
+        if let color {
+            configuration.label
+                .foregroundStyle(configuration.role == .destructive ? .red : color).opacity(opacity)
+                .modifier(ControlFont())
+        } else {
+            configuration.label.opacity(opacity)
+        }
+    }
+}
+
+/// A label that looks like a link.
+struct LinkLabel: View {
+    let configuration: ButtonStyleConfiguration
+    @State private var isHovered = false
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        configuration.label
+            .underline(isHovered && isEnabled)
+            .foregroundStyle(configuration.role == .destructive ? .red : .accentColor)
+            .opacity(!isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1)
+            .onHover { isHovered = $0 }
+            .modifier(ControlFont())
+    }
+}
+
+/// A label of a button in an accessory bar.
+struct AccessoryLabel: View {
+    let configuration: ButtonStyleConfiguration
+    let hasEdge: Bool
+    @State private var isHovered = false
+    @Environment(\.isEnabled) private var isEnabled
+    @ScaledMetric(relativeTo: .subheadline) private var unit: CGFloat = 1
+
+    var body: some View {
+        configuration.label
+            .lineLimit(1)
+            .font(.subheadline)
+            .foregroundStyle(configuration.role == .destructive ? .red : .primary)
+            .padding(.horizontal, 8 * unit)
+            .padding(.vertical, 3 * unit)
+            .frame(minHeight: 24)
+            .background { ButtonBorderShape.automatic.fill(fill) }
+            .overlay { if hasEdge { ButtonBorderShape.automatic.strokeBorder(Color(themed: .quaternary)) } }
+            .contentShape(Rectangle())
+            .opacity(isEnabled ? 1 : 0.5)
+            .onHover { isHovered = $0 }
+    }
+
+    private var fill: Color {
+        if configuration.isPressed { return Color(themed: .controlPressed) }
+        return isHovered && isEnabled ? Color(themed: .controlHovered) : .clear
+    }
+}

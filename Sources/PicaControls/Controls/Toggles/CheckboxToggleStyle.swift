@@ -1,0 +1,104 @@
+import Foundation
+import PicaDrawing
+import PicaGraph
+import PicaLabels
+
+/// A style that shows a toggle as a check box before its label.
+public struct CheckboxToggleStyle {
+    /// Creates the style; `checkbox` is the short form.
+    nonisolated public init() {}
+}
+
+extension CheckboxToggleStyle: ToggleStyle {
+    /// Returns the check box, then the label.
+    public func makeBody(configuration: Configuration) -> some View {
+        CheckboxToggle(configuration: configuration)
+    }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A style that shows a toggle as a check box before its label.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+struct CheckboxToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @State private var isPressed = false
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsVisibility) private var visibility
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            TickMark(state: configuration.state, isPressed: isPressed).alignedWithText()
+            if visibility != .hidden { configuration.label }
+        }
+        .frame(minHeight: 24)
+        .contentShape(Rectangle())
+        .opacity(isEnabled ? 1 : 0.5)
+        .modifier(
+            Pressable(role: .checkBox, state: configuration.state, isPressed: $isPressed) {
+                configuration.toggle()
+            }
+        )
+        .accessibilityNamed(by: configuration.label)
+        .modifier(ControlFont())
+    }
+}
+
+/// A box with a tick, or with a bar if the state is mixed.
+private struct TickMark: View {
+    let state: AccessibilityProperties.Toggled
+    let isPressed: Bool
+    @Environment(\.controlSize) private var controlSize
+    @ScaledMetric private var unit: CGFloat = 1
+
+    var body: some View {
+        let side = controlSize.indicator * unit
+        let box = RoundedRectangle(cornerRadius: side * 0.24, style: .circular)
+        ZStack {
+            if state == .off {
+                box.fill(Color(themed: isPressed ? .controlPressed : .control))
+                box.strokeBorder(.controlEdge)
+            } else {
+                box.fill(.tint).opacity(isPressed ? 0.8 : 1)
+                mark.stroke(
+                    Color(themed: .onAccent),
+                    style: StrokeStyle(lineWidth: side * 0.115, lineCap: .round, lineJoin: .round))
+            }
+        }
+        .frame(width: side, height: side)
+    }
+
+    private var mark: UnitMark {
+        state == .mixed ? UnitMark(points: [(0.28, 0.5), (0.72, 0.5)]) : UnitMark.tick
+    }
+}
+
+/// A line through points of a unit square, with coordinates from 0 to 1.
+struct UnitMark: Shape {
+    let points: [(x: CGFloat, y: CGFloat)]
+
+    static let tick = UnitMark(points: [(0.26, 0.52), (0.43, 0.69), (0.75, 0.33)])
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.addLines(
+            points.map { CGPoint(x: rect.minX + rect.width * $0.x, y: rect.minY + rect.height * $0.y) })
+        return path
+    }
+}
+
+/// The style of a control's edge, strong enough to be visible by itself.
+struct ControlEdgeStyle: PrimitiveShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> ControlEdgeStyle { self }
+
+    func filling(in environment: EnvironmentValues) -> ResolvedStyle {
+        ResolvedStyle(environment.theme.outline)
+    }
+}
+
+extension ShapeStyle where Self == ControlEdgeStyle {
+    static var controlEdge: ControlEdgeStyle { ControlEdgeStyle() }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import PicaGraph
+
+/// Combines a view into a single accessibility element with a role and a value.
+struct ControlRole {
+    let role: AccessibilityProperties.Role
+    let value: String?
+
+    init(_ role: AccessibilityProperties.Role, value: String?) {
+        self.role = role
+        self.value = value
+    }
+}
+
+extension ControlRole: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> ControlRoleBehavior { ControlRoleBehavior(element, self) }
+}
+
+final class ControlRoleBehavior: ElementBehavior {
+    unowned let element: Element
+    private var value: ControlRole
+    private var isEnabled = true
+
+    init(_ element: Element, _ value: ControlRole) {
+        self.element = element
+        self.value = value
+    }
+
+    func update(_ value: ControlRole, _ environment: EnvironmentValues) {
+        self.value = value
+        isEnabled = environment.isEnabled
+    }
+
+    var accessibilityScope: AccessibilityScope { .closed }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(role: value.role, label: "", value: value.value)
+        properties.isEnabled = isEnabled
+        return properties
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import PicaCanvas
+import PicaDrawing
+import PicaGraph
+import PicaLabels
+
+/// The buttons of a stepper, in one frame: down, then up.
+struct StepperButtons: View {
+    let value: StepperValue
+    /// Whether the buttons take the focus themselves, rather than a view around them.
+    let takesFocus: Bool
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(value: StepperValue, takesFocus: Bool = true) {
+        self.value = value
+        self.takesFocus = takesFocus
+    }
+
+    var body: some View {
+        let (up, down) = (value.increment(), value.decrement())
+        HStack(spacing: 0) {
+            StepperHalf(symbol: "minus", isEnabled: down != nil) { step(value.decrement) }
+            Color(themed: .quaternary).frame(width: 1).padding(.vertical, 5).allowsHitTesting(false)
+            StepperHalf(symbol: "plus", isEnabled: up != nil) { step(value.increment) }
+        }
+        .fixedSize()
+        .background { frame.fill(Color(themed: .control)) }
+        .overlay { frame.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
+        .opacity(isEnabled ? 1 : 0.5)
+        .modifier(StepperTarget(value: value, takesFocus: takesFocus, step: step))
+    }
+
+    private var frame: RoundedRectangle {
+        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+    }
+
+    private func step(_ change: () -> (() -> Void)?) {
+        guard let change = change() else { return }
+        value.editingChanged(true)
+        change()
+        value.editingChanged(false)
+    }
+}
+
+private struct StepperHalf: View {
+    let symbol: String
+    let isEnabled: Bool
+    let action: @MainActor () -> Void
+    @State private var isPressed = false
+    @State private var isHovered = false
+    @Environment(\.controlSize) private var controlSize
+    @ScaledMetric private var unit: CGFloat = 1
+
+    init(symbol: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+        self.symbol = symbol
+        self.isEnabled = isEnabled
+        self.action = action
+    }
+
+    var body: some View {
+        let padding = controlSize.padding
+        // As high as a button with text.
+        Text(verbatim: " ")
+            .frame(width: max(24, 14 * unit + padding.width))
+            .overlay { Image(systemName: symbol).imageScale(.small).opacity(isEnabled ? 1 : 0.35) }
+            .padding(.vertical, padding.height * unit)
+            .background {
+                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
+            }
+            .contentShape(Rectangle())
+            .onHover { isHovered = $0 }
+            .modifier(Pressable(isPressed: $isPressed, takesFocus: false, action: action))
+            .environment(\.buttonRepeatBehavior, .enabled)
+            .disabled(!isEnabled)
+            .modifier(ControlFont())
+    }
+
+    private var ground: Color {
+        guard isEnabled else { return .clear }
+        return isPressed
+            ? Color(themed: .controlPressed) : isHovered ? Color(themed: .controlHovered) : .clear
+    }
+}
+
+/// Takes the focus for both buttons, and steps on keys.
+private struct StepperTarget {
+    let value: StepperValue
+    let takesFocus: Bool
+    let step: (() -> (() -> Void)?) -> Void
+}
+
+extension StepperTarget: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> StepperTargetBehavior { StepperTargetBehavior(element) }
+}
+
+private final class StepperTargetBehavior: ElementBehavior, KeyResponder, FocusResponder {
+    unowned let element: Element
+    private var target: StepperTarget?
+    private var isEnabled = true
+    private var ring = FocusRing()
+
+    init(_ element: Element) { self.element = element }
+
+    func update(_ value: StepperTarget, _ environment: EnvironmentValues) {
+        target = value
+        isEnabled = environment.isEnabled
+        if ring.update(environment) { element.setNeedsDisplay() }
+    }
+
+    var responder: (any Responder)? { self }
+    var canBecomeFocused: Bool { isEnabled && target?.takesFocus == true }
+    func focusChanged(_ isFocused: Bool) { ring.follow(element) }
+
+    func keyPressed(_ press: KeyStroke) -> Bool {
+        guard let target, isEnabled, press.modifiers.isEmpty else { return false }
+        let isMirrored = element.direction == .rightToLeft
+        switch press.key {
+        case .up: target.step(target.value.increment)
+        case .down: target.step(target.value.decrement)
+        case .right: target.step(isMirrored ? target.value.decrement : target.value.increment)
+        case .left: target.step(isMirrored ? target.value.increment : target.value.decrement)
+        case .home, .end:
+            guard let toEnd = target.value.toEnd else { return false }
+            target.value.editingChanged(true)
+            toEnd(press.key == .end)
+            target.value.editingChanged(false)
+        default: return false
+        }
+        return true
+    }
+
+    var accessibilityScope: AccessibilityScope { .closed }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties(role: .stepper, label: "")
+        properties.isEnabled = isEnabled
+        properties.isFocused = element.host?.focus.focused === element
+        return properties
+    }
+
+    var drawingOutset: CGFloat { ring.reach }
+    func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import PicaDrawing
+import PicaGraph
+
+/// The part of a view that a popover is attached to.
+public enum PopoverAttachmentAnchor {
+    /// A rectangle of the view.
+    case rect(Anchor<CGRect>.Source)
+    /// A point of the view's frame, in unit coordinates.
+    case point(UnitPoint)
+
+    fileprivate var place: (CGSize) -> CGRect {
+        switch self {
+        case .rect(let source): source.place
+        case .point(let point):
+            { CGRect(x: $0.width * point.x, y: $0.height * point.y, width: 0, height: 0) }
+        }
+    }
+}
+
+extension View {
+    /// Shows a popover beside the view while a condition is true. A press outside the popover, Escape, or `dismiss`
+    /// inside it sets the condition to `false`. While it is shown it has the keyboard focus.
+    ///
+    /// - Parameters:
+    ///   - attachmentAnchor: The part of the view it is attached to; the whole view by default.
+    ///   - arrowEdge: The preferred edge of the view for the popover and its arrow, if there is space; `nil` prefers
+    ///     the bottom.
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            LayerPresenter(
+                isPresented: isPresented, placement: .pointing(arrowEdge),
+                anchor: .content(attachmentAnchor.place),
+                content: { content().modifier(PopoverSurface()) }))
+    }
+
+    /// Shows a popover for an item beside the view while there is one.
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        popover(
+            isPresented: item.isThere(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
+        ) {
+            if let present = item.wrappedValue { content(present).id(present.id) }
+        }
+    }
+}
+
+/// The surface of a popover: a raised card with an arrow to its anchor.
+private struct PopoverSurface {
+    @State private var traits = PresentationTraits()
+    @State private var colorScheme: ColorScheme?
+    @State private var arrow: LayerArrow?
+    @Environment(\.dismiss) private var dismiss
+
+    nonisolated init() {}
+}
+
+extension PopoverSurface: ViewModifier {
+    func body(content: Content) -> some View {
+        let shape = PopoverShape(cornerRadius: traits.cornerRadius ?? 10, arrow: arrow)
+        return ZStack { content }
+            .modifier(OverflowScroll())
+            .onPreferenceUpdate(PresentationTraitsKey.self) {
+                traits = $0
+                dismiss.keepFromPeople($0.isKeptFromPeople)
+            }
+            .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
+            .padding(LayerArrow.length)
+            .background {
+                if let background = traits.background {
+                    PortalOutlet(background).clipShape(shape)
+                } else {
+                    shape.fill(Color(themed: .field))
+                }
+            }
+            .overlay {
+                if traits.background == nil {
+                    shape.stroke(Color(themed: .quaternary)).allowsHitTesting(false)
+                }
+            }
+            .modifier(LayerArrowReader { arrow = $0 })
+            .modifier(PresentedEnvironment(colorScheme: colorScheme))
+    }
+}
+
+extension View {
+    /// Puts the view on a raised card: a surface with an edge. The corner radius is in points.
+    package func raisedCard(cornerRadius: CGFloat) -> some View {
+        background {
+            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).fill(Color(themed: .field))
+        }
+        .overlay {
+            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).strokeBorder(
+                Color(themed: .quaternary)
+            )
+            .allowsHitTesting(false)
+        }
+    }
+}
