@@ -1,14 +1,14 @@
 import Foundation
 
 extension View where Self: Animatable {
-    /// Makes the node of a view whose body is read anew while it moves; for Pica itself.
+    /// Makes a node that reads the view's body again at every frame of an animation. For Pica's own use.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: AnimatableViewNode(view, parent: inputs.parent))
     }
 }
 
 extension ViewModifier where Self: Animatable {
-    /// Makes the node of a modifier whose body is read anew while it moves; for Pica itself.
+    /// Makes a node that reads the modifier's body again at every frame of an animation. For Pica's own use.
     public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -16,10 +16,10 @@ extension ViewModifier where Self: Animatable {
     }
 }
 
-/// A modifier that can be shown between two of its values; the same as being both.
+/// A modifier whose values can be interpolated. Equivalent to conforming to both inherited protocols.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// What the owner of a body shows of itself on its way.
+/// Interpolates the owner of a body between its old and its new value.
 @MainActor private final class BodyMotion<Owner: Animatable>: FrameClient {
     private unowned let node: ViewNode
     private var moving: MovingValue<Owner>
@@ -29,7 +29,7 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
         moving = MovingValue(owner)
     }
 
-    /// As it is now.
+    /// The animatable data as of the current frame.
     var data: Owner.AnimatableData { moving.shown.animatableData }
     var isMoving: Bool { moving.isMoving }
 

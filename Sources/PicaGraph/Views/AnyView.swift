@@ -1,16 +1,16 @@
-/// A view whose type is hidden. Its subtree is kept while that type stays the same.
+/// A type-erased view. It keeps its subtree while the type of the wrapped view stays the same.
 public struct AnyView {
     let content: any View
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     nonisolated public init<Content: View>(_ view: Content) {
         content = (view as? AnyView)?.content ?? view
     }
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 
-    /// Hides the type of a view that is known as anything; nil where it is no view.
+    /// Wraps a value if it is a view; `nil` for any other value.
     nonisolated public init?(_fromValue value: Any) {
         guard let view = value as? any View else { return nil }
         self.init(view)
@@ -24,10 +24,10 @@ extension AnyView: SelfComparing {
 }
 
 extension AnyView: PrimitiveView {
-    /// There is no body: the hidden view stands for it.
+    /// No body; the wrapped view is mounted in its place.
     public typealias Body = Never
 
-    /// Nobody knows; for Pica alone.
+    /// Always `true`, because the wrapped type is unknown before there is a value. For Pica's own use.
     public static var _speaksForRow: Bool { true }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<AnyView> { AnyViewNode(self, parent: parent) }

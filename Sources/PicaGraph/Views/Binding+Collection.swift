@@ -1,33 +1,32 @@
-/// A binding to a collection is a collection of bindings to its elements, as in
-/// `ForEach($items) { $item in … }`.
+/// A binding to a collection is a collection of bindings to its elements, as in `ForEach($items) { $item in … }`.
 ///
-/// An element's binding stands for its index. When that is no longer one the binding keeps the value it
-/// had, and writing through it has no effect.
+/// An element's binding refers to an index. Once that index is out of range, the binding keeps its last value and
+/// writing through it has no effect.
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// What goes through the bindings.
+    /// The iterator over the element bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// Some of the bindings, one after another.
+    /// A contiguous part of the element bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// An index of the collection bound to.
+    /// The index type of the bound collection.
     public typealias Index = Value.Index
-    /// The indices of the collection bound to.
+    /// The type of the bound collection's indices.
     public typealias Indices = Value.Indices
 
-    /// The first element's index.
+    /// The index of the first element.
     public var startIndex: Index { wrappedValue.startIndex }
-    /// The index behind the last element.
+    /// The index after the last element.
     public var endIndex: Index { wrappedValue.endIndex }
     /// The indices of all elements.
     public var indices: Indices { wrappedValue.indices }
 
-    /// The index behind another.
+    /// Returns the index after another.
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-    /// Moves an index on by one.
+    /// Replaces an index by the next one.
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
     /// A binding to an element.
@@ -35,29 +34,29 @@ extension Binding: Collection where Value: MutableCollection {
         element(position, last: wrappedValue[position])
     }
 
-    /// A binding to an element that is known already.
+    /// Returns a binding to an element whose value the caller already has.
     func element(_ position: Index, last: Value.Element) -> Element {
         derived(ElementLocation(location, position, last: last))
     }
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    /// The index before another.
+    /// Returns the index before another.
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
-    /// Moves an index back by one.
+    /// Replaces an index by the previous one.
     public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {
-    /// The index some elements further on, or back.
+    /// Returns the index at a distance from another; a negative distance counts backwards.
     public func index(_ i: Index, offsetBy distance: Int) -> Index {
         wrappedValue.index(i, offsetBy: distance)
     }
-    /// The index some elements further on, or back; nil where that is beyond a limit.
+    /// Returns the index at a distance from another; `nil` if that is beyond `limit`.
     public func index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
         wrappedValue.index(i, offsetBy: distance, limitedBy: limit)
     }
-    /// How many elements lie between two indices.
+    /// Returns the number of elements between two indices.
     public func distance(from start: Index, to end: Index) -> Int {
         wrappedValue.distance(from: start, to: end)
     }

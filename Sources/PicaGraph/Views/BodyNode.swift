@@ -1,7 +1,7 @@
-/// The node of something with a body and state of its own: an app's view, a modifier, a style.
+/// The node of a value with a body and state of its own: an app's view, a modifier, a style.
 ///
-/// `Owner` is the part of the view whose dynamic properties are joined to this node's storage before
-/// its body is read.
+/// `Owner` is the part of the view whose dynamic properties are connected to this node's storage before its body is
+/// read.
 package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
     private var child: TypedNode<Inner>?
     private var slots = PropertySlots()
@@ -14,9 +14,9 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
         evaluate()
     }
 
-    /// Override: the part of a view that owns the body.
+    /// Returns the part of a view that owns the body. Subclasses override it.
     func owner(of view: Content) -> Owner { preconditionFailure("abstract") }
-    /// Override: reads the body.
+    /// Returns the owner's body. Subclasses override it.
     func body(of view: Content, _ owner: Owner) -> Inner { preconditionFailure("abstract") }
 
     package override func forEachChild(_ body: (ViewNode) -> Void) {

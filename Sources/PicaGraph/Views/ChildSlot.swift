@@ -1,11 +1,11 @@
 /// The place of a child that may appear, change and leave: mounts, updates, swaps and unmounts it.
 ///
-/// `if`, optionals, `AnyView` and `id` have one each, `ForEach` has one a row. Where a change with an
-/// animation swaps the child, the new one comes and the old one goes by their transitions; until it is
-/// gone the old one stays mounted, and comes back as it was if it is shown again.
+/// `if`, optionals, `AnyView` and `id` have one slot each; `ForEach` has one per row. When an animated change swaps the
+/// child, both the new and the old child run their transitions. The old child stays mounted until its transition ends,
+/// and returns with its state if it is shown again before that.
 @MainActor struct ChildSlot {
     private(set) var node: ViewNode?
-    /// What comes and goes, once something does.
+    /// The children in transition; `nil` until the first animated change.
     private var traffic: Traffic?
 
     private final class Traffic {
@@ -13,10 +13,10 @@
         var leaving: [Passage] = []
     }
 
-    /// A child that comes or goes.
+    /// A child that is appearing or leaving.
     private final class Passage {
         let node: ViewNode
-        /// The change that brought it; its first elements come by it.
+        /// The transaction that inserted the child; its first elements appear with it.
         var arrival: Transaction?
         var elements: [TransitionElement] = []
 
@@ -26,20 +26,21 @@
         }
     }
 
-    /// What is on its way out comes first.
+    /// Visits leaving children first, then the current one.
     func forEachNode(_ body: (ViewNode) -> Void) {
         if let traffic { for passage in traffic.leaving { body(passage.node) } }
         if let node { body(node) }
     }
 
-    /// Whether neither a child is there nor one on its way out.
+    /// Whether the slot holds neither a current nor a leaving child.
     var isEmpty: Bool { node == nil && traffic?.leaving.isEmpty != false }
 
-    /// The first child, while the owner itself is being made.
+    /// Mounts the first child, while the owner itself is being made.
     mutating func mount<V: View>(_ view: V, in owner: ViewNode) { node = view.mount(in: owner) }
 
-    /// Hands a new value to the child shown.
-    /// - Returns: false where there is none of the type.
+    /// Passes a new value to the current child.
+    ///
+    /// - Returns: Whether there is a child of this type.
     func update<V: View>(_ view: V) -> Bool {
         guard let node = node as? TypedNode<V> else { return false }
         node.update(view)
@@ -47,7 +48,9 @@
     }
 
     /// Shows a view.
-    /// - Parameter isSame: Whether it is the one shown now, with another value; its type must agree, too.
+    ///
+    /// - Parameter isSame: Whether the view has the identity of the current one. It replaces the child anyway if its
+    ///   type differs.
     mutating func show<V: View>(_ view: V, isSame: Bool, in owner: ViewNode) {
         if isSame, update(view) { return }
         leave(owner)
@@ -71,7 +74,7 @@
         owner.elementsDidChange()
     }
 
-    /// Shows nothing.
+    /// Removes the child.
     mutating func clear(in owner: ViewNode) {
         guard node != nil else { return }
         leave(owner)
@@ -116,7 +119,7 @@
         owner.graph.transaction.fading.effectiveAnimation != nil && owner.hasTransitions
     }
 
-    /// Unmounts a child that has gone.
+    /// Unmounts a child whose exit transition has ended.
     mutating func finish(_ gone: ViewNode, in owner: ViewNode) {
         guard let traffic, let index = traffic.leaving.firstIndex(where: { $0.node === gone }),
             traffic.leaving[index].elements.allSatisfy(\.isGone)

@@ -1,8 +1,8 @@
 extension View {
-    /// Mounts another view beside this one, which takes no part in layout and is not seen.
+    /// Mounts an invisible second view beside this one, outside layout.
     ///
-    /// The companion has state, effects and the environment of its place, and what it prefers is preferred by the view,
-    /// too.
+    /// The companion has state, effects and the environment of its place. Its preferences count as preferences of the
+    /// view.
     nonisolated package func companion<Other: View>(@ViewBuilder _ other: () -> Other) -> some View {
         modifier(Companion(other: other()))
     }
@@ -54,12 +54,13 @@ private final class CompanionNode<Content: View, Other: View>:
 
     override func makeElements() -> [Element] { child?.makeElements() ?? [] }
 
-    // Either may have changed.
+    // // The change may be in the content or in the companion.
     override func elementsDidChange() {
         graph.enqueueContainer(self)
         super.elementsDidChange()
     }
 
-    /// Nobody shows them, but rows of a `ForEach` exist only once somebody asks.
+    /// Makes the companion's elements although they are never shown, because rows of a `ForEach` exist only once asked
+    /// for.
     func collectElements() { _ = other?.makeElements() }
 }

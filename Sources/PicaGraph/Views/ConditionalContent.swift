@@ -1,4 +1,4 @@
-/// One of two views: what `if … else` and `switch` in a builder make.
+/// One of two views, as `if … else` and `switch` in a builder make it.
 public struct _ConditionalContent<First, Second> {
     package enum Storage {
         case first(First)
@@ -11,20 +11,21 @@ public struct _ConditionalContent<First, Second> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where First: View, Second: View {
-    /// There is no body: the branch taken stands for it.
+    /// No body; the active branch is mounted in its place.
     public typealias Body = Never
 
-    /// Whether what is inside may be a section; for Pica alone.
+    /// Whether either branch may contain a section. For Pica's own use.
     public static var _hasSections: Bool { First._hasSections || Second._hasSections }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether either branch may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { First._speaksForRow || Second._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
         ConditionalNode(self, parent: parent)
     }
 
-    /// A branch that has branches itself, as those of `switch` have, is no view between; for Pica alone.
+    /// Resolves nested conditions, as `switch` makes them, to a single branch without nodes in between. For Pica's own
+    /// use.
     public static func _choose(_ view: Self, _ choice: _ViewChoice) {
         guard !choice.isFull else { return choice.taker.take(view, by: choice.path) }
         switch view.storage {
@@ -34,11 +35,11 @@ extension _ConditionalContent: View, PrimitiveView where First: View, Second: Vi
     }
 }
 
-/// Each branch is an identity of its own: changing over drops the old branch's state.
+/// The node of a condition. Each branch has an identity of its own: switching drops the old branch's state.
 final class ConditionalNode<First: View, Second: View>:
     SlotNode<_ConditionalContent<First, Second>>, BranchTaker
 {
-    /// Which branch is shown; 0 before one is.
+    /// The path of the branch shown; 0 before the first.
     private var path: UInt = 0
 
     override init(_ view: _ConditionalContent<First, Second>, parent: ViewNode) {
@@ -64,13 +65,13 @@ final class ConditionalNode<First: View, Second: View>:
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-    /// There is no body: the view, where there is one, stands for it.
+    /// No body; the wrapped view, if any, is mounted in its place.
     public typealias Body = Never
 
-    /// Whether what is inside may be a section; for Pica alone.
+    /// Whether the wrapped view may contain a section. For Pica's own use.
     public static var _hasSections: Bool { Wrapped._hasSections }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether the wrapped view may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { Wrapped._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

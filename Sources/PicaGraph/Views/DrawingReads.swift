@@ -1,9 +1,10 @@
-/// What an app's function reads while it draws, which is after its view was evaluated: noted as the view's, so that
-/// it is drawn again when something of that changes.
+/// Attributes state that an app's closure reads while drawing to the view that supplied the closure.
+///
+/// Drawing happens after the view was evaluated. When state read there changes, the view is drawn again.
 @MainActor package struct DrawingReads {
     private weak var node: ViewNode?
 
-    /// For the view that is being evaluated.
+    /// Captures the view that is being evaluated.
     package init() { node = Evaluation.current as? ViewNode }
 
     package func note(_ draw: () -> Void) {

@@ -1,34 +1,34 @@
 import PicaFoundation
 
-/// What a person may do with the elements of a collection in a list.
+/// The edits that a person may make to a collection shown in a list.
 public struct EditActions<Data>: OptionSet, Sendable {
-    /// A bit for each action.
+    /// The bits, one per action.
     public let rawValue: Int
-    /// The actions whose bits are set.
+    /// Creates a set from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// Elements may be deleted.
+    /// The person may delete elements.
     public static var delete: EditActions { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// Elements may be moved.
+    /// The person may move elements.
     public static var move: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// Elements may be deleted and moved.
+    /// The person may delete and move elements.
     public static var all: EditActions { EditActions(rawValue: 3) }
 }
 
 extension ForEach where Content: View {
-    /// A view for each element of a bound collection, which a person may delete or move in a list.
+    /// Creates a view for each element of a bound collection that a person may edit in a list.
     ///
     /// - Parameters:
     ///   - data: The collection.
-    ///   - editActions: What a person may do.
+    ///   - editActions: The edits that a person may make.
     ///   - content: Makes an element's view.
     nonisolated public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         _ data: Binding<C>, editActions: EditActions<C>,
@@ -41,12 +41,12 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// A view for each element of a bound collection, which a person may delete or move in a list.
+    /// Creates a view for each element of a bound collection that a person may edit in a list.
     ///
     /// - Parameters:
     ///   - data: The collection.
-    ///   - id: What an element is known by while it changes and moves.
-    ///   - editActions: What a person may do.
+    ///   - id: The path to an element's identity, which stays the same while the element changes and moves.
+    ///   - editActions: The edits that a person may make.
     ///   - content: Makes an element's view.
     nonisolated public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,

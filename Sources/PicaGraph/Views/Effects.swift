@@ -2,23 +2,23 @@ import Foundation
 import PicaCanvas
 
 extension View {
-    /// Makes the view see-through as a whole; 1 is opaque.
+    /// Sets the opacity of the view as a whole, from 0 to 1 (opaque). Other values are clamped.
     nonisolated public func opacity(_ opacity: Double) -> some View {
         modifier(Opacity(opacity))
     }
 
-    /// Cuts off what the view draws outside its frame.
+    /// Clips the view's drawing to its frame.
     ///
-    /// - Parameter antialiased: Whether a pixel that the frame covers in part shows a part of the content, rather than
-    ///   all of it or nothing.
+    /// - Parameter antialiased: Whether edge pixels that the frame covers in part are blended. If `false`, such a pixel
+    ///   shows all of the content or nothing.
     nonisolated public func clipped(antialiased: Bool = false) -> some View {
         modifier(Clipped(isSmooth: antialiased))
     }
 
-    /// Hides the view but keeps its place.
+    /// Hides the view but keeps its space in the layout.
     nonisolated public func hidden() -> some View { modifier(Hidden()) }
 
-    /// Whether the pointer can touch the view.
+    /// Sets whether the view takes part in hit testing.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(HitTesting(allowsHitTesting: enabled))
     }

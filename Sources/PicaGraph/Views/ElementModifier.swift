@@ -3,9 +3,9 @@ import Foundation
 /// A modifier that wraps each element of its content in one of its own.
 @MainActor package protocol ElementModifier: PrimitiveModifier {
     associatedtype Behavior: ElementBehavior where Behavior.Value == Self
-    /// What the wrapper around one element of the content is. It is told the modifier by `update`.
+    /// Makes the behavior of the wrapper around one element. `update` passes it the modifier.
     func makeBehavior(_ element: Element) -> Behavior
-    /// Says of a section what the modifier says of the elements in it.
+    /// Applies to a section what the modifier applies to the elements in it. Does nothing by default.
     func describe(_ section: inout SectionSpan)
 }
 
@@ -19,7 +19,7 @@ extension ElementModifier {
     }
 }
 
-/// Keeps a wrapper for each element of the content, however many there are.
+/// The node that keeps one wrapper for each element of the content.
 final class ElementModifierNode<Content: View, Modifier: ElementModifier>:
     WrappingNode<ModifiedContent<Content, Modifier>, BehaviorElement<Modifier.Behavior>>
 {

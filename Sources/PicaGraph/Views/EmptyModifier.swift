@@ -1,13 +1,13 @@
 /// A modifier that changes nothing.
 public struct EmptyModifier: Equatable, Sendable {
-    /// The one that there is.
+    /// The shared instance.
     public static let identity = EmptyModifier()
 
-    /// One that changes nothing.
+    /// Creates a modifier that changes nothing.
     public init() {}
 }
 
 extension EmptyModifier: ViewModifier {
-    /// What is modified, as it is.
+    /// Returns the content unchanged.
     public func body(content: Content) -> some View { content }
 }

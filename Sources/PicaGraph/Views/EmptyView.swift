@@ -1,11 +1,11 @@
 /// A view with no content, which takes no part in layout.
 public struct EmptyView: Sendable {
-    /// Nothing to see.
+    /// Creates an empty view.
     nonisolated public init() {}
 }
 
 extension EmptyView: PrimitiveView {
-    /// There is no body either.
+    /// No body.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<EmptyView> {

@@ -1,4 +1,4 @@
-/// A node that is one entry of the list it stands in, whatever it has inside: leaves and containers.
+/// A node that is a single entry of its list, whatever it contains: leaves and containers.
 package class EntryNode<Content: View>: TypedNode<Content> {
     override var isEntry: Bool { true }
     override var entryCount: Int { 1 }
@@ -23,6 +23,6 @@ package class EntryNode<Content: View>: TypedNode<Content> {
     ) {
         range.forEach(other)
     }
-    /// It stays: only what a `ForEach` makes can be made again.
+    /// Does nothing: only rows of a `ForEach` can be made again.
     override func releaseEntry(_ id: ViewList.EntryID) {}
 }

@@ -1,9 +1,9 @@
-/// A modifier that only changes what its content inherits: a value with one function.
+/// A modifier, written as a value with one function, that only changes what its content inherits.
 ///
-/// A new value that compares as the last is not applied again. What was written is compared by value too,
-/// so the descent stops where content inherits what it did before, whatever made it.
+/// It is not applied again while its new value equals the last. The written environment is compared by value too, so
+/// the descent stops where the content inherits the same as before.
 @MainActor package protocol EnvironmentModifier: PrimitiveModifier {
-    /// Changes the values that the content inherits. What is read here is followed.
+    /// Changes the values that the content inherits. State read here is tracked.
     func write(to values: inout EnvironmentValues)
 }
 
@@ -30,7 +30,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>:
         child?.update(view.content)
     }
 
-    /// Something that the modifier read has changed.
+    /// Writes again, because state that the modifier read has changed.
     override func evaluate() { write() }
 
     override func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {

@@ -1,26 +1,26 @@
 import Observation
 
 extension View {
-    /// Sets a value that the view and those inside it inherit.
+    /// Sets an environment value for the view and its descendants.
     nonisolated public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
         modifier(EnvironmentValueWriter(keyPath: keyPath, value: value))
     }
 
-    /// Sets a value that the view and those inside it inherit, or leaves it as it is further out.
+    /// Sets an environment value for the view and its descendants, or leaves it unchanged if `isEnabled` is `false`.
     nonisolated package func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, isEnabled: Bool
     ) -> some View {
         modifier(EnvironmentValueWriter(keyPath: keyPath, value: value, isEnabled: isEnabled))
     }
 
-    /// Hands an observable object to the view and those inside it, to be read by `@Environment(Type.self)`.
+    /// Puts an observable object into the environment, where `@Environment(Type.self)` reads it.
     nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentObjectWriter(object: object))
     }
 
-    /// Changes a value that the view and those inside it inherit.
+    /// Changes an environment value in place for the view and its descendants.
     nonisolated public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         transform: @escaping (inout Value) -> Void
@@ -28,7 +28,7 @@ extension View {
         modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
     }
 
-    /// Whether controls in the view react; a disabled part cannot be enabled again inside.
+    /// Disables the controls in the view. A view inside a disabled one cannot enable itself again.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(DisablingModifier(isDisabled: disabled))
     }

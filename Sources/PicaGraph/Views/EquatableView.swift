@@ -1,9 +1,9 @@
-/// A view that is left as it is while its new values equal the last.
+/// A view that is not updated while its new value equals the last.
 public struct EquatableView<Content: View & Equatable> {
-    /// The view to compare.
+    /// The view that is compared.
     public var content: Content
 
-    /// A view that is compared by its own `==`.
+    /// Creates a view that is compared by its own `==`.
     nonisolated public init(content: Content) { self.content = content }
 }
 
@@ -12,11 +12,11 @@ extension EquatableView: SelfComparing {
 }
 
 extension EquatableView: View {
-    /// The view inside.
+    /// The wrapped view.
     public var body: some View { content }
 }
 
 extension View where Self: Equatable {
-    /// Leaves the view as it is while its new values equal the last by `==`, whatever else differs.
+    /// Skips updates of the view while its new value equals the last by `==`, even if other parts differ.
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

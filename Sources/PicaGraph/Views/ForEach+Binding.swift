@@ -1,6 +1,6 @@
-/// The elements are looked at once, when the view is made, so that whoever makes it follows the collection.
+/// The elements are read once, when the view is made, so that the view that makes it observes the collection.
 extension ForEach where Content: View {
-    /// A view for each element of a bound collection, made of a binding to the element.
+    /// Creates a view for each element of a bound collection from a binding to the element.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -11,7 +11,7 @@ extension ForEach where Content: View {
             content: { content(data.element($0.0, last: elements[$0.0])) }, id: { $0.1 })
     }
 
-    /// A view for each element of a bound collection, made of a binding to the element.
+    /// Creates a view for each element of a bound collection from a binding to the element.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

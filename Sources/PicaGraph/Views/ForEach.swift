@@ -1,15 +1,15 @@
-/// A view for each element of a collection, kept by identity while elements come, go and move.
+/// A view for each element of a collection. State follows an element's identity as elements come, go and move.
 ///
-/// In a lazy container only the rows in sight are made.
+/// Lazy containers make only the visible rows.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     package let id: (Data.Element) -> ID
-    /// Says what may be done with rows.
+    /// Adds the edits that this view allows on its rows.
     var editing: ((inout RowActions) -> Void)?
-    /// What is shown instead, where the elements are known only then.
+    /// The view shown instead, for uses where the elements are known only at mounting.
     var substitute: AnyView?
 
     nonisolated package init(
@@ -22,11 +22,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
-    /// Views for elements that a property tells apart.
+    /// Creates views for elements identified by a property.
     ///
     /// - Parameters:
-    ///   - data: The elements. Should two have the same identity, a warning is written once.
-    ///   - id: What an element is known by while it changes and moves.
+    ///   - data: The elements. If two have the same identity, a warning is logged once.
+    ///   - id: The path to an element's identity, which stays the same while the element changes and moves.
     ///   - content: Makes the view of an element.
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -37,8 +37,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    // Disfavoured, as a binding to a collection is a collection of identifiable bindings, too.
-    /// Views for elements that have an identity. Should two have the same, a warning is written once.
+    // // Disfavored, because a binding to a collection is itself a collection of identifiable bindings.
+    /// Creates views for identifiable elements. If two have the same identity, a warning is logged once.
     @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })
@@ -46,20 +46,20 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-    /// Views for numbers, each known by its value. Unlike in SwiftUI the range may change.
+    /// Creates views for numbers, each identified by its value. Unlike in SwiftUI the range may change.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
     }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-    /// There is no body: Pica makes the views itself.
+    /// No body; Pica mounts the rows itself.
     public typealias Body = Never
 
-    /// Whether what is inside may be a section; for Pica alone.
+    /// Whether the rows may contain a section. For Pica's own use.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether the rows may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {

@@ -1,14 +1,15 @@
 import PicaFoundation
 
-/// Keeps a row for each element, found again by identity.
+/// The node of a `ForEach`: keeps a row for each element and finds it again by identity.
 ///
-/// A container that shows everything asks for all rows, and from then on they come and go with the data.
-/// A lazy one asks for rows one by one; then only those are there, and how many there could be is all
-/// that is known of the others.
+/// It works in one of two modes:
+///
+/// - Eager: once a container asks for all rows, they are made and removed as the data changes.
+/// - Lazy: containers ask for rows one by one. Only those exist; of the others just the count is known.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
-    /// An element's identity; `occurrence` tells apart elements that claim the same.
+    /// An element's identity; `occurrence` tells apart elements with the same one.
     private struct RowKey: Hashable, ViewList.RowName {
         var id: ID
         var occurrence: Int
@@ -16,32 +17,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var identity: AnyHashable { AnyHashable(id) }
     }
 
-    /// The identities of all rows in order, once these were asked for.
+    /// The identities of all rows in order; `nil` while rows are made one by one.
     private var ids: [ID]?
-    /// These rows.
+    /// The rows for `ids`.
     private var slots: [ChildSlot] = []
-    /// Rows on their way out.
+    /// Rows whose exit transition is running.
     private var leaving: [RowKey: ChildSlot] = [:]
-    /// Rows that are there one by one.
+    /// Rows that were made one by one.
     private var rows: [RowKey: ChildSlot] = [:]
-    /// Where these stand.
+    /// The index of each row in `rows`.
     private var places: [RowKey: Int] = [:]
-    /// What rows that left a lazy container had, until their elements go.
+    /// The state of rows that left a lazy container. Kept until their elements are removed from the data.
     private var parked: [RowKey: ParkedState] = [:]
-    /// Where these rows stood.
+    /// The index at which each parked row stood.
     private var parkedPlaces: [RowKey: Int] = [:]
-    /// How many elements there were when rows were last brought to their places.
+    /// The element count when `places` was last brought up to date.
     private var lastCount: Int?
-    /// Whether rows may be sections, whose own rows are entries. All of such sections are there, and those of
-    /// their rows that are asked for.
+    /// Whether rows may be sections, whose own rows are entries. Such sections are all made, and only those of their
+    /// rows that are asked for.
     private let hasSections = Content._hasSections
-    /// nil before there was a row.
+    /// Whether each row is surely one element; `nil` before there was a row.
     private var knownSingle: Bool?
 
-    /// More rows than these have no places that numbers tell apart.
+    /// The highest number of rows. Positions of more could not be told apart as floating-point numbers.
     private static var mostRows: Int { 1 << 37 }
 
-    /// How many rows there are.
+    /// The number of rows shown, at most `mostRows`.
     private var count: Int {
         let count = view.data.count
         guard count > Self.mostRows else { return count }
@@ -77,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
         super.viewDidChange(from: old)
-        // Nobody knows whether rows that are not there have changed.
+        // // Rows that are not made may have changed too.
         if ids == nil { elementsDidChange() }
     }
 
@@ -109,7 +110,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func mountAll(_ ids: [ID], _ contents: [Content]) {
         var new: [ChildSlot] = []
         new.reserveCapacity(contents.count)
-        // Says so where elements claim the same.
+        // // `keys` warns about duplicate identities.
         for (key, content) in zip(keys(ids), contents) {
             new.append(
                 graph.parking.restore(parked[key]) {
@@ -201,11 +202,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return found
     }
 
-    /// How many elements are looked through for an identity: memory holds no more, and what makes elements as they are
-    /// asked for may make them for ever.
+    /// The number of elements searched for an identity. No collection in memory is larger, and one that computes its
+    /// elements may be endless.
     private static var longestSearch: Int { 1 << 27 }
 
-    /// Where a number stands among numbers that are their own identities: there may be very many of them.
+    /// Returns the index of a number in a range of numbers that are their own identities, without a search.
     private func place(inNumbers id: ID) -> Int? {
         guard let numbers = view.data as? Range<Int>, let number = id as? Int, numbers.contains(number)
         else { return nil }
@@ -214,13 +215,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return place
     }
 
-    /// Where a row that is a section begins.
+    /// Returns the first entry of a row that is a section.
     private func firstEntry(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID, let row = ids?.firstIndex(of: id) else { return nil }
         return slots[..<row].reduce(0) { $0 + ($1.node?.entryCount ?? 0) }
     }
 
-    // MARK: One by one
+    // // MARK: Rows one by one
 
     override func forEachMaker(_ body: (ViewNode) -> Void) {
         if ids == nil { updateAll() }
@@ -251,7 +252,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Whether each row is one element for sure, as types say: a single row tells for all.
+    /// Whether the types guarantee one element per row. All rows have the same type, so one row decides.
     private var areRowsSingle: Bool {
         if let knownSingle { return knownSingle }
         guard !view.data.isEmpty else { return false }
@@ -268,11 +269,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard !hasSections else { return super.visitEntries(range, as: type, rows: rows, other: other) }
         let range = range.clamped(to: 0..<count)
         guard ID.self == Wanted.self else { return range.forEach(other) }
-        // They are the same; a cast would look at each.
+        // // Both are the same type; a cast would convert each element.
         rows(range.lowerBound, unsafeBitCast(identities(range), to: [Wanted].self))
     }
 
-    /// What some elements are known by, in order.
+    /// Returns the identities of some elements, in order.
     private func identities(_ range: Range<Int>) -> [ID] {
         let (data, id) = (view.data, view.id)
         let inMemory: [ID]?? = data.withContiguousStorageIfAvailable { elements in
@@ -280,7 +281,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return [ID](unsafeUninitializedCapacity: range.count) { ids, count in
                 guard let start = ids.baseAddress else { return }
                 for index in range {
-                    // By way of their addresses elements are not copied for that.
+                    // // Reading through the pointer avoids a copy of each element.
                     (start + count).initialize(to: id(first[index]))
                     count += 1
                 }
@@ -289,9 +290,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return (inMemory ?? nil) ?? data.dropFirst(range.lowerBound).prefix(range.count).map(id)
     }
 
-    /// Goes through some elements, in their own memory where they have any: an iterator that nobody knows the type of
-    /// takes many times as long.
-    /// - Parameter visit: Says whether to go on.
+    /// Visits some elements, in contiguous storage if the collection has it: a generic iterator takes many times as
+    /// long.
+    ///
+    /// - Parameter visit: Returns whether to continue.
     private func visitElements(_ range: Range<Int>, _ visit: (Int, Data.Element) -> Bool) {
         let isDone: Void? = view.data.withContiguousStorageIfAvailable { elements in
             for index in range.clamped(to: 0..<elements.count) where !visit(index, elements[index]) { return }
@@ -310,7 +312,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return super.rowActions(at: index) ?? group(beginningAt: index).flatMap(groupActions)
     }
 
-    /// The element that is several rows of which one is the first, unless it is a section: that row stands for all.
+    /// Returns the element whose first row is the entry, if it has several rows and is no section.
     private func group(beginningAt entry: Int) -> Int? {
         var start = 0
         for (row, slot) in slots.enumerated() where start <= entry {
@@ -322,7 +324,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return nil
     }
 
-    /// A group can be deleted. Nothing is moved to between groups, as the rows of those that are open stand there.
+    /// Returns the actions for all rows of an element. It can be deleted but not moved: rows of expanded groups stand
+    /// between the groups.
     private func groupActions(at row: Int) -> RowActions? {
         var actions = actions(at: row)
         actions.move = nil
@@ -411,10 +414,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return ParkedState(self, rows: all)
     }
 
-    /// How many elements are looked through for those whose rows are parked; of more only those nearby are.
+    /// The number of elements searched for parked rows. In longer data only nearby elements are searched.
     private static var searchLimit: Int { 1_000_000 }
 
-    /// The data changed: what rows had whose elements are gone is not theirs if such elements come again.
+    /// Drops parked state of removed elements, so that elements with the same identity inserted later start fresh.
     private func forgetParkedOfGone(_ growth: Int) {
         guard !parked.isEmpty else { return }
         let data = view.data
@@ -442,7 +445,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return data[data.index(data.startIndex, offsetBy: index)]
     }
 
-    /// Of elements that claim the same identity, the one that came first has it.
+    /// Returns the key of an element. Among elements with the same identity the first one made has it.
     private func key(_ id: ID, at index: Int) -> RowKey {
         let key = RowKey(id: id, occurrence: 0)
         guard let place = places[key], place != index else { return key }
@@ -450,8 +453,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return RowKey(id: id, occurrence: index + 1)
     }
 
-    /// Those of some rows that stand where they stood, or as much farther on as there are more elements: what most
-    /// changes leave of them, so that nobody has to look through all of a long list.
+    /// Returns the rows that kept their index or moved by as many places as the count grew.
+    ///
+    /// Most changes leave most rows there, so a long list need not be searched.
     private func nearby(
         _ rows: [RowKey: ChildSlot], _ growth: Int
     ) -> [RowKey: (index: Int, element: Data.Element)] {
@@ -469,7 +473,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return found
     }
 
-    /// Finds rows that moved no farther than a person can follow with the eyes.
+    /// Finds rows that moved no farther than a person's eyes can follow.
     private func look(
         for rows: [RowKey: ChildSlot], _ growth: Int,
         _ found: inout [RowKey: (index: Int, element: Data.Element)]
@@ -488,7 +492,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// The data changed: rows that are there move to where their elements are now, or go.
+    /// Moves the existing rows to the new indices of their elements, or parks them.
     private func updatePlaced(_ growth: Int) {
         let old = rows
         var found = nearby(old, growth)
@@ -499,7 +503,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let content = contents[key] {
                 rows[key]?.show(content, isSame: true, in: self)
             } else if let row = rows.removeValue(forKey: key)?.node {
-                // It may stand farther away now, and come back.
+                // // Its element may only have moved out of reach, and come back.
                 park(row, of: key)
             }
         }

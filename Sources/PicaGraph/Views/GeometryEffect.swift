@@ -2,19 +2,19 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A modifier that changes where a view is seen, and not where it is laid out.
+/// A modifier that changes where a view appears, but not where it is laid out.
 ///
-/// What moves with an animation is its `animatableData`. What can be touched, and the frames that assistive
-/// technology is told, are where the view is seen.
+/// Animations interpolate its `animatableData`. Hit testing and the frames reported to assistive technologies follow
+/// the view's appearance.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// Where the view's points are seen, in its own points.
+    /// Returns the transform from the view's layout to its appearance, in the view's coordinate space.
     ///
-    /// - Parameter size: The view's, in points.
+    /// - Parameter size: The size of the view, in points.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// Makes the node of a view with the effect; for Pica alone.
+    /// Makes the node of a view with the effect. For Pica's own use.
     @MainActor public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -24,12 +24,12 @@ extension GeometryEffect {
             })
     }
 
-    /// The same effect, of which views that ask where they are know nothing. In Pica no layout depends on an effect
-    /// either way.
+    /// Returns the same effect, hidden from views that ask for their position. In Pica layout never depends on an
+    /// effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-/// An effect of which views that ask where they are know nothing; see `GeometryEffect.ignoredByLayout()`.
+/// An effect hidden from views that ask for their position; see `GeometryEffect.ignoredByLayout()`.
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect> {
     var base: Base
 }
@@ -38,19 +38,18 @@ extension _IgnoredByLayoutEffect: GeometryEffect {
     /// Effects have no body.
     public typealias Body = Never
 
-    /// What moves of the effect.
+    /// The animatable data of the wrapped effect.
     public var animatableData: Base.AnimatableData {
         get { base.animatableData }
         set { base.animatableData = newValue }
     }
 
-    /// Where the view's points are seen.
+    /// Returns the wrapped effect's transform.
     public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
 extension View {
-    /// Moves, turns and slants what is seen of the view, in its own points, as a plane in space; its place in the
-    /// layout stays.
+    /// Projects the view's appearance as a plane in space, in its own coordinate space; its layout stays.
     ///
     /// A transform with an entry that is not finite is ignored, with a warning.
     nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where something with an identity is, or would be if it were made.
+/// The place of an identified view, or its expected place if it is not made yet.
 @MainActor struct Landmark {
-    /// What the place is in.
+    /// The element in whose coordinate space the place is given.
     private(set) weak var element: Element?
-    /// In that element's points; nil once it is no more.
+    /// Returns the frame in that element's coordinate space; `nil` once the place no longer exists.
     let frame: () -> CGRect?
-    /// What headers that stay in sight would cover beside it.
+    /// Returns the area at each edge that pinned headers would cover.
     let cover: () -> EdgeInsets
 
-    /// Around elements that are there.
+    /// Creates a landmark around existing elements; `nil` if there are none.
     init?(_ elements: [Element]) {
         guard let first = elements.first else { return nil }
         element = first
         cover = { [weak first] in first?.pinCover ?? EdgeInsets() }
-        // Their number never changes while they are sought.
+        // // The number of elements never changes during a search.
         let elements = elements.map { element in { [weak element] in element } }
         frame = { [weak first] in
             guard let first, first.isInTree else { return nil }
@@ -24,25 +24,27 @@ import Foundation
         }
     }
 
+    /// Creates a landmark at a computed place.
+    ///
     /// - Parameters:
-    ///   - element: What the place is in.
-    ///   - frame: In that element's points; nil once it is no more.
-    ///   - cover: What headers that stay in sight would cover beside it.
+    ///   - element: The element in whose coordinate space the place is given.
+    ///   - frame: Returns the frame; `nil` once the place no longer exists.
+    ///   - cover: Returns the area at each edge that pinned headers would cover.
     init(in element: Element, frame: @escaping () -> CGRect?, cover: @escaping () -> EdgeInsets) {
         (self.element, self.frame, self.cover) = (element, frame, cover)
     }
 }
 
-/// Knows where entries of its content are that may not be made.
+/// A node that can place entries of its content that are not made.
 @MainActor protocol EntryPlacing: ViewNode {
     func landmark(ofEntry index: Int) -> Landmark
-    /// The entry that stands as much as can be seen at once before or after another.
+    /// Returns the entry one visible page before or after another.
     func entry(aPageFrom index: Int, forwards: Bool) -> Int
-    /// The entry before which something would stand at a place in the window; their number for the end.
+    /// Returns the entry before which a drop at a point in the window inserts; the entry count for the end.
     func insertion(at point: CGPoint) -> Int
 }
 
 extension Element {
-    /// From the window's points to own ones: around what may be turned.
+    /// Returns the bounding box of a window area in the element's coordinate space. The element may be rotated.
     package func fromWindow(area: CGRect) -> CGRect { area.around { fromWindow($0) } }
 }

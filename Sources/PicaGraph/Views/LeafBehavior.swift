@@ -1,15 +1,15 @@
 import Foundation
 
-/// A behaviour of an element that is the end of its branch.
+/// The behavior of an element without child views.
 @MainActor package protocol LeafBehavior: ElementBehavior where Value: View {
-    /// What the leaf says under a key while somebody reads that; see `OnDemandPreferenceKey`.
+    /// Returns the leaf's value for an on-demand preference; see `OnDemandPreferenceKey`. `nil` by default.
     func latentPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value?
 }
 
 extension LeafBehavior {
     package func latentPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
     package func placeChildren() {}
-    /// They are parts of the leaf.
+    /// `false`: child elements are parts of the leaf and do not move on their own.
     package var movesChildren: Bool { false }
     package func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     package var drawsItself: Bool { true }

@@ -1,9 +1,11 @@
-/// The node of a view that is one element without other views inside.
+/// The node of a view that is one element without child views.
 package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> {
     private var leaf: BehaviorElement<Behavior>?
     private let type = ViewType.of(Behavior.Value.self)
 
-    /// - Parameter behavior: Makes what the view's element is; it must not keep the element alive.
+    /// Creates the node and its element.
+    ///
+    /// - Parameter behavior: Makes the behavior of the view's element. The behavior must not retain the element.
     package init(_ view: Behavior.Value, parent: ViewNode, behavior: (Element) -> Behavior) {
         super.init(view, parent: parent)
         leaf = BehaviorElement(graph: graph, make: behavior)

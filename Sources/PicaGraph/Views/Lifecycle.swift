@@ -1,22 +1,22 @@
 extension View {
-    /// Runs an action when the view has come into the tree.
+    /// Runs an action after the view was inserted into the tree.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(Lifecycle(appear: action, disappear: nil))
     }
 
-    /// Runs an action when the view has left the tree.
+    /// Runs an action after the view was removed from the tree.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(Lifecycle(appear: nil, disappear: action))
     }
 
-    /// Runs a task from when the view comes into the tree; it is cancelled when the view leaves.
+    /// Starts a task when the view appears and cancels it when the view disappears.
     nonisolated public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
     ) -> some View {
         modifier(TaskOfView(id: 0, priority: priority, action: action))
     }
 
-    /// Like `task`, and starts anew, cancelling the last, whenever `id` changes.
+    /// Like `task(priority:_:)`, but cancels the task and starts it again whenever `id` changes.
     nonisolated public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor @Sendable () async -> Void
@@ -24,30 +24,30 @@ extension View {
         modifier(TaskOfView(id: id, priority: priority, action: action))
     }
 
-    /// Runs an action with the old and the new value when the value has changed.
+    /// Runs an action with the old and the new value after the value changed.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeObserver(value: value, isInitial: initial, action: action))
     }
 
-    /// Runs an action when the value has changed.
+    /// Runs an action after the value changed.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeObserver(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs an action with the new value when the value has changed; `onChange(of:initial:_:)` in its older form.
+    /// Runs an action with the new value after the value changed; the older form of `onChange(of:initial:_:)`.
     ///
-    /// The action is the one from before the change: values that it captured are as they were then.
+    /// The action of the previous evaluation is called, so the values it captured are those from before the change.
     nonisolated public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeObserver(value: value, actsAsBefore: true) { _, new in action(new) })
     }
 
-    /// Gives the view an identity: with another one it starts over, without its state.
+    /// Sets the identity of the view. When it changes, the view starts over without its state.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(Identity(id: id)) }
 }
 
@@ -78,7 +78,7 @@ final class LifecycleNode<Content: View>: MemberNode<Content, Lifecycle> {
 struct ChangeObserver<Value: Equatable> {
     package let value: Value
     package var isInitial = false
-    /// Whether the action from before a change is called rather than the one that came with it.
+    /// Whether to call the action of the previous evaluation rather than the new one.
     var actsAsBefore = false
     package let action: (Value, Value) -> Void
 }

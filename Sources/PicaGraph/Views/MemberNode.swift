@@ -1,7 +1,7 @@
-/// A node that follows which elements its content contributes: each is a member that comes and goes, as
-/// `Group { … }.onAppear` is about each view of the group.
+/// A node that follows which elements its content contributes. Each is a member that appears and disappears.
 ///
-/// What a surface shows alone is no list: there the content as a whole is the member, whatever it is made of.
+/// For instance, `Group { … }.onAppear` runs once for each view of the group. Content that is the only child of a
+/// surface is no list: there the content as a whole is the one member.
 class MemberNode<Content: View, Modifier>: TypedNode<ModifiedContent<Content, Modifier>>
 where Modifier: ViewModifier {
     private var child: TypedNode<Content>?
@@ -15,15 +15,15 @@ where Modifier: ViewModifier {
 
     private lazy var isWhole = parent?.showsChildAlone == true
 
-    /// Override: an element has come into sight.
+    /// Called when an element has appeared. Subclasses override it.
     func memberAppeared(_ member: ObjectIdentifier) {}
-    /// Override: an element has gone, or the page of a deck that it is on.
+    /// Called when an element, or the deck's page that contains it, has disappeared. Subclasses override it.
     func memberDisappeared(_ member: ObjectIdentifier) {}
 
-    /// Whether the page that the node is on is shown, as far as members were told.
+    /// Whether the page of the node was shown when members were last notified.
     private lazy var isOnShow = environment.isPageShown
 
-    // What comes and goes on a page that is not shown does neither.
+    // // Members of a hidden page neither appear nor disappear.
     private func appeared(_ member: ObjectIdentifier) { if isOnShow { memberAppeared(member) } }
     private func disappeared(_ member: ObjectIdentifier) { if isOnShow { memberDisappeared(member) } }
 

@@ -1,18 +1,18 @@
-/// A preference that very many views could say, and that they are asked for only while somebody reads it.
+/// A preference that very many views could set, so it is computed only while a reader exists.
 ///
-/// Leaves that say it are no writers: their behaviour answers `latentPreference`, and tells the graph when
-/// the answer may be another.
+/// Leaves do not register as writers for it. Their behavior answers `latentPreference` and tells the graph when the
+/// answer may have changed.
 package protocol OnDemandPreferenceKey: PreferenceKey {}
 
-/// Who reads latent preferences.
+/// The readers of on-demand preferences.
 @MainActor struct OnDemandPreferences {
     private var readers: [ObjectIdentifier: any PreferenceReading] = [:]
-    /// How many there are for each key.
+    /// The number of readers for each key.
     private var counts: [ObjectIdentifier: Int] = [:]
-    /// Whether all are to read again once the tree is up to date.
+    /// Whether all readers are queued to read again once the tree is up to date.
     private var areDue = false
 
-    /// Whether anybody reads what leaves say under a key.
+    /// Whether a key has a reader.
     func has(_ key: ObjectIdentifier) -> Bool { counts[key] != nil }
 
     mutating func add(_ reader: any PreferenceReading) {
@@ -27,19 +27,19 @@ package protocol OnDemandPreferenceKey: PreferenceKey {}
         counts[reader.preferenceKey] = left > 0 ? left : nil
     }
 
-    /// Those that have to be told that a leaf says something else; none where they have been already.
+    /// Returns the readers to notify of a change; none if they are queued already.
     mutating func takeUntold() -> [any PreferenceReading] {
         guard !areDue, !readers.isEmpty else { return [] }
         areDue = true
         return Array(readers.values)
     }
 
-    /// They read again now.
+    /// Notes that the queued readers read now.
     mutating func willRead() { areDue = false }
 }
 
 extension ViewGraph {
-    /// What a leaf says may be another thing than it was.
+    /// Queues the readers because a leaf's value may have changed.
     package func latentPreferencesDidChange() {
         for reader in onDemandPreferences.takeUntold() { enqueueReader(reader) }
     }

@@ -2,29 +2,30 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A modifier that only changes how its content is seen: a value with one function, or both of these.
+/// A modifier, written as a value, that only changes how its content looks.
 @MainActor package protocol PaintModifier: ElementModifier, Animatable {
-    /// Paints the content by the function given.
-    /// - Parameter frame: The content's, in own points.
+    /// Paints around, before or after the content, which `content` paints.
+    ///
+    /// - Parameter frame: The frame of the content, in its own coordinate space.
     func paint(on painter: Painter, frame: CGRect, content: () -> Void)
-    /// Takes in what the environment says where it is shown.
+    /// Takes values from the environment at the place of the element.
     mutating func update(_ environment: EnvironmentValues, of element: Element)
-    /// How far the content's pixels are carried from where it draws them, in points.
+    /// The largest distance, in points, by which the modifier moves the content's pixels; 0 by default.
     var reach: CGFloat { get }
-    /// How the content is turned, scaled or moved where it is seen and touched; nil leaves it.
+    /// Returns the transform for painting and hit testing; `nil` for none.
     func transform(in frame: CGRect, _ direction: LayoutDirection) -> ProjectionTransform?
-    /// Whether nothing is painted outside the frame. What is cut off can still be touched.
+    /// Whether painting is clipped to the frame. Content outside can still be hit.
     var clipsContent: Bool { get }
-    /// Whether what is painted can be touched.
+    /// Whether the content takes part in hit testing.
     var allowsHitTesting: Bool { get }
-    /// Whether the content is neither seen nor read out nor focused.
+    /// Whether the content is invisible, hidden from assistive technologies and cannot have the focus.
     var isHidden: Bool { get }
-    /// Whether the content only fades as the modifier changes, and nothing of it moves.
+    /// Whether a change of the modifier only fades the content and moves nothing.
     static var fades: Bool { get }
 }
 
 extension PaintModifier {
-    /// Makes the node of a view with the modifier; for Pica alone.
+    /// Makes the node of a view with the modifier. For Pica's own use.
     package static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {

@@ -10,7 +10,7 @@ package class PassthroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
         child = inner(view).mount(in: self)
     }
 
-    /// The last chance to prepare what the child inherits.
+    /// Called just before the child is mounted, to prepare what the child inherits.
     package func willMountChild() {}
 
     package override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Stands for a view in what is made of it: the view itself, as animators and transitions change it, or what it is called,
-/// among the views that are to name it; see `phaseAnimator(_:content:animation:)` and
-/// `accessibilityLabel(content:)`.
+/// The original view inside a closure that builds on it.
+///
+/// It is either the view itself, as animators and transitions change it, or the view's current label among the views
+/// that are to label it. See `phaseAnimator(_:content:animation:)` and `accessibilityLabel(content:)`.
 public struct PlaceholderContentView<Value> {
-    /// Nil for what it is called.
+    /// The original view; `nil` if this stands for its label.
     private let view: AnyView?
 
     nonisolated init() { view = nil }
@@ -15,7 +16,7 @@ public struct PlaceholderContentView<Value> {
 }
 
 extension PlaceholderContentView: PrimitiveView {
-    /// There is no body: it stands for something else.
+    /// No body; the original view is mounted in its place.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -24,13 +25,13 @@ extension PlaceholderContentView: PrimitiveView {
     }
 }
 
-/// Says what placeholders inside are called.
+/// A responder that gives the label which placeholders inside it stand for.
 @MainActor protocol PlaceholderNaming: Responder {
-    /// nil while nobody asks.
+    /// The label; `nil` while it is not being read.
     var placeholderName: String? { get }
 }
 
-/// Says what the view was called before.
+/// The leaf that stands for the view's previous label.
 final class PresentLabel<Value>: LeafBehavior {
     unowned let element: Element
 

@@ -1,7 +1,7 @@
-/// Mounts a view where it is written, to be shown somewhere else: an item of a toolbar, a title, a badge.
+/// Mounts a view where it is written, to be shown elsewhere: a toolbar item, a title, a badge.
 ///
-/// The view keeps the state, the environment and the focus scope of its place. A ``PortalOutlet`` of the same passage
-/// shows it; without one it is mounted but not seen, as a menu that is closed.
+/// The view keeps the state, environment and focus scope of its place. A ``PortalOutlet`` with the same passage shows
+/// it. Without an outlet it is mounted but invisible, like a closed menu.
 package struct Portal<Content: View> {
     let passage: PortalPassage
     let content: Content
@@ -12,18 +12,18 @@ package struct Portal<Content: View> {
     }
 }
 
-/// Joins a portal to the outlet that shows its view. Known by its identity.
+/// Connects a portal to the outlet that shows its view. Its identity is the object's.
 @MainActor package final class PortalPassage {
-    /// What the portal's view contributes.
+    /// The elements of the portal's view.
     fileprivate(set) var elements: [Element] = [] {
         didSet { if !elements.elementsEqual(oldValue, by: ===) { outlet?.elementsDidChange() } }
     }
-    /// The outlet that shows it: the one that came last.
+    /// The outlet that shows the view: the one that was added last.
     fileprivate(set) weak var outlet: ViewNode?
 
     nonisolated package init() {}
 
-    /// Whether something in the view takes a key, seen or not.
+    /// Whether a view in the portal handles a keyboard shortcut, visible or not.
     package func performShortcut(_ press: KeyStroke) -> Bool {
         elements.contains { $0.performShortcut(press) }
     }
@@ -58,7 +58,7 @@ private final class PortalNode<Content: View>: TypedNode<Portal<Content>>, Eleme
         if let child { body(child) }
     }
 
-    // To the container here it is nothing.
+    // // The portal contributes nothing to the container at its own place.
     override func forEachMaker(_ body: (ViewNode) -> Void) {}
     override func makeElements() -> [Element] { [] }
     override var madeElements: [Element] { [] }
@@ -81,7 +81,7 @@ private final class PortalNode<Content: View>: TypedNode<Portal<Content>>, Eleme
     }
 }
 
-/// Shows what a portal mounts.
+/// Shows the view that a portal mounts.
 package struct PortalOutlet {
     let passage: PortalPassage
 

@@ -1,13 +1,13 @@
-/// What a node knows of the preferences that are set below it: which keys, and by how many writers.
+/// The keys of the preferences set below a node, with the number of writers for each.
 ///
-/// Values are not kept here. A reader merges them when it is asked, and is asked again only after a
-/// writer below it came, changed or went; parts of the tree without a writer are passed over.
+/// Values are not cached here. A reader merges them when it is asked, and is asked again only after a writer below it
+/// was added, changed or removed. Parts of the tree without a writer are skipped.
 @MainActor struct PreferenceMap {
     private var writers: [ObjectIdentifier: Int]?
 
     func has(_ key: ObjectIdentifier) -> Bool { writers?[key] != nil }
 
-    /// The keys that some writer sets.
+    /// The keys that have at least one writer.
     var keys: [ObjectIdentifier] { writers.map { Array($0.keys) } ?? [] }
 
     mutating func add(_ count: Int, for key: ObjectIdentifier) {
@@ -22,24 +22,24 @@
     }
 }
 
-/// A node that depends on what is set below it.
+/// A node that depends on a preference set below it.
 @MainActor protocol PreferenceReading: ViewNode {
     var preferenceKey: ObjectIdentifier { get }
-    /// Waiting in the graph to read again.
+    /// Whether the node is queued in the graph to read again.
     var isReadingDue: Bool { get set }
-    /// Something set below has changed: read it again once the tree is up to date.
+    /// Reads the preference again, once the tree is up to date, because it changed below.
     func preferencesDidChange()
 }
 
 extension ViewNode {
-    /// What the views below say together; nil where none says anything.
+    /// Returns the merged preference of the views below; `nil` if none sets it.
     final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let id = ObjectIdentifier(key)
         guard preferences.has(id) || graph.onDemandPreferences.has(id) else { return nil }
         return readPreference(key)
     }
 
-    /// What several nodes say, one after the other.
+    /// Merges the preferences of several nodes in order.
     final func merged<Key: PreferenceKey>(_ key: Key.Type, of nodes: [ViewNode]) -> Key.Value? {
         var sum: Key.Value?
         for node in nodes {
@@ -54,7 +54,7 @@ extension ViewNode {
         return sum
     }
 
-    /// Notes that a writer below, or this node itself, came (1), changed (0) or went (-1).
+    /// Records that a writer below, or this node itself, was added (1), changed (0) or removed (-1).
     final func preferenceWriter(_ key: ObjectIdentifier, changed count: Int) {
         var node: ViewNode? = self
         while let current = node {

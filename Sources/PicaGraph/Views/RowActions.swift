@@ -1,18 +1,18 @@
 import Foundation
 
-/// What can be done with a row of a `ForEach`.
+/// The edits that can be made to a row of a `ForEach`.
 package struct RowActions {
-    /// Tells apart the rows of one `ForEach` from those of others.
+    /// Identifies the `ForEach` that owns the row.
     package let owner: ObjectIdentifier
-    /// Which of its rows it is, or before which of them it is about.
+    /// The index of the row, or of the row after a gap.
     package let row: Int
-    /// How many rows there are.
+    /// The number of rows.
     package let count: Int
-    /// Removes some of them.
+    /// Removes the rows at some indices; `nil` if that is not allowed.
     package internal(set) var delete: ((IndexSet) -> Void)?
-    /// Moves some of them before another.
+    /// Moves the rows at some indices before another; `nil` if that is not allowed.
     package internal(set) var move: ((IndexSet, Int) -> Void)?
-    /// What may be dropped between them, the outermost first.
+    /// The handlers for drops between rows, outermost first.
     package internal(set) var insertions: [any RowInsertion] = []
 
     init(owner: ViewNode, row: Int, count: Int) {
@@ -22,45 +22,45 @@ package struct RowActions {
     }
 }
 
-/// Views made of the elements of a collection, which an app may let be deleted and moved.
+/// Views generated from the elements of a collection, which an app may let a person delete and move.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
-    /// What the views are made of.
+    /// The type of the collection.
     associatedtype Data: Collection
-    /// The elements.
+    /// The collection.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-    /// The elements of what is modified.
+    /// The collection of the modified view.
     public var data: Content.Data { content.data }
 }
 
 extension DynamicViewContent {
-    /// Lets a person delete rows of a list: by the Delete key, by a row's menu and by a swipe.
+    /// Lets a person delete rows of a list with the Delete key, a row's menu or a swipe.
     ///
-    /// - Parameter action: Removes the elements at some offsets; nil forbids it.
+    /// - Parameter action: Removes the elements at the given offsets; `nil` forbids deleting.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowEditing { $0.delete = action })
     }
 
-    /// Lets a person move rows of a list: by dragging, and by Alt with the up and down arrows.
+    /// Lets a person move rows of a list by dragging, or with Alt and the up and down arrows.
     ///
-    /// - Parameter action: Moves the elements at some offsets before the one at another, as
-    ///   `move(fromOffsets:toOffset:)` does; nil forbids it.
+    /// - Parameter action: Moves the elements at the given offsets before the one at another, as
+    ///   `move(fromOffsets:toOffset:)` does; `nil` forbids moving.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(RowEditing { $0.move = action })
     }
 }
 
-/// Adds to what can be done with rows.
+/// Adds allowed edits to rows.
 package struct RowEditing {
     let add: (inout RowActions) -> Void
 
     package init(_ add: @escaping (inout RowActions) -> Void) { self.add = add }
 
-    /// Lets things be dropped between rows.
+    /// Allows drops between rows.
     package init(_ insertion: any RowInsertion) { self.init { $0.insertions.insert(insertion, at: 0) } }
 }
 

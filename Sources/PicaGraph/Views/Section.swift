@@ -1,12 +1,12 @@
-/// Views that belong together, with what stands before and after them.
+/// A group of views with an optional header and footer.
 ///
-/// In a list or a form a section is set off from its neighbours; in lazy containers its header and footer can
-/// stay in sight while its rows pass (`pinnedViews`). In other containers the views stand one after another.
+/// Lists and forms set a section apart from its neighbors. Lazy containers can pin its header and footer while its rows
+/// scroll (`pinnedViews`). Other containers show the views one after another.
 public struct Section<Parent, Content, Footer> {
     package let header: Parent
     package let content: Content
     package let footer: Footer
-    /// Whether the content is shown; nil where that is always so.
+    /// Whether the content is shown; `nil` if the section cannot be collapsed.
     package let isExpanded: Binding<Bool>?
 
     nonisolated package init(
@@ -20,7 +20,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// A section with a header and a footer.
+    /// Creates a section with a header and a footer.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
         @ViewBuilder footer: () -> Footer
@@ -28,30 +28,29 @@ extension Section where Parent: View, Content: View, Footer: View {
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    /// A section with a header and a footer that are there already.
+    /// Creates a section with a given header and footer.
     nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// A section with a header.
+    /// Creates a section with a header.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// A section with a header that is there already.
+    /// Creates a section with a given header.
     nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 
-    /// A section whose content is shown or not.
+    /// Creates a section that can be collapsed.
     ///
     /// - Parameters:
-    ///   - isExpanded: Whether the content is shown. In a list that has the style of a sidebar the header
-    ///     changes it.
-    ///   - content: What belongs together.
-    ///   - header: What stands before.
+    ///   - isExpanded: Whether the content is shown. In a list with the sidebar style a click on the header changes it.
+    ///   - content: The content of the section.
+    ///   - header: The header above the content.
     nonisolated public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -60,38 +59,38 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// A section with a footer.
+    /// Creates a section with a footer.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    /// A section with a footer that is there already.
+    /// Creates a section with a given footer.
     nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// A section.
+    /// Creates a section without header and footer.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-    /// There is no body: the container shows the parts.
+    /// No body; the container shows the parts.
     public typealias Body = Never
 
-    /// It is one; for Pica alone.
+    /// `true`. For Pica's own use.
     public static var _hasSections: Bool { true }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether the content may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SectionNode(self, parent: parent) }
 }
 
-/// Header, content and footer one after another; says to lists which is which.
+/// The node of a section: header, content and footer in order. It tells lists which entries are which.
 final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     Section<Parent, Content, Footer>
 >
@@ -147,7 +146,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     }
 
     override func count(into sections: inout SectionList) {
-        // Sections inside are rows of this one.
+        // // Sections nested inside count as rows of this one.
         let known = sections.sections.count
         func count(_ node: ViewNode?) -> Range<Int> {
             let start = sections.count

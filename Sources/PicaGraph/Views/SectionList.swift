@@ -1,14 +1,14 @@
-/// Which entries of a list a section has.
+/// The entries of a list that belong to one section.
 package struct SectionSpan {
-    /// What the section is known by: the number of its node.
+    /// The serial number of the section's node, which identifies it.
     let number: UInt32
-    /// Those of the header; none where it has no header.
+    /// The entries of the header; empty if there is none.
     package let header: Range<Int>
     package let content: Range<Int>
     package let footer: Range<Int>
-    /// Whether the content is shown, where that can be changed.
+    /// Whether the content is shown; `nil` if the section cannot be collapsed.
     package let isExpanded: Binding<Bool>?
-    /// What the section says of itself to the container.
+    /// The container values set on the section.
     var values = ContainerValues()
 
     package var entries: Range<Int> { header.lowerBound..<footer.upperBound }
@@ -16,17 +16,17 @@ package struct SectionSpan {
 
 /// The sections among a list's entries.
 package struct SectionList {
-    /// How many entries there are, in sections or not.
+    /// The number of entries, inside and outside sections.
     package internal(set) var count = 0
-    /// In order.
+    /// The sections, in order.
     package internal(set) var sections: [SectionSpan] = []
 
     init() {}
 
-    /// What a node offers.
+    /// Collects the sections of a node.
     @MainActor init(of node: ViewNode) { node.count(into: &self) }
 
-    /// The first section that ends beyond an entry.
+    /// Returns the first section that ends after an entry, by binary search.
     private func firstIndex(beyond entry: Int) -> Int {
         var low = 0
         var high = sections.count
@@ -37,13 +37,13 @@ package struct SectionList {
         return low
     }
 
-    /// Which section an entry is in.
+    /// Returns the section that contains an entry.
     package func index(around entry: Int) -> Int? {
         let index = firstIndex(beyond: entry)
         return index < sections.count && sections[index].entries.contains(entry) ? index : nil
     }
 
-    /// The entries that stand together with one: a part of its section, or what is between two sections.
+    /// Returns the entries in the same part of a section, or between the same two sections, as an entry.
     func range(around entry: Int) -> (entries: Range<Int>, section: Int?, part: Subview.Place.Part) {
         let index = firstIndex(beyond: entry)
         let next = index < sections.count ? sections[index] : nil

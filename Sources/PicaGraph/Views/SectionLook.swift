@@ -1,9 +1,11 @@
-/// What a container makes of the headers and footers of sections inside: what these find in their environment.
+/// The environment that a container gives to the headers and footers of sections inside it.
 package struct SectionLook {
     private let id: String
     fileprivate let write: @Sendable (Subview.Place.Part, inout EnvironmentValues) -> Void
 
-    /// - Parameter id: Tells it apart from others.
+    /// Creates a look.
+    ///
+    /// - Parameter id: Identifies the look for comparison.
     package init(
         _ id: String, write: @escaping @Sendable (Subview.Place.Part, inout EnvironmentValues) -> Void
     ) {
@@ -19,14 +21,14 @@ extension SectionLook: SelfComparing {
 private enum SectionLookKey: EnvironmentKey { static var defaultValue: SectionLook? { nil } }
 
 extension EnvironmentValues {
-    /// nil where headers and footers are views like others.
+    /// The look of section headers and footers; `nil` to show them like other views.
     package var sectionLook: SectionLook? {
         get { self[SectionLookKey.self] }
         set { self[SectionLookKey.self] = newValue }
     }
 }
 
-/// Gives a section's header or footer what the container around wants for it.
+/// Applies the container's look to a section's header or footer.
 struct SectionPart {
     let part: Subview.Place.Part
 }
@@ -36,7 +38,7 @@ extension SectionPart: EnvironmentModifier {
 
     func write(to values: inout EnvironmentValues) {
         guard let look = values.sectionLook else { return }
-        // What is inside is no part of this section.
+        // // Content of the header is not itself part of this section.
         values.sectionLook = nil
         look.write(part, &values)
     }

@@ -3,19 +3,18 @@ import PicaCanvas
 import PicaFoundation
 
 extension View {
-    /// Turns what is seen of the view in space, around an axis through a point of its frame; its place in the layout
-    /// stays.
+    /// Rotates the view's appearance in space around an axis through a point of its frame; its layout stays.
     ///
-    /// The axis's x runs to the right, y down, and z towards the viewer, who looks at the anchor from a distance of
-    /// the frame's longer side, divided by `perspective`. Seen against the axis's direction a positive angle turns
-    /// clockwise. Both sides of the view are seen.
+    /// The x axis points right, y down, and z towards the viewer. The viewer looks at the anchor from a distance of the
+    /// frame's longer side divided by `perspective`. Seen against the axis's direction, a positive angle turns
+    /// clockwise. Both sides of the view are visible.
     ///
     /// - Parameters:
-    ///   - angle: What is no number is ignored, with a warning.
-    ///   - axis: Which way the axis runs; its length is of no account. Where it has none nothing is turned.
+    ///   - angle: The angle. One that is not a number is ignored, with a warning.
+    ///   - axis: The direction of the axis; its length does not matter. An axis of length 0 rotates nothing.
     ///   - anchor: The point of the frame that the axis goes through.
-    ///   - anchorZ: How far the axis is in front of the view, in points.
-    ///   - perspective: How much larger what is near is seen; with 0 nothing is.
+    ///   - anchorZ: The distance of the axis in front of the view, in points.
+    ///   - perspective: The strength of the perspective; with 0 near parts are not enlarged.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -74,7 +73,8 @@ extension SpatialRotation: PaintModifier {
         let side = max(frame.width, frame.height)
         let nearness = side > 0 ? perspective / side : 0
         let middle = anchor.point(in: frame)
-        // Points of the frame are turned around the anchor, come nearer, and are seen from before it.
+        // // Rotates the frame's points around the anchor, moves them by its depth and projects them from in front of
+        // it.
         func row(_ place: SIMD3<Double>, _ constant: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             let w = constant - nearness * CGFloat(place.z)
             return (CGFloat(place.x) + middle.x * w, CGFloat(place.y) + middle.y * w, w)
@@ -91,25 +91,25 @@ extension SpatialRotation: PaintModifier {
     }
 }
 
-/// A turn around an axis through the origin of space.
+/// A rotation around an axis through the origin of space.
 private struct SpatialTurn {
     private let axis: SIMD3<Double>
     private let sine: Double
     private let cosine: Double
 
-    /// Nil where nothing is turned.
+    /// Creates a rotation; `nil` if it rotates nothing.
     init?(_ angle: Angle, _ axis: Triple) {
         let axis = SIMD3(Double(axis.first), Double(axis.second.first), Double(axis.second.second))
         let length = (axis * axis).sum().squareRoot()
         guard angle != .zero, length > 0, length.isFinite else { return nil }
         self.axis = axis / length
-        // Half a turn is one, so that what lies flat again is drawn as what lies flat.
+        // // Rounds tiny values to 0, so that a half turn is exact and the flat view is drawn without projection.
         func exact(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
         sine = exact(sin(angle.radians))
         cosine = exact(cos(angle.radians))
     }
 
-    /// Where a point goes.
+    /// Returns the rotated point.
     func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double> {
         let across = SIMD3(
             axis.y * point.z - axis.z * point.y, axis.z * point.x - axis.x * point.z,

@@ -1,12 +1,12 @@
-/// The state of a subtree that has left the tree and may come back: that of a lazy container's rows.
+/// The state of a subtree that left the tree and may come back, such as a lazy container's row.
 @MainActor final class ParkedState {
     private let type: ObjectIdentifier
-    /// What the node showed, of several things that it may show.
+    /// The identity of the content shown, for nodes that can show different contents.
     private let identity: AnyHashable?
     let slots: PropertySlots?
-    /// In the order in which the node mounts its children.
+    /// The state of the children, in the order in which the node mounts them.
     let children: [ParkedState?]
-    /// Of a node that finds its children by identity: a dictionary of a type that only it knows.
+    /// The state of rows by identity, as a dictionary whose type only the node knows.
     let rows: Any?
 
     private init(_ node: ViewNode, slots: PropertySlots?, children: [ParkedState?], rows: Any?) {
@@ -17,14 +17,14 @@
         self.rows = rows
     }
 
-    /// That of a node and of some below it; nil where there is nothing to keep.
+    /// Parks the state of a node and some of its children; `nil` if there is nothing to keep.
     convenience init?(_ node: ViewNode, slots: PropertySlots? = nil, of children: [ViewNode]) {
         let children = children.map { $0.parkedState() }
         guard slots != nil || children.contains(where: { $0 != nil }) else { return nil }
         self.init(node, slots: slots, children: children, rows: nil)
     }
 
-    /// That of rows, by their identities; nil where there are none.
+    /// Parks the state of rows by identity; `nil` if there are none.
     convenience init?<Key: Hashable>(_ node: ViewNode, rows: [Key: ParkedState]) {
         guard !rows.isEmpty else { return nil }
         self.init(node, slots: nil, children: [], rows: rows)
@@ -32,18 +32,18 @@
 
     func fits(_ node: ViewNode) -> Bool { type == ObjectIdentifier(Swift.type(of: node)) }
 
-    /// Whether the node shows what it showed when it was parked. Known once its first child is to be mounted.
+    /// Whether the node shows the content that it showed when parked. Known once its first child is about to mount.
     func isOfWhatIsShown(by node: ViewNode) -> Bool { identity == node.parkedIdentity }
 }
 
-/// Hands parked state to the nodes that are made anew, from parent to child as they mount.
+/// Passes parked state to nodes that are made again, from parent to child as they mount.
 @MainActor final class StateParking {
-    /// For the node that is made next.
+    /// The state for the node that is made next.
     private var next: ParkedState?
-    /// By node, while it mounts its children: its own state, and how many children have theirs.
+    /// The state of each node that is mounting its children, and the number of children mounted so far.
     private var waiting: [ObjectIdentifier: (state: ParkedState, mounted: Int)] = [:]
 
-    /// Mounts what `mount` mounts with the state it had when it was parked.
+    /// Mounts a subtree with the state that it had when it was parked.
     func restore<Result>(_ state: ParkedState?, _ mount: () -> Result) -> Result {
         guard let state else { return mount() }
         let outer = waiting
@@ -55,7 +55,7 @@
         return mount()
     }
 
-    /// For the outermost node that is restored.
+    /// The state for the outermost node being restored.
     private var arriving: ParkedState?
 
     func willMountChild(of parent: ViewNode) {
@@ -77,10 +77,10 @@
         if state.fits(node) { waiting[ObjectIdentifier(node)] = (state, 0) }
     }
 
-    /// The slots of a node that is being restored.
+    /// Returns the property slots of a node that is being restored.
     func slots(for node: ViewNode) -> PropertySlots? { state(for: node)?.slots }
 
-    /// What the rows of a node that is being restored are to have, by their identities.
+    /// Returns the parked rows of a node that is being restored, by identity.
     func rows<Key: Hashable>(for node: ViewNode) -> [Key: ParkedState] {
         state(for: node)?.rows as? [Key: ParkedState] ?? [:]
     }

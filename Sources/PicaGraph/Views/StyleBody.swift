@@ -1,11 +1,14 @@
-/// The body of something that is no view, with its own state and environment joined to it: what a style makes of a
-/// configuration, what an app's commands are made of.
+/// The body of a value that is no view, connected to its own state and environment.
+///
+/// Styles make their views with it, and so do an app's commands.
 package struct StyleBody<Owner, Input, Content: View> {
     let owner: Owner
     let input: Input
     let make: @MainActor (Owner, Input) -> Content
 
-    /// - Parameter make: The owner's own function, which goes by the types.
+    /// Creates the body.
+    ///
+    /// - Parameter make: The function of the owner that makes the content. It may depend only on the types.
     package init(
         of owner: Owner, for input: Input, make: @escaping @MainActor (Owner, Input) -> Content
     ) {

@@ -1,17 +1,17 @@
 import PicaCombine
 import PicaFoundation
 
-/// A view that takes what a publisher sends for as long as it is in the tree.
+/// A view that is subscribed to a publisher while it is in the tree.
 public struct SubscriptionView<PublisherType: Publisher, Content: View>
 where PublisherType.Failure == Never {
-    /// What is shown.
+    /// The content of the view.
     public var content: Content
-    /// What is subscribed to; another publisher in its place is subscribed to anew.
+    /// The publisher. Replacing it by a different one subscribes again.
     public var publisher: PublisherType
-    /// What is called with each value, on the main thread.
+    /// The action for each value, called on the main thread.
     public var action: (PublisherType.Output) -> Void
 
-    /// A view that takes what a publisher sends.
+    /// Creates a view that is subscribed to a publisher.
     nonisolated public init(
         content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
     ) {
@@ -24,12 +24,12 @@ where PublisherType.Failure == Never {
 extension View {
     /// Runs an action with each value that a publisher sends while the view is in the tree.
     ///
-    /// The publisher is subscribed to once, as long as it stays the same one: keep it in a property, as one
-    /// that a body makes of closures is another each time.
+    /// The view subscribes once, as long as the publisher stays the same. Keep the publisher in a property: one built
+    /// from closures in a body is different at each evaluation.
     ///
     /// - Parameters:
-    ///   - publisher: What is subscribed to.
-    ///   - action: Called with each value, on the main thread.
+    ///   - publisher: The publisher to subscribe to.
+    ///   - action: The action for each value, called on the main thread.
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> some View where P.Failure == Never {
@@ -38,7 +38,7 @@ extension View {
 }
 
 extension SubscriptionView: PrimitiveView {
-    /// Nothing: it is made of its content.
+    /// No body; the content is mounted in its place.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -63,7 +63,7 @@ where PublisherType.Failure == Never {
         subscription = nil
     }
 
-    /// Not while the tree changes, as many publishers send something at once.
+    /// Defers the subscription until the tree is up to date, as many publishers send a value at once.
     private func subscribeSoon() {
         graph.after { [weak self] in self?.subscribe() }
     }

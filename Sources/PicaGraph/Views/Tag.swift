@@ -1,9 +1,9 @@
 extension View {
-    /// Tells the view apart from others: for what chooses among views, and for the symbols of a canvas.
+    /// Tags the view with a value, for selection and for the symbols of a canvas.
     ///
     /// - Parameters:
-    ///   - tag: What it is known by.
-    ///   - includeOptional: Whether it is also known by the tag as an optional value; it is by default.
+    ///   - tag: The value of the tag.
+    ///   - includeOptional: Whether the tag also matches as an optional value; `true` by default.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         let types: [Any.Type] = includeOptional ? [V.self, V?.self] : [V.self]
         return modifier(
@@ -13,10 +13,10 @@ extension View {
     }
 }
 
-/// What a view is known by.
+/// The value that identifies a view.
 package struct Tag {
     fileprivate let value: AnyHashable
-    /// Of those who may ask: equal values of other types are other tags.
+    /// The value types that the tag matches. Equal values of other types are different tags.
     fileprivate let types: [ObjectIdentifier]
 
     fileprivate init(value: AnyHashable, types: [ObjectIdentifier]) {
@@ -24,12 +24,12 @@ package struct Tag {
         self.types = types
     }
 
-    /// Known by a value, and by that as an optional one.
+    /// Creates a tag that matches a value, plain or optional.
     init<ID: Hashable>(_ id: ID) {
         self.init(value: AnyHashable(id), types: [ObjectIdentifier(ID.self), ObjectIdentifier(ID?.self)])
     }
 
-    /// The tag as a value of a type; nil where it is not known by one.
+    /// Returns the tag as a value of a type; `nil` if it does not match that type.
     package func value<ID: Hashable>(as type: ID.Type) -> ID? {
         types.contains(ObjectIdentifier(type)) ? value.base as? ID : nil
     }

@@ -1,7 +1,6 @@
-/// A key of something that a view says of itself to the containers around it: its priority, its tag, a
-/// value for a layout of the app's own.
+/// A key for a value that a view sets for its container: its layout priority, its tag, a layout value.
 ///
-/// Unlike a preference it does not rise beyond the nearest container.
+/// Unlike a preference it does not pass the nearest container.
 @MainActor package protocol TraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -13,7 +12,7 @@ extension Element {
     }
 }
 
-/// Sets a trait of what it modifies.
+/// A modifier that sets a trait of its content.
 package struct TraitWriter<Value> {
     let key: ObjectIdentifier
     let value: Value
@@ -48,24 +47,23 @@ package final class TraitBehavior<Value>: ElementBehavior {
     package func trait(_ key: ObjectIdentifier) -> Any? { writer?.key == key ? writer?.value : nil }
 }
 
-/// How strongly a view resists being squeezed by its siblings.
+/// The key of a view's layout priority; 0 by default.
 package enum LayoutPriorityKey: TraitKey { package static var defaultValue: Double { 0 } }
 
 extension Element {
     final var layoutPriority: Double { trait(LayoutPriorityKey.self) }
 }
 
-/// A modifier by which a view says what becomes of it as a row of a list, which the list has to know of each row that
-/// something is done with.
+/// A modifier that affects a view as a row of a list. The list must know it for each row that it acts on.
 package protocol RowSpeaking {}
 
-/// What such a modifier may say.
+/// The value of such a modifier.
 package protocol RowWord {}
 
 extension TraitWriter: RowSpeaking where Value: RowWord {}
 extension Optional: RowWord where Wrapped: RowWord {}
 
-/// Whether something may be done with a row: that it is selected, deleted or moved.
+/// Whether an action on a row, such as selecting, deleting or moving, is disabled.
 package struct RowPermission: Equatable, RowWord {
     package let isDisabled: Bool
 

@@ -1,29 +1,29 @@
 extension View {
-    /// Changes the transactions of the view and those inside it.
+    /// Changes the transactions of updates to the view and its descendants.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier(value: AlwaysNew(), transform: transform))
     }
 
-    /// Changes the transactions of the view and those inside it, when a value has changed.
+    /// Changes the transactions of updates to the view and its descendants when a value changes.
     nonisolated public func transaction<V: Equatable>(
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {
         modifier(TransactionModifier(value: value, transform: transform))
     }
 
-    /// Shows what changes together with a value by an animation; nil shows it at once.
+    /// Animates changes to the view that come with a change of `value`; `nil` disables animations for them.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
-    /// Shows whatever changes in the view by an animation; nil shows it at once. `animation(_:value:)` leaves alone what
-    /// nobody meant to move.
+    /// Animates all changes in the view; `nil` disables animations. Prefer `animation(_:value:)`, which leaves
+    /// unrelated changes alone.
     nonisolated public func animation(_ animation: Animation?) -> some View {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 }
 
-/// Equals nothing, so that it counts as changed each time.
+/// A value that never equals another, so that it always counts as changed.
 struct AlwaysNew: Equatable {
     static func == (a: AlwaysNew, b: AlwaysNew) -> Bool { false }
 }
@@ -31,7 +31,7 @@ struct AlwaysNew: Equatable {
 struct TransactionModifier<Value: Equatable> {
     let value: Value
     let transform: (inout Transaction) -> Void
-    /// Whether the place of the view is its own, too, or what is around gives it.
+    /// Whether the modifier also applies to the position of the view itself, not just to its descendants.
     var coversPlace = true
 }
 
@@ -51,7 +51,7 @@ final class TransactionNode<Content: View, Value: Equatable>:
     var coversPlace: Bool { view.modifier.coversPlace }
     override var transforming: (any TransactionTransforming)? { self }
 
-    /// The update in which the value changed last.
+    /// The number of the last update in which the value changed.
     private var changed = -1
 
     func transform(_ transaction: inout Transaction) {
@@ -63,7 +63,7 @@ final class TransactionNode<Content: View, Value: Equatable>:
     override func makeElements() -> [Element] { marked(super.makeElements()) }
     override func makeElements(at index: Int) -> [Element] { marked(super.makeElements(at: index)) }
 
-    /// The places of the view are its own, too, whoever gives them.
+    /// Registers the node with the view's elements, so that it also applies when containers move them.
     private func marked(_ elements: [Element]) -> [Element] {
         for element in elements { element.neededMotion.add(self) }
         return elements

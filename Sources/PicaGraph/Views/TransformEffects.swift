@@ -2,63 +2,61 @@ import Foundation
 import PicaFoundation
 
 extension View {
-    /// Turns what is seen of the view around a point of its frame; its place in the layout stays.
+    /// Rotates the view's appearance around a point of its frame; its layout stays.
     ///
     /// - Parameters:
-    ///   - angle: Clockwise. What is no number is ignored, with a warning.
-    ///   - anchor: The point that stays where it is.
+    ///   - angle: The angle, clockwise. One that is not a number is ignored, with a warning.
+    ///   - anchor: The point that stays in place.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(Rotation(angle, anchor))
     }
 
-    /// Scales what is seen of the view around a point of its frame; its place in the layout stays.
+    /// Scales the view's appearance around a point of its frame; its layout stays.
     ///
     /// - Parameters:
-    ///   - scale: For width and height; a negative one mirrors. What is not finite is ignored, with a
-    ///     warning.
-    ///   - anchor: The point that stays where it is.
+    ///   - scale: The factors for width and height; a negative one mirrors. A factor that is not finite is ignored,
+    ///     with a warning.
+    ///   - anchor: The point that stays in place.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Scales what is seen of the view around a point of its frame; its place in the layout stays.
+    /// Scales the view's appearance around a point of its frame; its layout stays.
     ///
     /// - Parameters:
-    ///   - s: For both width and height; a negative one turns by half.
-    ///   - anchor: The point that stays where it is.
+    ///   - s: The factor for width and height; a negative one also rotates by 180°.
+    ///   - anchor: The point that stays in place.
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Scales what is seen of the view around a point of its frame; its place in the layout stays.
+    /// Scales the view's appearance around a point of its frame; its layout stays.
     ///
     /// - Parameters:
-    ///   - x: For the width; a negative one mirrors.
-    ///   - y: For the height; a negative one turns upside down.
-    ///   - anchor: The point that stays where it is.
+    ///   - x: The factor for the width; a negative one mirrors.
+    ///   - y: The factor for the height; a negative one flips the view upside down.
+    ///   - anchor: The point that stays in place.
     nonisolated public func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some View {
         modifier(Scaling(x: x, y: y, anchor))
     }
 
-    /// Moves, turns, scales or slants what is seen of the view, in its own points; its place in the layout
-    /// stays.
+    /// Applies an affine transform to the view's appearance, in its own coordinate space; its layout stays.
     ///
     /// A transform with an entry that is not finite is ignored, with a warning.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(Transformed(transform))
     }
 
-    /// Whether what is seen of the view is mirrored from side to side where the interface runs from right
-    /// to left, as pictures of directions are.
+    /// Mirrors the view's appearance in right-to-left interfaces, for images that show a direction.
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         modifier(FlippedFromRightToLeft(isEnabled: enabled))
     }
 }
 
 extension UnitPoint {
-    /// The middle where it is no point.
+    /// The point itself; the center if a coordinate is not finite.
     var sound: UnitPoint { x.isFinite && y.isFinite ? self : .center }
 
     func point(in frame: CGRect) -> CGPoint {
@@ -67,7 +65,9 @@ extension UnitPoint {
 }
 
 extension UnitPoint: Animatable {
-    /// What moves: 128 for a whole side, so that what is too little to be seen of a number is so of a part, too.
+    /// The coordinates, scaled by 128 per side.
+    ///
+    /// So a difference too small to be visible is one for unit points as well as for other values.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x * 128, y * 128) }
         set { (x, y) = (newValue.first / 128, newValue.second / 128) }
@@ -75,14 +75,14 @@ extension UnitPoint: Animatable {
 }
 
 extension CGAffineTransform {
-    /// Scales around a point of a frame.
+    /// Returns a scaling around a point of a frame.
     static func scaling(
         x: CGFloat, y: CGFloat, around anchor: UnitPoint, in frame: CGRect
     ) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).around(anchor.point(in: frame))
     }
 
-    /// The transform with another point for its origin.
+    /// Returns the transform with another point as its origin.
     func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y)
             .concatenating(self)
@@ -90,7 +90,7 @@ extension CGAffineTransform {
     }
 }
 
-/// Three numbers that move together.
+/// Three numbers that are interpolated together.
 typealias Triple = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
 
 struct Rotation {

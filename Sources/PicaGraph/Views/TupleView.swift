@@ -1,31 +1,31 @@
-/// Several views side by side, as a builder's block makes them.
+/// Several views in sequence, as a builder's block makes them.
 ///
-/// SwiftUI's has one parameter, a tuple; here the views are the parameters.
+/// SwiftUI's type has one parameter, a tuple; here the views are the parameters.
 public struct TupleView<each Content: View> {
     package let content: (repeat each Content)
 
-    /// The views, one after another.
+    /// Creates a sequence of views.
     nonisolated public init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
 
-    /// The views of a tuple, one after another.
+    /// Creates a sequence from a tuple of views.
     @_disfavoredOverload
     nonisolated public init(_ value: (repeat each Content)) { content = value }
 }
 
 extension TupleView: PrimitiveView {
-    /// There is no body: the views stand for it.
+    /// No body; the views are mounted in its place.
     public typealias Body = Never
 
-    /// Whether one of the views may be a section; for Pica alone.
+    /// Whether one of the views may contain a section. For Pica's own use.
     public static var _hasSections: Bool {
         var found = false
         repeat found = found || (each Content)._hasSections
         return found
     }
 
-    /// Whether one of the views may say what becomes of it as a row; for Pica alone.
+    /// Whether one of the views may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool {
         var found = false
         repeat found = found || (each Content)._speaksForRow

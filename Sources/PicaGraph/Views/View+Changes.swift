@@ -1,23 +1,23 @@
 import PicaFoundation
 
-/// What is evaluated, and why.
+/// A reader that can name the reasons for its evaluation.
 @MainActor protocol ChangeTelling {
     var changes: [String] { get }
 }
 
 extension View {
-    /// Prints why the body is read, when it is called in it: a help while looking for mistakes.
+    /// Prints the reasons for the current evaluation of the body. Call it in a body, for debugging.
     ///
-    /// `@self` is another value of the view, `@identity` one that is new, and `@dependencies` something that the body
-    /// read: state, the environment, or an object.
+    /// `@self` means that the view's value changed, `@identity` that the view is new. `@dependencies` means that
+    /// something the body read changed: state, the environment or an object.
     public static func _printChanges() { print(_changes) }
 
-    /// Writes to standard error why the body is read, when it is called in it; see `_printChanges()`.
+    /// Logs the reasons for the current evaluation of the body to standard error; see `_printChanges()`.
     public static func _logChanges() {
         Logger(subsystem: "Pica", category: "Changed Body Properties").info(_changes)
     }
 
-    /// Why the body is read.
+    /// The reasons for the current evaluation of the body, as text.
     package static var _changes: String {
         guard let causes = (Evaluation.current as? any ChangeTelling)?.changes else {
             return "\(Self.self): unchanged."

@@ -1,7 +1,7 @@
 import PicaCombine
 
 extension View {
-    /// Hands an observable object to the view and those inside it, to be read by `@EnvironmentObject`.
+    /// Puts an observable object into the environment, where `@EnvironmentObject` reads it.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(EnvironmentObjectWriter(object: object))
     }

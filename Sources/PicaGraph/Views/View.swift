@@ -1,74 +1,77 @@
-/// A piece of user interface, described by value.
+/// A piece of user interface, described by a value.
 ///
-/// A view costs nothing until it is mounted: Pica keeps a retained tree beside it, compares each new
-/// value with the last, and brings up to date only what differs.
+/// A view costs nothing until it is mounted: Pica keeps a retained tree, compares each new value with the last, and
+/// updates only the differences.
 @MainActor @preconcurrency public protocol View {
-    /// What the view is made of.
+    /// The type of the view's body.
     associatedtype Body: View
-    /// The view's content. Read again whenever something it read last time changes.
+    /// The view's content. Evaluated again whenever state that it read last time changes.
     @ViewBuilder var body: Self.Body { get }
-    /// Makes the view's node; for Pica itself. A requirement rather than a cast to `PrimitiveView`, as for
-    /// each new type a cast searches all conformances of the program.
+    /// Makes the view's node. For Pica's own use.
+    ///
+    /// It is a requirement because a cast to `PrimitiveView` would search all conformances of the program for each new
+    /// type.
     static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self>
-    /// Hands over the view that is shown in this one's place; for Pica itself.
+    /// Passes the view to be shown in this one's place to the choice's taker. For Pica's own use.
     static func _choose(_ view: Self, _ choice: _ViewChoice)
-    /// Whether views of the type may be sections, or contain some side by side; for Pica itself.
+    /// Whether views of the type may be sections or contain some. For Pica's own use.
     static var _hasSections: Bool { get }
-    /// Whether views of the type may say what becomes of them as rows of a list: that they are not selected, deleted or
-    /// moved, or what they are dragged as; for Pica itself.
+    /// Whether views of the type may contain row modifiers, such as those against selection, deleting or moving. For
+    /// Pica's own use.
     static var _speaksForRow: Bool { get }
 }
 
-/// Where in the tree a view's node is to be made. Only Pica can make and read one.
+/// The place in the tree where a view's node is made. Only Pica can create and read it.
 public struct _ViewInputs {
     let parent: ViewNode
 }
 
-/// Who takes the view that is chosen, and by which branches it was. Only Pica can make and read one.
+/// A receiver for the active branch of nested conditions, with the path of branches so far. Only Pica can create and
+/// read it.
 public struct _ViewChoice {
     let taker: any BranchTaker
-    /// A bit for each branch below the first that is set.
+    /// One bit per branch, below the highest bit set.
     var path: UInt = 1
 
-    /// Further on, by one of two branches.
+    /// Returns the choice one branch further.
     func turning(_ isFirst: Bool) -> _ViewChoice {
         _ViewChoice(taker: taker, path: path << 1 | (isFirst ? 0 : 1))
     }
 
-    /// Whether no more branches can be noted.
+    /// Whether the path has no room for more branches.
     var isFull: Bool { path.leadingZeroBitCount == 0 }
 }
 
-/// Whose child is one of several.
+/// A node whose child is one of several branches.
 @MainActor protocol BranchTaker: AnyObject {
     func take<V: View>(_ view: V, by path: UInt)
 }
 
-/// The node made for a view. Only Pica can make and read one.
+/// The node made for a view. Only Pica can create and read it.
 public struct _ViewOutputs<Content: View> {
     let node: TypedNode<Content>
 }
 
 extension View {
-    /// Makes the node of a view with a body; for Pica itself.
+    /// Makes the node of a view with a body. For Pica's own use.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: ViewBodyNode(view, parent: inputs.parent))
     }
 
-    /// Makes the node of a view with a body that is read for changes only, though the view could move.
+    /// Makes the node of a view whose body is evaluated for changes only, even if the view is animatable.
     package static func _makeStillView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: ViewBodyNode(view, parent: inputs.parent))
     }
 
-    /// The view is shown itself; for Pica alone.
+    /// Passes the view itself to the taker. For Pica's own use.
     public static func _choose(_ view: Self, _ choice: _ViewChoice) {
         choice.taker.take(view, by: choice.path)
     }
 
-    /// Whether the body may be a section; for Pica alone.
+    /// Whether the body may contain a section. For Pica's own use.
     public static var _hasSections: Bool { ViewType.of(Self.self).hasSections { Body._hasSections } }
 
-    /// Whether the body may say what becomes of it as a row; for Pica alone.
+    /// Whether the body may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool {
         ViewType.of(Self.self).speaksForRow { Body._speaksForRow }
     }
@@ -81,18 +84,18 @@ extension View {
 }
 
 extension Never: View {
-    /// There is no value, so there is no body.
+    /// No body, as there is no value.
     public typealias Body = Never
-    /// There is no section.
+    /// `false`. For Pica's own use.
     public static var _hasSections: Bool { false }
-    /// There is nothing to select.
+    /// `false`. For Pica's own use.
     public static var _speaksForRow: Bool { false }
-    /// Cannot be read, as there is no value.
+    /// Traps if read, as there is no value.
     public var body: Never { fatalError("there is no value whose body this could be") }
 }
 
 extension View where Body == Never {
-    /// Views that Pica draws itself have no content; their `body` is never read by it.
+    /// Traps if read: views that Pica draws have no body, and Pica never reads it.
     public var body: Never {
         fatalError("\(Self.self) is drawn by Pica and has no body")
     }
@@ -104,7 +107,7 @@ extension View where Body == Never {
 }
 
 extension PrimitiveView {
-    /// Makes the node of a view that Pica draws itself; for Pica alone.
+    /// Makes the node of a view that Pica draws itself. For Pica's own use.
     public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs<Self> {
         _ViewOutputs(node: view.makeNode(in: inputs.parent))
     }

@@ -1,15 +1,15 @@
-/// Builds one view from the statements of a closure.
+/// A result builder that makes one view from the statements of a closure.
 @resultBuilder public enum ViewBuilder {
-    /// A statement's view, as it is.
+    /// Passes on the view of a statement.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// No statements: nothing to see.
+    /// Builds an empty view from no statements.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One statement: its view.
+    /// Builds the view of a single statement.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Several statements: their views, one after another.
+    /// Builds a sequence of the statements' views.
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
@@ -17,24 +17,24 @@
         TupleView(repeat each content)
     }
 
-    /// An `if` without `else`: its view while the condition holds.
+    /// Builds an `if` without `else`: its view while the condition holds.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// An `if` with `else`, or a `switch`: the view of the first branch.
+    /// Builds an `if` with `else`, or a `switch`, from the first branch.
     public static func buildEither<First: View, Second: View>(
         first: First
     ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .first(first))
     }
 
-    /// An `if` with `else`, or a `switch`: the view of the second branch.
+    /// Builds an `if` with `else`, or a `switch`, from the second branch.
     public static func buildEither<First: View, Second: View>(
         second: Second
     ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .second(second))
     }
 
-    /// An `if #available`: its view, with the type hidden.
+    /// Builds an `if #available`, with the type of its view erased.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

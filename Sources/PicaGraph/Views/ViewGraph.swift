@@ -1,54 +1,55 @@
 import PicaFoundation
 
-/// One tree's book-keeping: which nodes have to be evaluated, and what is to happen afterwards.
+/// The update queues of one tree: nodes to evaluate, elements to collect, preferences to read, effects to run.
 @MainActor package final class ViewGraph {
-    /// Invalid nodes by depth, so that a parent's evaluation can spare its children's.
+    /// The invalid nodes by depth. Parents go first, as their evaluation may cover their children.
     private var invalid: [Int: [ViewNode]] = [:]
-    /// Of invalid nodes whose change says how it is to be shown.
+    /// The transactions of invalid nodes whose change has one.
     private var transactions: [ObjectIdentifier: Transaction] = [:]
-    /// Changes that reached nodes which wait for others.
+    /// The scopes of changes to nodes that already wait for another scope.
     private var laterScopes: [TransactionScope] = []
-    /// That of the change being carried out.
+    /// The transaction of the change being flushed.
     var transaction = Transaction()
-    /// Whether what changes is in its place at once.
+    /// Whether the user prefers reduced motion, so that changes are not animated.
     package internal(set) var reducesMotion = false
-    /// Counts updates with the layout that follows them.
+    /// The number of updates, each including its layout.
     private(set) var updates = 0
-    /// Whether some node changes the transactions of those below it.
+    /// Whether any node changes the transactions of its descendants.
     var hasTransactionNodes = false
     private var staleContainers: [any ElementCollecting] = []
     private var staleReaders: [any PreferenceReading] = []
-    /// Who reads what leaves say only when they are asked.
+    /// The readers of on-demand preferences.
     var onDemandPreferences = OnDemandPreferences()
     private var presentations: [any Presenting] = []
     private var effects: [() -> Void] = []
-    /// Done after the others of the same pass.
+    /// Effects that run after the others of the same pass.
     private var lateEffects: [() -> Void] = []
-    /// Whether what leaves now disappears before what comes in its place appears: it has no transition.
+    /// Whether `onDisappear` of the views being removed runs before `onAppear` of their replacements, as there is
+    /// no transition.
     var disappearsFirst = false
     private var nodeCount: UInt32 = 0
     /// The surface of the window that shows the graph.
     package weak var surface: (any Surface)?
-    /// Whether the graph ever showed in more than one surface; until then all elements are in that one.
+    /// Whether the graph ever had more than one surface; until then all elements are in `surface`.
     var hasLayers = false
-    /// Whether a view ever said what is to have the focus first.
+    /// Whether a view ever set the default focus.
     var hasFocusRegions = false
     private var shared: [ObjectIdentifier: AnyObject] = [:]
-    /// State on its way to views that come back.
+    /// The parked state on its way to views that come back.
     let parking = StateParking()
-    /// Which elements have to be laid out again.
+    /// The elements that need layout.
     package let layout = LayoutQueue()
-    /// What shows what is behind it.
+    /// The elements that show the content behind them.
     let backdrops = BackdropRegister()
-    /// Whether there ever was a page of a deck.
+    /// Whether there was ever a deck of pages.
     var usesDecks = false
-    /// Whether any view was ever given a `zIndex`; without one containers need not ask for it.
+    /// Whether any view ever had a `zIndex`; without one containers need not ask for it.
     package var usesZIndex = false
-    /// Called when something became invalid; the host asks its window for a frame.
+    /// The callback for an invalidation; the host requests a frame from its window.
     package var onInvalidation: () -> Void = {}
 
     private static let logger = Logger(subsystem: "Pica", category: "views")
-    /// A pass that starts another over and over is an app's mistake; it must not hang the window.
+    /// The highest number of passes in a frame. Views that change their own state forever must not hang the window.
     private static let passLimit = 100
 
     package var isValid: Bool {
@@ -56,13 +57,13 @@ import PicaFoundation
             && staleReaders.isEmpty
     }
 
-    /// The number of a node that is made. Starts over after four thousand million.
+    /// Returns the serial number for a new node. Wraps around after 2³².
     func numberNode() -> UInt32 {
         nodeCount &+= 1
         return nodeCount
     }
 
-    /// What rooms above keep for the whole graph: one object of each type, made when it is first asked for.
+    /// Returns the object of a type that a higher room keeps for the graph. Creates it on first use.
     func shared<Shared: AnyObject>(_ make: @autoclosure () -> Shared) -> Shared {
         if let known = shared[ObjectIdentifier(Shared.self)] as? Shared { return known }
         let made = make()
@@ -75,7 +76,7 @@ import PicaFoundation
         onInvalidation()
     }
 
-    /// Has a node that is being evaluated evaluated again with changes that are carried out later.
+    /// Queues a node that is being evaluated to be evaluated again with a later scope.
     func enqueue(_ node: ViewNode, awaiting changes: TransactionScope) {
         transactions[ObjectIdentifier(node)] = Transaction.of(changes)
         guard !node.isInvalid else { return }
@@ -83,8 +84,9 @@ import PicaFoundation
         enqueue(node)
     }
 
-    /// Notes how a change that reaches a node is to be shown: that being carried out, or being made. Of several that
-    /// wait the first counts; those after it are carried out by themselves.
+    /// Records the transaction of a change to a node: the one being flushed, or the current one.
+    ///
+    /// If several changes wait, the first one's transaction counts; later ones are flushed on their own.
     func noteTransaction(for node: ViewNode) {
         guard !node.isInvalid else {
             if let later = Transaction.current?.scope { laterScopes.append(later) }
@@ -101,7 +103,7 @@ import PicaFoundation
         if !transactions.isEmpty { transactions[ObjectIdentifier(node)] = nil }
     }
 
-    /// What those around a node make of a change that reached it by itself.
+    /// Returns the transaction of a change to a node, after its ancestors have modified it.
     private func transaction(for node: ViewNode) -> Transaction {
         var transaction = transactions[ObjectIdentifier(node)] ?? Transaction()
         if let scope = transaction.scope { layout.scope = scope }
@@ -116,19 +118,19 @@ import PicaFoundation
         return transaction
     }
 
-    /// Runs `effect` when the tree is up to date: `onAppear`, `onChange` and their like.
+    /// Runs `effect` once the tree is up to date, for instance for `onAppear` and `onChange`.
     package func after(_ effect: @escaping () -> Void) {
         effects.append(effect)
         onInvalidation()
     }
 
-    /// Runs `effect` likewise, after the effects of what has come: `onDisappear`.
+    /// Runs `effect` after the effects of views that appeared, for `onDisappear`.
     func afterOthers(_ effect: @escaping () -> Void) {
         if disappearsFirst { effects.append(effect) } else { lateEffects.append(effect) }
         onInvalidation()
     }
 
-    /// `node` has to collect its elements again before the next layout.
+    /// Queues a node to collect its elements again before the next layout.
     package func enqueueContainer(_ node: any ElementCollecting) {
         guard !node.isCollectionDue else { return }
         node.isCollectionDue = true
@@ -136,7 +138,7 @@ import PicaFoundation
         onInvalidation()
     }
 
-    /// A preference that the node reads may have changed.
+    /// Queues a node whose preference may have changed.
     func enqueueReader(_ node: any PreferenceReading) {
         guard !node.isReadingDue else { return }
         node.isReadingDue = true
@@ -144,7 +146,7 @@ import PicaFoundation
         onInvalidation()
     }
 
-    /// What the node presents is to be shown, or has other elements.
+    /// Queues a node that presents something, because it is to be shown or its elements changed.
     func enqueuePresentation(_ node: any Presenting) { presentations.append(node) }
 
     /// Evaluates until nothing is invalid and no effect is waiting.
@@ -155,15 +157,15 @@ import PicaFoundation
         return true
     }
 
-    /// The next update begins.
+    /// Ends an update, so that the next one gets a new number.
     func endUpdate() { updates += 1 }
 
-    /// Makes what is invalidated part of the change that is being laid out, as it comes to an element.
+    /// Makes invalidations part of the change being laid out, with the transaction that reaches an element.
     func passOnChange(of element: Element, _ invalidate: () -> Void) {
         perform(in: element.changeTransaction, invalidate)
     }
 
-    /// Makes what is done part of the changes that a transaction was made for.
+    /// Makes a change part of the scope of a transaction.
     func perform(in transaction: Transaction, _ change: () -> Void) {
         let outer = self.transaction
         self.transaction = transaction
@@ -171,10 +173,10 @@ import PicaFoundation
         self.transaction = outer
     }
 
-    /// Whether changes wait that were made in a transaction.
+    /// Whether changes with a transaction are waiting.
     var hasScopesWaiting: Bool { !transactions.isEmpty && !isValid }
 
-    /// Which changes come next: those that nobody said more of first.
+    /// The next scope to flush. Changes without a transaction go first.
     private var nextScope: TransactionScope? {
         guard !transactions.isEmpty else { return nil }
         var next: TransactionScope?
@@ -185,7 +187,7 @@ import PicaFoundation
         return next
     }
 
-    /// Whether all that waits to be evaluated was made in other transactions.
+    /// Whether all waiting nodes belong to other scopes.
     private func isDone(with scope: TransactionScope?) -> Bool {
         if transactions.isEmpty, scope == nil { return false }
         var waits = false
@@ -196,9 +198,9 @@ import PicaFoundation
         return waits
     }
 
-    /// Carries out the changes that were made together and all that they lead to. What was made in another
-    /// transaction waits, to be laid out by itself.
-    /// - Returns: false when it gave up on views that never come to rest.
+    /// Flushes the changes of one scope and all their consequences. Other scopes wait, to be laid out on their own.
+    ///
+    /// - Returns: `false` if it gave up on views that keep changing.
     func flush() -> Bool {
         var passes = 0
         let scope = nextScope
@@ -226,7 +228,7 @@ import PicaFoundation
         return true
     }
 
-    /// Changes have been carried out; those that nobody waits for any more are, too.
+    /// Marks a scope as done, and the later ones if nothing waits for them.
     private func end(_ scope: TransactionScope?) {
         scope?.isDone = true
         guard invalid.isEmpty else { return }
@@ -234,8 +236,8 @@ import PicaFoundation
         laterScopes.removeAll()
     }
 
-    /// Evaluates what is invalid now, parents first; what becomes so meanwhile waits for the next pass
-    /// unless it is further down.
+    /// Evaluates the invalid nodes, parents first. Nodes that become invalid meanwhile wait for the next pass, unless
+    /// they are deeper.
     private func evaluateInvalid(in scope: TransactionScope?) {
         var reached = -1
         var others: [ViewNode] = []
@@ -258,14 +260,14 @@ import PicaFoundation
         }
     }
 
-    /// Outermost first: what is presented inside stands beside something that must be there.
+    /// Presents the queued nodes, outermost first: an inner presentation is anchored to an outer one.
     private func present() {
         let nodes = presentations.sorted { $0.depth < $1.depth }
         presentations.removeAll()
         for node in nodes where node.isMounted { node.present() }
     }
 
-    /// Deepest first: what an inner reader makes of it may be news to an outer one.
+    /// Reads the queued preferences, deepest first: an inner reader's result may change an outer one's.
     private func readPreferences() {
         let readers = staleReaders.sorted { $0.depth > $1.depth }
         staleReaders.removeAll()
@@ -276,7 +278,7 @@ import PicaFoundation
         }
     }
 
-    /// Deepest first: a wrapper's new elements are its container's news.
+    /// Collects elements, deepest first: new elements of a wrapper must reach its container.
     private func collectElements() {
         while !staleContainers.isEmpty {
             let nodes = staleContainers.sorted { $0.depth > $1.depth }
@@ -294,7 +296,7 @@ import PicaFoundation
     func present()
 }
 
-/// A node whose own element has the elements of the nodes below as children.
+/// A node whose own element has the elements of the nodes below it as children.
 @MainActor package protocol ElementCollecting: ViewNode {
     func collectElements()
 }

@@ -1,29 +1,27 @@
-/// What a node offers the container above it: a list of entries that are counted without being made, have
-/// identities, and are made when asked for.
+/// The entries that a node offers to the container above. They are counted and identified without being made.
 ///
-/// An entry is what one view among others contributes, or one row of a `ForEach`: one element mostly,
-/// none for an empty view, several where a row is a group. What an entry says of itself (priority, tag)
-/// are traits of its elements. Containers that show everything ask for all elements at once; lazy ones
-/// own a window of the list.
+/// An entry is the contribution of one view, or one row of a `ForEach`: usually one element, none for an empty view,
+/// several if a row is a group. Its priority and tag are traits of its elements. Eager containers ask for all elements
+/// at once; lazy ones keep a window of the list.
 @MainActor package struct ViewList {
-    /// Which entry is meant, wherever it stands: the node that makes it, and what that calls it.
+    /// Identifies an entry independently of its position: its node and that node's name for it.
     struct EntryID: Hashable {
-        /// Its number: an address is another's once it is free.
+        /// The node's serial number. An address would be reused after the node is freed.
         let maker: UInt32
         let name: AnyHashable
 
-        /// What a row of a `ForEach` is known by; nil for other entries.
+        /// The identity of a `ForEach` row; `nil` for other entries.
         var row: AnyHashable? { (name.base as? any RowName)?.identity }
     }
 
     /// An entry that may not be made.
     struct Listing {
         let id: EntryID
-        /// Whether it is one element for sure; otherwise that shows once it is made.
+        /// Whether the entry is certainly one element. If `false`, the count is known only once it is made.
         let isSingle: Bool
     }
 
-    /// What a `ForEach` calls an entry.
+    /// The name of an entry within a `ForEach`.
     protocol RowName {
         var identity: AnyHashable { get }
     }
@@ -33,13 +31,13 @@
     init(_ node: ViewNode) { self.node = node }
 
     var count: Int { node.entryCount }
-    /// The sections among the entries, and how many of these there are.
+    /// The sections among the entries, and the total number of entries.
     var sections: SectionList { SectionList(of: node) }
     func id(at index: Int) -> EntryID? { node.entryID(at: index) }
-    /// Where an entry that is made stands now; nil where it is gone.
+    /// Returns the current index of an entry that is made; `nil` if it was removed.
     func index(ofMade id: EntryID) -> Int? { node.index(ofMade: id) }
-    /// Makes an entry where it is not there yet.
+    /// Returns the elements of an entry. Makes it if needed.
     func elements(at index: Int) -> [Element] { node.makeElements(at: index) }
-    /// Unmounts an entry and parks its state. It may be made again.
+    /// Unmounts an entry and parks its state. It can be made again.
     func release(_ id: EntryID) { node.releaseEntry(id) }
 }

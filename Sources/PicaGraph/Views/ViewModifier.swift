@@ -1,19 +1,19 @@
-/// A change to a view, as a value that can be applied to any.
+/// A change to a view, as a value that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
-    /// What the modified view is made of.
+    /// The type of the modified view.
     associatedtype Body: View
-    /// The original view, as `body` sees it.
+    /// The type of the original view, as `body` sees it.
     typealias Content = _ViewModifier_Content<Self>
-    /// The modified view; `content` stands for the original.
+    /// Returns the modified view; `content` is the original one.
     @ViewBuilder func body(content: Content) -> Body
-    /// Makes the node of a view with the modifier applied; for Pica itself.
+    /// Makes the node of a view with the modifier. For Pica's own use.
     static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>>
 }
 
 extension ViewModifier {
-    /// Makes the node of a view with a modifier that has a body; for Pica itself.
+    /// Makes the node of a view with a modifier that has a body. For Pica's own use.
     public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -22,7 +22,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// Modifiers that Pica applies itself have no body; it is never asked for by it.
+    /// Traps if called: modifiers that Pica applies have no body, and Pica never calls it.
     public func body(content: Content) -> Never {
         fatalError("\(Self.self) is applied by Pica and has no body")
     }
@@ -39,10 +39,10 @@ extension View {
 public struct ModifiedContent<Content, Modifier> {
     /// The original view.
     public var content: Content
-    /// What changes it.
+    /// The modifier.
     public var modifier: Modifier
 
-    /// A view and what changes it, or two modifiers of which the second comes after.
+    /// Combines a view with a modifier, or two modifiers, the second applied after the first.
     nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -50,13 +50,13 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-    /// There is no body: the modifier makes what is seen.
+    /// No body; the modifier makes the node.
     public typealias Body = Never
 
-    /// Whether what is inside may be a section; for Pica alone.
+    /// Whether the content may contain a section. For Pica's own use.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether the modifier, or what is inside, may say what becomes of the view as a row; for Pica alone.
+    /// Whether the modifier is a row modifier, or it or the content may contain one. For Pica's own use.
     public static var _speaksForRow: Bool {
         Content._speaksForRow || Modifier.self is any RowSpeaking.Type || Modifier.Body._speaksForRow
     }
@@ -67,20 +67,20 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    /// The original view with the one modifier applied, then the other.
+    /// Returns the original view with the first modifier applied, then the second.
     public func body(content: _ViewModifier_Content<Self>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }
 }
 
 extension ViewModifier {
-    /// One modifier that applies this one and then another.
+    /// Returns a modifier that applies this one and then another.
     nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// A modifier that makes its own node.
+/// A modifier that makes its own node instead of having a body.
 @MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
     func makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, in parent: ViewNode
@@ -88,7 +88,7 @@ extension ViewModifier {
 }
 
 extension PrimitiveModifier {
-    /// Makes the node of a view with a modifier that Pica applies itself; for Pica alone.
+    /// Makes the node of a view with a modifier that Pica applies itself. For Pica's own use.
     public static func _makeView<V: View>(
         _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
     ) -> _ViewOutputs<ModifiedContent<V, Self>> {
@@ -96,12 +96,12 @@ extension PrimitiveModifier {
     }
 }
 
-/// Stands for the original view in the body of a modifier.
+/// The placeholder for the original view in the body of a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     package let original: OriginalContent
 }
 
-/// The original view of a modifier with a body: it changes without the body being evaluated again.
+/// The original view of a modifier with a body. When it changes, the body is not evaluated again.
 @MainActor package final class OriginalContent {
     package var view: AnyView {
         didSet { for node in placeholders { node.value?.evaluate() } }
@@ -121,7 +121,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
-    /// There is no body: the original view stands for it.
+    /// No body; the original view is mounted in its place.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -131,7 +131,7 @@ extension _ViewModifier_Content: PrimitiveView {
     }
 }
 
-/// The node of a modifier with a body, whose original content changes by itself.
+/// The node of a modifier with a body. Its original view updates independently of the body.
 package class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     BodyNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
 {

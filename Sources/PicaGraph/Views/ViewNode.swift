@@ -4,29 +4,30 @@ import PicaFoundation
 
 /// The retained counterpart of one view value at one place in the tree.
 ///
-/// A node keeps what the value cannot: identity, state, the environment it was given and its children.
-/// What is laid out and drawn are the `elements` it contributes to the container above: none (an empty
-/// view), one (most) or several (a tuple, `ForEach`).
+/// A node keeps what a value cannot: identity, state, its environment and its children. Its `elements`, which the
+/// container above lays out and draws, are none (an empty view), one (most) or several (a tuple, `ForEach`).
 @MainActor package class ViewNode: Reader {
     package unowned let graph: ViewGraph
-    /// nil for a root, and once unmounted. Not weak, as weak references slow all counting of what they
-    /// refer to; a parent outlives what is mounted below it.
+    /// The parent; `nil` for a root, and once unmounted.
+    ///
+    /// It is not weak, because weak references make all reference counting of their target slower. A parent outlives
+    /// its mounted children.
     package private(set) unowned var parent: ViewNode?
     package private(set) var environment: EnvironmentValues
     private var readLocations: [any ReadableLocation] = []
-    // What is small stands together, as there is a node or more for every view.
+    // // Small fields are adjacent to save memory, as every view has at least one node.
     private let level: Int32
-    /// Which node it is of all that the graph ever had.
+    /// The number of the node among all nodes of the graph.
     final let serial: UInt32
-    /// Where its observations are ended; nil while there are none.
+    /// The post that ends the node's observations; `nil` while it has none.
     private var post: ObservationSentinel.Post?
     package private(set) var isMounted = true
-    /// Waiting in the graph's queue.
+    /// Whether the node is queued for evaluation.
     package var isInvalid = false {
-        // What a change was made in counts no longer once the node is up to date, by itself or by its parent.
+        // // An up-to-date node no longer needs the transaction of its change.
         didSet { if oldValue, !isInvalid { graph.forgetTransaction(of: self) } }
     }
-    /// Waiting in the graph to collect its elements again.
+    /// Whether the node is queued to collect its elements again.
     package final var isCollectionDue = false
 
     init(parent: ViewNode) {
@@ -38,7 +39,7 @@ import PicaFoundation
         graph.parking.didMake(self)
     }
 
-    /// The root of a tree.
+    /// Creates the root of a tree.
     init(graph: ViewGraph, environment: EnvironmentValues) {
         self.graph = graph
         level = 0
@@ -46,62 +47,62 @@ import PicaFoundation
         self.environment = environment
     }
 
-    /// Distance from the root; parents are evaluated before their children.
+    /// The distance from the root; parents are evaluated before their children.
     package final var depth: Int { Int(level) }
 
-    /// Override: calls `body` for each node directly below, in order.
+    /// Calls `body` for each child node, in order. Subclasses override it.
     package func forEachChild(_ body: (ViewNode) -> Void) {}
 
-    /// Nodes directly below, in order.
+    /// The child nodes, in order.
     package final var children: [ViewNode] {
         var children: [ViewNode] = []
         forEachChild { children.append($0) }
         return children
     }
 
-    /// Whether nothing stands beside what a node directly below makes but what that makes itself, up to the root:
-    /// nodes that make elements of their own, and those with several below them, say no.
+    /// Whether a child is the only one at every level up to the root. `false` for nodes with elements of their own or
+    /// with several children.
     var showsChildAlone: Bool { false }
 
     // MARK: List
 
-    /// What the container above lays out for this node, in order; made where it is not there yet.
+    /// Returns the elements for the container above, in order. Makes them if needed.
     ///
-    /// Asked for by containers while they collect, and only then.
+    /// Containers call it while collecting, and only then.
     func makeElements() -> [Element] {
         let children = children
         return children.count == 1 ? children[0].makeElements() : children.flatMap { $0.makeElements() }
     }
 
-    /// A child whose transition has ended has gone.
+    /// Removes a child whose exit transition has ended.
     func childIsGone(_ child: ViewNode) {}
 
-    /// Override: calls `body` for each node directly below that makes entries of this one's list, in order.
+    /// Calls `body` for each child that contributes entries to this node's list, in order. Subclasses override it.
     func forEachMaker(_ body: (ViewNode) -> Void) { forEachChild(body) }
 
-    /// How many entries the node offers to a container that makes them one by one; see `ViewList`.
+    /// The number of entries for a container that makes them one by one; see `ViewList`.
     var entryCount: Int {
         var count = 0
         forEachMaker { count += $0.entryCount }
         return count
     }
 
-    /// Counts the node's entries, and notes where sections are among them.
+    /// Counts the node's entries and records the sections among them.
     func count(into sections: inout SectionList) {
         forEachMaker { $0.count(into: &sections) }
     }
 
-    /// Which of the entries of a list an entry is, however they move.
+    /// Returns the identity of an entry, which survives moves.
     func entryID(at index: Int) -> ViewList.EntryID? {
         locate(index).flatMap { $0.node.entryID(at: $0.index) }
     }
 
-    /// What `makeElements` gives for one entry.
+    /// Returns the elements of one entry. Makes them if needed.
     func makeElements(at index: Int) -> [Element] {
         locate(index).map { $0.node.makeElements(at: $0.index) } ?? []
     }
 
-    /// Where an entry that is made stands now; nil where it is none of the node's any more.
+    /// Returns the current index of an entry that is made; `nil` if it is no longer among the node's entries.
     func index(ofMade id: ViewList.EntryID) -> Int? {
         var start = 0
         for maker in makers {
@@ -111,12 +112,12 @@ import PicaFoundation
         return nil
     }
 
-    /// Adds the node's entries to a list; as far as it can without making them.
+    /// Appends the node's entries to a list, as far as possible without making them.
     func list(into entries: inout [ViewList.Listing]) {
         forEachMaker { $0.list(into: &entries) }
     }
 
-    /// Whether the node is one entry of one element for sure, whatever changes below it.
+    /// Whether the node is certainly one entry with one element, whatever changes below it.
     var isAlwaysSingle: Bool {
         var (count, isSingle) = (0, true)
         forEachMaker {
@@ -126,7 +127,7 @@ import PicaFoundation
         return count == 1 && isSingle
     }
 
-    /// Goes through some entries; see `ContentEntries.visit`.
+    /// Visits some entries; see `ContentEntries.visit`.
     func visitEntries<ID: Hashable>(
         _ range: Range<Int>, as type: ID.Type, rows: (Int, [ID]) -> Void, other: (Int) -> Void
     ) {
@@ -143,20 +144,20 @@ import PicaFoundation
         }
     }
 
-    /// Override: whether it is one entry of the list it stands in, whatever it has inside.
+    /// Whether the node is one entry of its list, whatever it contains. Subclasses override it.
     var isEntry: Bool { false }
-    /// Override: whether views inside are in no row of a `ForEach` around.
+    /// Whether views inside should not find an enclosing `ForEach` row. Subclasses override it.
     var isEntryReader: Bool { false }
-    /// Override: what the row of a `ForEach` is known by that a node directly below makes.
+    /// Returns the identity of the `ForEach` row made by a child. Subclasses override it.
     func rowTag(of child: ViewNode) -> Tag? { nil }
 
-    /// What can be done with an entry that is a row of a `ForEach`.
+    /// Returns the edits allowed on an entry that is a `ForEach` row.
     func rowActions(at index: Int) -> RowActions? {
         locate(index).flatMap { $0.node.rowActions(at: $0.index) }
     }
 
-    /// What can be done before an entry, as far as it is rows of a `ForEach` that something would be put between:
-    /// those that end there come first.
+    /// Returns the edits allowed in the gap before an entry, by each `ForEach` that borders it. Those that end there
+    /// come first.
     func gapActions(at index: Int) -> [RowActions] {
         var (start, found): (Int, [RowActions]) = (0, [])
         for maker in makers {
@@ -167,7 +168,7 @@ import PicaFoundation
         return found
     }
 
-    /// Takes an entry out of the tree again; its state waits for it to come back.
+    /// Unmounts an entry and parks its state.
     func releaseEntry(_ id: ViewList.EntryID) {
         forEachMaker { $0.releaseEntry(id) }
     }
@@ -178,7 +179,7 @@ import PicaFoundation
         return makers
     }
 
-    /// The node below that an entry comes from, and which of its entries it is.
+    /// Returns the child that an entry comes from, and the index among its entries.
     final func locate(_ index: Int) -> (node: ViewNode, index: Int)? {
         var index = index
         for maker in makers {
@@ -189,7 +190,7 @@ import PicaFoundation
         return nil
     }
 
-    /// The outermost node that makes an entry and no other.
+    /// Returns the outermost node that makes this entry and no other.
     func maker(ofEntry index: Int) -> ViewNode? {
         guard entryCount != 1 else { return self }
         return locate(index).flatMap { $0.node.maker(ofEntry: $0.index) }
@@ -197,23 +198,22 @@ import PicaFoundation
 
     // MARK: Copies
 
-    /// The smallest part of the tree that has to be made once more for one of the entries to be there twice, and which
-    /// of its entries that is.
+    /// Returns the smallest subtree to mount again for a copy of an entry, and the entry's index in it.
     func original(ofEntry index: Int) -> (node: ViewNode, entry: Int) { (self, index) }
 
-    /// Mounts what the node stands for once more below another.
+    /// Mounts the node's view again below another node; `nil` if it cannot be copied.
     func mountCopy(in parent: ViewNode) -> ViewNode? { nil }
 
-    /// Hands the node's value to a copy.
+    /// Updates a copy to the node's value.
     func updateCopy(_ copy: ViewNode) {}
 
     // MARK: Transitions
 
-    /// Override: whether what comes and goes among the node's elements does so by transitions; nil leaves it to the
-    /// node around.
+    /// Whether elements below are inserted and removed with transitions; `nil` to ask the parent. Subclasses override
+    /// it.
     var carriesOutTransitions: Bool? { nil }
 
-    /// Whether what comes and goes among the node's elements does so by transitions.
+    /// Whether elements below are inserted and removed with transitions.
     final var hasTransitions: Bool {
         var node: ViewNode? = self
         while let current = node {
@@ -225,15 +225,15 @@ import PicaFoundation
 
     // MARK: Landmarks
 
-    /// The elements that the node has made, in order.
+    /// The elements made so far, in order.
     var madeElements: [Element] { children.flatMap(\.madeElements) }
 
-    /// Calls a function with what views below are known by, and what stands for them; from the outside inwards.
+    /// Calls a function with each identity below and its elements, outermost first.
     func forEachIdentity(_ body: (AnyHashable, [Element]) -> Void) {
         forEachChild { $0.forEachIdentity(body) }
     }
 
-    /// Where a view below is that has an identity.
+    /// Returns the place of the view with an identity.
     func landmark(of id: AnyHashable) -> Landmark? {
         for child in children {
             if let found = child.landmark(of: id) { return found }
@@ -241,7 +241,7 @@ import PicaFoundation
         return nil
     }
 
-    /// Which of the node's entries has an identity, though it may not be made.
+    /// Returns the index of the entry with an identity, even if it is not made.
     func entryIndex(of id: AnyHashable) -> Int? {
         var start = 0
         for maker in makers {
@@ -253,26 +253,27 @@ import PicaFoundation
 
     // MARK: Preferences
 
-    /// What is set below.
+    /// The preferences set below.
     final var preferences = PreferenceMap()
 
-    /// Override: what the views below, or the node itself, say together. Asked only where some writer is.
+    /// Returns the merged preference of the views below and the node itself. Called only if a writer exists. Subclasses
+    /// override it.
     func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { merged(key, of: children) }
 
     // MARK: Environment
 
-    /// What children are given; other than `environment` only where a modifier writes to it.
+    /// The environment of the children. Differs from `environment` only if a modifier writes to it.
     package var environmentForChildren: EnvironmentValues { environment }
 
-    /// The keys this node's last evaluations read.
+    /// The environment keys read by evaluations of this node's type.
     package var environmentReads: EnvironmentReads { .none }
 
-    /// Works out again what depends on state, observed objects or the environment.
+    /// Evaluates again what depends on state, observed objects or the environment.
     package func evaluate() {}
 
     package final func invalidateLater(_ changes: TransactionScope) { graph.enqueue(self, awaiting: changes) }
 
-    /// Asks for `evaluate` before the next frame. Cheap when asked twice.
+    /// Requests `evaluate` before the next frame. Cheap if already requested.
     package final func invalidate() {
         guard isMounted else { return }
         graph.noteTransaction(for: self)
@@ -281,7 +282,7 @@ import PicaFoundation
         graph.enqueue(self)
     }
 
-    /// Gives the subtree another environment and invalidates the nodes that read one of the keys.
+    /// Replaces the environment of the subtree and invalidates nodes that read one of the keys.
     package func inherit(_ environment: EnvironmentValues, changed keys: Set<ObjectIdentifier>) {
         self.environment = environment
         if !environmentReads.isDisjoint(with: keys) { invalidate() }
@@ -289,23 +290,22 @@ import PicaFoundation
         forEachChild { $0.inherit(inherited, changed: keys) }
     }
 
-    /// For nodes that pass on an environment of their own making.
+    /// Replaces the environment, for nodes that pass on one of their own making.
     package final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
 
-    /// Override: the node itself where it changes the transactions of those below.
+    /// The node itself, if it changes the transactions of its descendants. Subclasses override it.
     var transforming: (any TransactionTransforming)? { nil }
 
-    /// A node below contributes other elements than before.
+    /// Notes that a child contributes different elements.
     package func elementsDidChange() { parent?.elementsDidChange() }
 
-    /// What has to be kept so that the view can come back as it is now; nil where nothing has changed
-    /// since it came.
+    /// Returns the state needed to restore the view as it is now; `nil` if nothing changed since it was made.
     func parkedState() -> ParkedState? { ParkedState(self, of: children) }
 
-    /// Override: what is shown of several things, each with a state of its own.
+    /// The identity of the content shown, for nodes that can show different contents. Subclasses override it.
     var parkedIdentity: AnyHashable? { nil }
 
-    /// Takes the subtree out of the tree for good.
+    /// Removes the subtree from the tree for good.
     package func unmount() {
         guard isMounted else { return }
         for child in children { child.unmount() }
@@ -315,10 +315,11 @@ import PicaFoundation
         stopReading()
     }
 
-    /// Runs `body` while what it reads (state, observed properties, environment) is noted as this node's.
-    /// - Parameter andForget: Whether what was read before no longer matters.
+    /// Runs `body` and records its reads (state, observed properties, environment) as this node's.
+    ///
+    /// - Parameter andForget: Whether to drop the reads recorded before.
     package final func track<Result>(andForget: Bool = true, _ body: () -> Result) -> Result {
-        // Objects stay observed as before until they are observed anew: other threads change them meanwhile.
+        // // Objects stay observed until they are observed again, because other threads change them meanwhile.
         let old = andForget ? post : nil
         if andForget {
             forgetLocations()
@@ -329,14 +330,15 @@ import PicaFoundation
         return Evaluation.run(self, noting: reads) {
             reads.includesObjects
                 ? observing(by: takePost(), body)
-                // Before a type's first such reading nobody can know; what that leaves behind is once a type.
+                // // Before a type's first read of an object nothing is known; the registration left behind is once per
+                // type.
                 : withObservationTracking({ observing(by: nil, body) }, onChange: reads.noteObjects())
         }
     }
 
-    /// Runs `body` while changes of what it reads of observable objects are told.
+    /// Runs `body` and observes the observable properties that it reads.
     ///
-    /// - Parameter own: What ends the observation; nil where nothing does.
+    /// - Parameter own: The post that ends the observation; `nil` if nothing does.
     private func observing<Result>(by own: ObservationSentinel.Post?, _ body: () -> Result) -> Result {
         withObservationTracking(
             {
@@ -349,14 +351,14 @@ import PicaFoundation
                     guard let self else { return tracking.cancel() }
                     switch ObservationSentinel.ended {
                     case nil: self.invalidate()
-                    // A reader that was evaluated within this one has joined its own post here, too.
+                    // // A reader that was evaluated within this evaluation has joined its own post here, too.
                     case let ended?: if ended == own { tracking.cancel() }
                     }
                 }
             },
             didSet: { [weak self] _ in
-                // On another thread that is later than it was about to change, and the node may have been evaluated
-                // in between.
+                // // On another thread this call comes later than `willSet`, and the node may have been evaluated in
+                // between.
                 if !MainThread.isCurrent { MainThread.run { self?.invalidate() } }
             })
     }
@@ -367,7 +369,7 @@ import PicaFoundation
         return post
     }
 
-    /// Called by a location when it is read during this node's evaluation.
+    /// Called by a location that this node's evaluation reads for the first time.
     package final func didRead(_ location: any ReadableLocation) {
         readLocations.append(location)
     }
@@ -384,7 +386,7 @@ import PicaFoundation
     }
 }
 
-/// A node for views of one type; a parent hands it each new value.
+/// A node for views of one type; its parent passes it each new value.
 package class TypedNode<Content: View>: ViewNode {
     package private(set) var view: Content
 
@@ -398,7 +400,7 @@ package class TypedNode<Content: View>: ViewNode {
         super.init(graph: graph, environment: environment)
     }
 
-    /// Takes a new value; does nothing when it equals the last.
+    /// Takes a new value; does nothing if it equals the last.
     package final func update(_ newView: Content) {
         guard !ViewType.of(Content.self).isSame(view, newView) else { return }
         let old = view
@@ -410,7 +412,7 @@ package class TypedNode<Content: View>: ViewNode {
 
     override func updateCopy(_ copy: ViewNode) { (copy as? TypedNode<Content>)?.update(view) }
 
-    /// The value is another one. By default the node is evaluated at once, as its parent is being.
+    /// Called after the value changed. By default evaluates at once, as its parent is being evaluated.
     package func viewDidChange(from old: Content) {
         isInvalid = false
         evaluate()

@@ -1,10 +1,9 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// What Pica knows about a view's type: where its dynamic properties stand, how two values compare and
-/// what evaluations read.
+/// The facts about a view's type: offsets of its dynamic properties, comparison of values, environment reads.
 ///
-/// Worked out once a type from the runtime's field records; no value is ever boxed or mirrored.
+/// They are derived once per type from the runtime's field records; no value is boxed or mirrored.
 @MainActor package final class ViewType {
     package struct Property {
         package var offset: Int
@@ -19,10 +18,11 @@ import Foundation
     package private(set) var properties: [Property] = []
     private var hooks: [Hook] = []
     private let type: Any.Type
-    /// Worked out with the first update: asking the runtime what conforms to what is dear, and most views
-    /// of a first frame wait for another value in vain.
+    /// The comparison, derived at the first update. Searching conformances is expensive, and most views of a first
+    /// frame never get a second value.
     private lazy var comparison = ValueComparison.of(type)
-    /// Of all instances together: a superset costs a needless evaluation at worst and spares a set a node.
+    /// The environment reads of all instances together. A superset costs a needless evaluation at worst and saves a set
+    /// per node.
     package let environmentReads = EnvironmentReads()
 
     private static var known: [ObjectIdentifier: ViewType] = [:]
@@ -40,7 +40,7 @@ import Foundation
         findProperties(of: type, at: 0)
     }
 
-    /// Fields of many views that are nothing but values.
+    /// Common field types that are certainly no dynamic properties.
     private static let plain: Set<ObjectIdentifier> = [
         ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
         ObjectIdentifier(CGFloat.self), ObjectIdentifier(CGSize.self), ObjectIdentifier(String.self),
@@ -48,8 +48,8 @@ import Foundation
 
     private func findProperties(of type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
-            // Most are no dynamic properties, and to ask that of a type for the first time is dear: the runtime goes
-            // through all that it knows.
+            // // Most fields are no dynamic properties, and the first such cast for a type is expensive: the runtime
+            // searches all conformances.
             guard kind == .struct, !Self.plain.contains(ObjectIdentifier(fieldType)),
                 let dynamic = fieldType as? any DynamicProperty.Type
             else { return true }
@@ -67,7 +67,7 @@ import Foundation
         { $0.assumingMemoryBound(to: P.self).pointee.update() }
     }
 
-    /// Joins the dynamic properties of `value` to what `slots` keeps for them.
+    /// Connects the dynamic properties of `value` to their storage in `slots`.
     package func connect<Value>(
         _ value: inout Value, to slots: inout PropertySlots, in environment: EnvironmentValues
     ) {
@@ -84,8 +84,9 @@ import Foundation
     private var knownSections: Bool?
     private var knownSpeaking: Bool?
 
-    /// Whether views of the type may be sections.
-    /// - Parameter find: Asks the types of what is inside, among which may be this one again.
+    /// Returns whether views of the type may contain sections.
+    ///
+    /// - Parameter find: Asks the content's types, which may include this one again.
     func hasSections(_ find: () -> Bool) -> Bool {
         if let knownSections { return knownSections }
         knownSections = false
@@ -94,8 +95,9 @@ import Foundation
         return found
     }
 
-    /// Whether views of the type may say what becomes of them as rows.
-    /// - Parameter find: Asks the types of what is inside, among which may be this one again.
+    /// Returns whether views of the type may contain row modifiers.
+    ///
+    /// - Parameter find: Asks the content's types, which may include this one again.
     func speaksForRow(_ find: () -> Bool) -> Bool {
         if let knownSpeaking { return knownSpeaking }
         knownSpeaking = false
@@ -104,6 +106,6 @@ import Foundation
         return found
     }
 
-    /// Whether two values describe the same; false when that cannot be told.
+    /// Returns whether two values describe the same view; `false` if that cannot be determined.
     package func isSame<Value>(_ a: Value, _ b: Value) -> Bool { comparison.isSame(a, b) }
 }

@@ -1,20 +1,20 @@
-/// Elements of a content, and what is around each, in the content's order.
+/// The elements of a content and their wrappers, in the content's order.
 private struct WrappedElements {
     var inner: [Element] = []
     var wrappers: [Element] = []
 }
 
-/// A node that puts an element of its own around each element of its content, for as long as that is there.
+/// A node that puts an element of its own around each element of its content.
 class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
     private var wrapped = WrappedElements()
-    /// Of a content whose entries are made one by one.
+    /// The wrappers of entries that are made one by one.
     private var byEntry: [ViewList.EntryID: WrappedElements] = [:]
 
-    /// Override: the node whose elements are wrapped.
+    /// The node whose elements are wrapped. Subclasses override it.
     var content: ViewNode? { nil }
-    /// Override: a wrapper for an element that is new.
+    /// Makes a wrapper for a new element. Subclasses override it.
     func makeWrapper(around element: Element) -> Wrapper { preconditionFailure("abstract") }
-    /// Override: a wrapper's element is gone.
+    /// Called after the element of a wrapper was removed. Subclasses override it.
     func wrapperWasRemoved(_ wrapper: Wrapper) {}
 
     final func forEachWrapper(_ body: (Wrapper) -> Void) {
@@ -23,7 +23,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
         }
     }
 
-    /// The elements with their wrappers: those they had, or new ones.
+    /// Returns the elements with their wrappers. Existing wrappers are reused.
     private func wrap(_ elements: [Element], had old: WrappedElements) -> WrappedElements {
         if elements.elementsEqual(old.inner, by: ===) { return old }
         var known: [ObjectIdentifier: Element] = [:]
@@ -35,7 +35,8 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
             if wrapper == nil, !known.isEmpty, element.children.count == 1,
                 let kept = known.removeValue(forKey: ObjectIdentifier(element.children[0]))
             {
-                // A transition was put around what is known: on its way out that stays where it stood.
+                // // A transition was inserted around a known element. While leaving, the element keeps its wrapper and
+                // place.
                 kept.setChildren([element])
                 wrapper = kept
             }

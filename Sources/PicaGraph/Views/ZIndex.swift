@@ -1,8 +1,8 @@
 extension View {
-    /// Which of several views that overlap in a container stands in front: the one with the higher value.
+    /// Sets the front-to-back order among overlapping views of a container; higher values are in front.
     ///
-    /// The default is 0; where values are equal the later view is in front. It orders painting and
-    /// touching, and neither layout nor reading.
+    /// The default is 0; of equal values the later view is in front. It affects painting and hit testing, but not
+    /// layout and not the order for assistive technologies.
     nonisolated public func zIndex(_ value: Double) -> some View { modifier(ZIndex(value: value)) }
 }
 
@@ -35,7 +35,7 @@ final class ZIndexBehavior: ElementBehavior {
 enum ZIndexKey: TraitKey { static var defaultValue: Double { 0 } }
 
 extension [Element] {
-    /// From back to front.
+    /// The elements from back to front.
     @MainActor func sortedByZIndex() -> [Element] {
         let indices = map { $0.trait(ZIndexKey.self) }
         guard indices.contains(where: { $0 != indices[0] }) else { return self }

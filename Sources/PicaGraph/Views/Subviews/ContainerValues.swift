@@ -1,14 +1,14 @@
-/// A key of something that a view says of itself to the container around it.
+/// A key for a value that a view sets for its container.
 ///
-/// `@Entry` makes one for a property of `ContainerValues`.
+/// `@Entry` generates a key for a property of `ContainerValues`.
 public protocol ContainerValueKey {
-    /// What is said.
+    /// The type of the value.
     associatedtype Value
-    /// What a view says that has no value of its own.
+    /// The value of a view that does not set it.
     static var defaultValue: Self.Value { get }
 }
 
-/// What a view says of itself to the container around it, and to no other.
+/// The values that a view sets for its direct container only.
 ///
 ///     extension ContainerValues {
 ///         @Entry var isPinned = false
@@ -23,19 +23,19 @@ public struct ContainerValues {
 
     init() {}
 
-    /// The value of a key; its default where the view says nothing.
+    /// The value of a key; its default if the view does not set it.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The view's tag as a value of a type; nil where it has none.
+    /// Returns the view's tag as a value of a type; `nil` if it has no tag of that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.value(as: type) }
 
-    /// Whether the view's tag is a value.
+    /// Whether the view's tag equals a value.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.matches(tag) ?? false }
 
-    /// Adds what further out is said as well: about all that is inside.
+    /// Adds values set further out, where this has none of its own.
     mutating func inherit(_ outer: ContainerValues) {
         values.merge(outer.values) { own, _ in own }
         inherit(outer.tag)
@@ -45,14 +45,14 @@ public struct ContainerValues {
 }
 
 extension View {
-    /// Says something of the view to the container around it.
+    /// Sets a value that the view's container can read.
     ///
-    /// On a group, a `ForEach` or a section it is said of each view inside that does not say otherwise itself, and of
-    /// the section as well.
+    /// On a group, a `ForEach` or a section it applies to the section and to each view inside that does not set its
+    /// own.
     ///
     /// - Parameters:
-    ///   - keyPath: What is said.
-    ///   - value: Its value.
+    ///   - keyPath: The container value to set.
+    ///   - value: The new value.
     nonisolated public func containerValue<V>(
         _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
     ) -> some View {
@@ -97,7 +97,7 @@ private final class ContainerValueBehavior<Value>: ElementBehavior {
     }
 }
 
-/// What a view says by container values; its tag is not among them.
+/// The trait that holds a view's container values, without its tag.
 enum ContainerValuesKey: TraitKey {
     static var defaultValue: ContainerValues { ContainerValues() }
 }

@@ -1,5 +1,5 @@
-/// Makes its content by where it stands: among the entries of a container, which shows it piece by piece, or inside of
-/// one of them.
+/// A view whose content depends on its place: as an entry of a container that makes its views one by one, or inside
+/// one.
 package struct EntryReader<Content: View> {
     fileprivate let content: (EntryPlace) -> Content
 
@@ -9,7 +9,7 @@ package struct EntryReader<Content: View> {
 extension EntryReader: PrimitiveView {
     package typealias Body = Never
 
-    /// It may be several rows of a `ForEach`; for Pica alone.
+    /// `true`, because the content may be several rows of a `ForEach`. For Pica's own use.
     package static var _hasSections: Bool { true }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -17,10 +17,10 @@ extension EntryReader: PrimitiveView {
     }
 }
 
-/// Where a view stands in its container.
+/// The place of a view in its container.
 @MainActor package struct EntryPlace {
     private weak var node: ViewNode?
-    /// Whether it is an entry of a container that knows its views one by one, or several.
+    /// Whether the view is one or several entries of a container that makes its views one by one.
     package let isEntry: Bool
 
     fileprivate init(around node: ViewNode) {
@@ -29,7 +29,7 @@ extension EntryReader: PrimitiveView {
         isEntry = outer is SubviewSource
     }
 
-    /// What the row of a `ForEach` is known by that the view is in; nil elsewhere.
+    /// The identity of the `ForEach` row that contains the view; `nil` elsewhere.
     package var rowTag: Tag? {
         var node = node
         while let current = node, !(current is SubviewSource), !current.isEntryReader {

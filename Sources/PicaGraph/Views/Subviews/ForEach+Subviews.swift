@@ -6,9 +6,9 @@ extension ForEach where Content: View {
     ///     }
     ///
     /// - Parameters:
-    ///   - view: The content. Groups, conditions, `ForEach` and the bodies of views stand for the views that they come
-    ///     to; stacks and other containers are one view each.
-    ///   - content: Makes a view for one of them.
+    ///   - view: The content. Groups, conditions, `ForEach` and views with a body count as the views they resolve to;
+    ///     stacks and other containers count as one view.
+    ///   - content: Makes a view for a subview.
     nonisolated public init<V: View>(
         subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
     ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
@@ -16,11 +16,11 @@ extension ForEach where Content: View {
         substitute = AnyView(Group(subviews: view) { ForEach<_, _, Content>($0, content: content) })
     }
 
-    /// A view for each section in some content.
+    /// Creates a view for each section in some content.
     ///
     /// - Parameters:
-    ///   - view: The content. Views in it that are in no section make up sections of their own.
-    ///   - content: Makes a view for one of them.
+    ///   - view: The content. Views outside any section make up sections of their own.
+    ///   - content: Makes a view for a section.
     nonisolated public init<V: View>(
         sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
     ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
@@ -29,26 +29,26 @@ extension ForEach where Content: View {
     }
 }
 
-/// What `ForEach(subviews:)` goes through. It is empty, as views are known only while they are shown.
+/// The data of `ForEach(subviews:)`. It is empty, because the subviews are known only while shown.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
     private let subviews: [Subview] = []
 
-    /// Of the first view.
+    /// The index of the first subview.
     public var startIndex: Int { subviews.startIndex }
-    /// How many views there are.
+    /// The number of subviews.
     public var endIndex: Int { subviews.endIndex }
-    /// The view at a place.
+    /// The subview at an index.
     public subscript(index: Int) -> Subview { subviews[index] }
 }
 
-/// What `ForEach(sections:)` goes through. It is empty, as sections are known only while they are shown.
+/// The data of `ForEach(sections:)`. It is empty, because the sections are known only while shown.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
     private let sections: [SectionConfiguration] = []
 
-    /// Of the first section.
+    /// The index of the first section.
     public var startIndex: Int { sections.startIndex }
-    /// How many sections there are.
+    /// The number of sections.
     public var endIndex: Int { sections.endIndex }
-    /// The section at a place.
+    /// The section at an index.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

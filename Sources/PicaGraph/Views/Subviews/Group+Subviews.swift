@@ -1,5 +1,5 @@
 extension Group {
-    /// What a container makes of the views in some content.
+    /// Creates a view from the subviews of some content, as custom containers do.
     ///
     ///     Group(subviews: content) { subviews in
     ///         if let first = subviews.first { Title { first } }
@@ -7,21 +7,21 @@ extension Group {
     ///     }
     ///
     /// - Parameters:
-    ///   - view: The content. Groups, conditions, `ForEach` and the bodies of views stand for the views that they come
-    ///     to; stacks and other containers are one view each.
-    ///   - transform: Makes something of its views; called again as they come, go, move, or say something else of
-    ///     themselves.
+    ///   - view: The content. Groups, conditions, `ForEach` and views with a body count as the views they resolve to;
+    ///     stacks and other containers count as one view.
+    ///   - transform: Makes a view of the subviews. Called again when they are added, removed, moved, or change their
+    ///     container values.
     nonisolated public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(of: GroupElementsOfContent(subviews: view, transform: transform))
     }
 
-    /// What a container makes of the sections in some content.
+    /// Creates a view from the sections of some content.
     ///
     /// - Parameters:
-    ///   - view: The content. Views in it that are in no section make up sections of their own.
-    ///   - transform: Makes something of its sections; called again as they, or the views in them, change.
+    ///   - view: The content. Views outside any section make up sections of their own.
+    ///   - transform: Makes a view of the sections. Called again when they, or the views in them, change.
     nonisolated public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -29,20 +29,20 @@ extension Group {
     }
 }
 
-/// What is made of the views in some content: by `Group(subviews:transform:)`.
+/// The content of `Group(subviews:transform:)`.
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
     let subviews: Subviews
     let transform: (SubviewsCollection) -> Content
 }
 
 extension GroupElementsOfContent: PrimitiveView {
-    /// There is no body: what is made of the views is shown.
+    /// No body; the transformed view is mounted in its place.
     public typealias Body = Never
 
-    /// Whether what is made may be a section; for Pica alone.
+    /// Whether the transformed view may contain a section. For Pica's own use.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether the transformed view may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -52,20 +52,20 @@ extension GroupElementsOfContent: PrimitiveView {
     }
 }
 
-/// What is made of the sections in some content: by `Group(sections:transform:)`.
+/// The content of `Group(sections:transform:)`.
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
     let sections: Sections
     let transform: (SectionCollection) -> Content
 }
 
 extension GroupSectionsOfContent: PrimitiveView {
-    /// There is no body: what is made of the sections is shown.
+    /// No body; the transformed view is mounted in its place.
     public typealias Body = Never
 
-    /// Whether what is made may be a section; for Pica alone.
+    /// Whether the transformed view may contain a section. For Pica's own use.
     public static var _hasSections: Bool { Content._hasSections }
 
-    /// Whether what is inside may say what becomes of it as a row; for Pica alone.
+    /// Whether the transformed view may contain row modifiers. For Pica's own use.
     public static var _speaksForRow: Bool { Content._speaksForRow }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> {
@@ -76,14 +76,14 @@ extension GroupSectionsOfContent: PrimitiveView {
     }
 }
 
-/// Shows what is made of the views in some content.
+/// The node that shows the view made from some content's subviews.
 private final class SubviewGroupNode<Outer: View, Content: View, Look: View>: TypedNode<Outer> {
     private let content: (Outer) -> Content
     private let look: (Outer, SubviewSource) -> Look
     private var source: SubviewSource?
     private var child: TypedNode<Content>?
     private var shown: TypedNode<Look>?
-    /// Whether what is shown is about to be made anew anyway.
+    /// Whether the transformed view is about to be made again anyway.
     private var isUpdating = true
 
     init(
@@ -139,7 +139,7 @@ private final class SubviewGroupNode<Outer: View, Content: View, Look: View>: Ty
         }
     }
 
-    // Of views that are only looked at, or copied, nothing rises.
+    // // Subviews that are only inspected or copied set no preferences.
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard let shown else { return nil }
         return merged(key, of: source.map { $0.showsAny ? [$0, shown] : [shown] } ?? [shown])

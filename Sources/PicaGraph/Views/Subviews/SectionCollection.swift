@@ -1,28 +1,28 @@
-/// A section in a container's content: one that is written as such, or views between these that stand together.
+/// A section in a container's content: a `Section`, or the loose views between two of them.
 public struct SectionConfiguration: Identifiable {
-    /// What a section is known by, as long as it is in the content.
+    /// The identity of a section while it is in the content.
     public struct ID: Hashable {
         fileprivate enum Name: Hashable {
             case written(UInt32)
-            /// What stands after a section that is written, or before the first.
+            /// The loose views after a `Section`; `nil` for those before the first.
             case between(after: UInt32?)
         }
 
         fileprivate let name: Name
     }
 
-    /// What it is known by.
+    /// The identity of the section.
     public let id: ID
-    /// What it says of itself to the container; nothing where it is not written as a section.
+    /// The container values set on the section; empty for loose views.
     public let containerValues: ContainerValues
-    /// What stands before its content, which may be several views, or none.
+    /// The views of the header: several, one or none.
     public let header: SubviewsCollection
-    /// What is in it.
+    /// The views of the section.
     public let content: SubviewsCollection
-    /// What stands after its content, which may be several views, or none.
+    /// The views of the footer: several, one or none.
     public let footer: SubviewsCollection
 
-    /// A section that is written.
+    /// Creates the configuration of a `Section`.
     fileprivate init(_ span: SectionSpan, _ subviews: ArraySlice<Subview>) {
         id = ID(name: .written(span.number))
         containerValues = span.values
@@ -34,7 +34,7 @@ public struct SectionConfiguration: Identifiable {
         footer = part(span.footer)
     }
 
-    /// Views that stand together.
+    /// Creates the configuration of loose views.
     fileprivate init(_ subviews: ArraySlice<Subview>, after section: SectionSpan?) {
         id = ID(name: .between(after: section?.number))
         containerValues = ContainerValues()
@@ -46,14 +46,14 @@ public struct SectionConfiguration: Identifiable {
 
 /// The sections in a container's content, in order.
 ///
-/// Views that are in none make up sections of their own, so there is at least one, which may be empty.
+/// Loose views make up sections of their own. There is at least one section, which may be empty.
 public struct SectionCollection: RandomAccessCollection {
     private let sections: [SectionConfiguration]
 
     init(_ list: SectionList, of subviews: [Subview]) {
         var made: [SectionConfiguration] = []
         var rest = subviews[...]
-        /// Takes the views of the entries before one.
+        /// Removes and returns the views of the entries before one.
         func take(before entry: Int) -> ArraySlice<Subview> {
             let end = rest.firstIndex { $0.place.index >= entry } ?? rest.endIndex
             defer { rest = rest[end...] }
@@ -72,10 +72,10 @@ public struct SectionCollection: RandomAccessCollection {
         sections = made.isEmpty ? [SectionConfiguration([], after: nil)] : made
     }
 
-    /// Of the first section: 0.
+    /// The index of the first section: 0.
     public var startIndex: Int { sections.startIndex }
-    /// How many sections there are.
+    /// The number of sections.
     public var endIndex: Int { sections.endIndex }
-    /// The section at a place.
+    /// The section at an index.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

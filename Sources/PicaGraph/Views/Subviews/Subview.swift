@@ -1,51 +1,50 @@
 import Foundation
 
-/// One of the views in a container's content, which the container shows where it wants.
+/// A view of a container's content, which the container can place where it wants.
 ///
-/// It stands for the view as it is inside the content: modifiers that the content has put on it come first, and its
-/// environment is that of the content as a whole, whatever the container writes around the subview. What it says of
-/// itself (`containerValue`, `tag`, `layoutPriority`, `transition`) is said by the subview, too.
+/// A subview keeps the modifiers and the environment of the content, whatever the container writes around it. It also
+/// keeps the view's traits (`containerValue`, `tag`, `layoutPriority`, `transition`).
 ///
-/// Where a container shows the same subview in two places the second is another view of the same kind, with a state and
-/// an environment of its own.
+/// If a container shows the same subview in two places, the second is another view of the same kind with a state and an
+/// environment of its own.
 public struct Subview {
-    /// What a subview is known by, as long as its view is in the content.
+    /// The identity of a subview while its view is in the content.
     public struct ID: Hashable {
         let entry: ViewList.EntryID
-        /// Which of the entry's views it is, in the order in which they came.
+        /// The number of the view within its entry, in the order in which the views were added.
         let number: Int
     }
 
-    /// Where it stands in the content.
+    /// The position of a subview in the content.
     package struct Place: Equatable {
         package enum Part: Equatable {
             case header, content, footer
         }
 
-        /// Which of the content's entries it is, or is part of.
+        /// The index of the entry that contains the subview.
         package let index: Int
-        /// Which section it is in; nil for none.
+        /// The index of the section; `nil` outside sections.
         package let section: Int?
         package let part: Part
-        /// Whether nothing is before it in its part of the section, or between sections.
+        /// Whether the subview is the first in its part of a section, or between two sections.
         package let isFirst: Bool
-        /// Whether nothing is after it there.
+        /// Whether the subview is the last there.
         package let isLast: Bool
-        /// Whether a section begins with it that is not the content's first part.
+        /// Whether the subview starts a section that does not start the content.
         package let startsSection: Bool
     }
 
     let source: SubviewSource
-    /// What it is known by.
+    /// The identity of the subview.
     public let id: ID
     package let place: Place
-    /// Which of its entry's views it is, in the order in which they stand.
+    /// The position of the view within its entry.
     let part: Int
-    /// Counts changes of what the view says of itself.
+    /// The revision of the view's traits when the subview was made.
     let revision: Int
-    /// nil where it may not be made yet.
+    /// The holder of the view; `nil` if the view may not be made yet.
     let holder: SubviewHolder?
-    /// Whether it is made anew where it is shown.
+    /// Whether the view is made again at its place instead of moved there.
     private(set) var isCopy = false
 
     @MainActor init(
@@ -59,33 +58,33 @@ public struct Subview {
         revision = holder?.revision ?? 0
     }
 
-    /// What the row of a `ForEach` is known by; nil for other views.
+    /// The identity of the `ForEach` row; `nil` for other views.
     package var rowID: AnyHashable? { id.entry.row }
 
-    /// The same made anew where it is shown, with the environment that is there.
+    /// The same subview, made again at its place with the environment there.
     package var copy: Subview {
         var copy = self
         copy.isCopy = true
         return copy
     }
 
-    /// With what the view says of itself now.
+    /// The subview with the view's current traits.
     @MainActor var current: Subview {
         Subview(source: source, id: id, place: place, part: part, holder: holder)
     }
 
-    /// What the view says of itself to containers. It is made for that where it is not there yet.
+    /// Returns a trait of the view. Makes the view if needed.
     @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
         (holder ?? source.holder(of: self))?.trait(key) ?? Key.defaultValue
     }
 
-    /// Its tag as a value of a type; by itself a row of a `ForEach` has its identity as its tag.
+    /// Returns the tag as a value of a type. The default tag of a `ForEach` row is its identity.
     @MainActor package func tag<Value: Hashable>(as type: Value.Type) -> Value? {
         if let tag = trait(TagKey.self) { return tag.value(as: type) }
         return rowID?.base as? Value
     }
 
-    /// What the view says of itself to this container, and its tag.
+    /// The container values and the tag that the view sets for this container.
     @MainActor public var containerValues: ContainerValues {
         var values = trait(ContainerValuesKey.self)
         values.inherit(trait(TagKey.self))
@@ -103,16 +102,16 @@ extension Subview: SelfComparing {
 }
 
 extension Subview: PrimitiveView {
-    /// There is no body: the view that it stands for is shown.
+    /// No body; the original view is mounted in its place.
     public typealias Body = Never
 
-    /// Nobody knows; for Pica alone.
+    /// Always `true`, because the type of the view is unknown here. For Pica's own use.
     public static var _speaksForRow: Bool { true }
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewNode(self, parent: parent) }
 }
 
-/// Shows what a holder has, or where that is shown elsewhere a copy of it.
+/// The node of a subview. It shows the holder's element, or a copy if the holder is shown elsewhere.
 final class SubviewNode: EntryNode<Subview> {
     private var holder: SubviewHolder?
     private var copy: SubviewCopy?
@@ -170,7 +169,8 @@ final class SubviewNode: EntryNode<Subview> {
         if holder?.isShown(by: self) == true { passOnPage() }
     }
 
-    /// The view inherits from its content, but is on the page of a deck on which it is shown.
+    /// Passes on whether the page is shown: the view inherits from its content, but this from the place where it is
+    /// shown.
     private func passOnPage() {
         guard graph.usesDecks, view.source.isMounted,
             let maker = view.source.maker(ofEntry: view.place.index),
@@ -182,7 +182,7 @@ final class SubviewNode: EntryNode<Subview> {
         for key in maker.preferences.keys { maker.preferenceWriter(key, changed: 0) }
     }
 
-    /// The view that is copied has changed.
+    /// Updates the copy, because the original view changed.
     func bringUpToDate() { copy?.bringUpToDate() }
 
     override func unmount() {
@@ -191,12 +191,12 @@ final class SubviewNode: EntryNode<Subview> {
     }
 }
 
-/// A subview's view made once more.
+/// A copy of a subview's view.
 @MainActor struct SubviewCopy {
     let node: ViewNode
-    /// Of which of the content's entries.
+    /// The index of the content's entry.
     let index: Int
-    /// What it is copied from, and which of its entries it is.
+    /// The original node, and the index of the entry within it.
     let original: (node: ViewNode, entry: Int)
 
     func makeElements() -> [Element] {
@@ -206,11 +206,11 @@ final class SubviewNode: EntryNode<Subview> {
     func bringUpToDate() { original.node.updateCopy(node) }
 }
 
-/// Has the element of a subview, made by the content, and stands where the container shows it.
+/// An element around a subview's element, which the content makes and the container places.
 final class SubviewHolder: Element {
     let id: Subview.ID
     private weak var source: SubviewSource?
-    /// What it holds.
+    /// The element of the view.
     let inner: Element
     private(set) var revision = 0
     private var claims: [Claim] = []
@@ -227,9 +227,9 @@ final class SubviewHolder: Element {
         setChildren([inner])
     }
 
-    // MARK: Who shows it
+    // // MARK: Showing nodes
 
-    /// Of several that want to show it the first does.
+    /// Registers a node that wants to show the view. The first of several shows it.
     func claim(_ node: SubviewNode) {
         claims.removeAll { $0.node == nil }
         claims.append(Claim(node: node))
@@ -248,7 +248,7 @@ final class SubviewHolder: Element {
     func isShown(by node: SubviewNode) -> Bool { claims.first { $0.node != nil }?.node === node }
     var isClaimed: Bool { claims.contains { $0.node != nil } }
 
-    /// Its view is in the content no more.
+    /// Whether the view was removed from the content.
     private(set) var isOrphan = false
 
     func leave() {

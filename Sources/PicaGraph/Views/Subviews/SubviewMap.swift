@@ -1,15 +1,16 @@
 import Foundation
 
-/// Shows each view of some content in a view of the container's own, made one by one where the container around
-/// asks for that.
+/// Shows each view of some content inside a view of the container's own. In lazy containers they are made one by one.
 package struct SubviewMap<Content: View, Row: View> {
     let content: Content
     let entries: ContentEntries?
     let row: @MainActor (Subview) -> Row
 
+    /// Creates the view.
+    ///
     /// - Parameters:
-    ///   - entries: Is told of the content.
-    ///   - row: What is shown for a view.
+    ///   - entries: Receives access to the content.
+    ///   - row: Makes the view around a subview.
     nonisolated package init(
         _ content: Content, entries: ContentEntries? = nil,
         @ViewBuilder row: @escaping @MainActor (Subview) -> Row
@@ -29,7 +30,7 @@ extension SubviewMap: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
 }
 
-/// A row, which is evaluated again by itself when what it has read changes; what it has read is forgotten with it.
+/// A row with a body of its own, so that it alone is evaluated again when state that it read changes.
 private struct MappedRow<Row: View>: View {
     let subview: Subview
     let row: @MainActor (Subview) -> Row
@@ -74,7 +75,7 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
 
     override var isAlwaysSingle: Bool { false }
 
-    // The rows are made anew, one by one and in any order.
+    // // Rows are made again one by one, in any order, so only the content is parked.
     override func parkedState() -> ParkedState? { ParkedState(self, of: source.map { [$0] } ?? []) }
 
     override func viewDidChange(from old: SubviewMap<Content, Row>) {

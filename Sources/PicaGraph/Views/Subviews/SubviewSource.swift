@@ -1,25 +1,25 @@
-/// The node around a container's content: makes its views one by one, and keeps them apart.
+/// The node around a container's content, which makes the content's views one by one and tells them apart.
 ///
-/// What comes and goes in the content does so at once; transitions are carried out where the container shows it.
+/// Views are added to and removed from the content at once; transitions run where the container shows the views.
 final class SubviewSource: ViewNode {
     private var content: ViewNode?
-    /// Whether views may say what becomes of them as rows, as their types say.
+    /// Whether the types of the views allow row modifiers.
     let rowsMaySpeak: Bool
-    /// Called when there may be other views than before.
+    /// The callback for a possible change of the set of views.
     private let contentChanged: () -> Void
-    /// Called when a view says something else of itself.
+    /// The callback for a change of a view's traits.
     private let traitsChanged: () -> Void
     private var entries: [ViewList.EntryID: Entry] = [:]
-    /// nil where it has to be worked out again.
+    /// The sections; `nil` after a change.
     private var knownSections: SectionList?
     private var copies: [Copy] = []
-    /// Entries that were shown and may be shown no more.
+    /// Entries that a node stopped showing, to be released unless another node shows them.
     private var unshown: Set<ViewList.EntryID> = []
 
     private struct Entry {
-        /// In the order in which they stand.
+        /// The holders of the entry's views, in order.
         var holders: [SubviewHolder] = []
-        /// The number of the next view that comes.
+        /// The number for the next new view.
         var next = 0
     }
 
@@ -37,7 +37,7 @@ final class SubviewSource: ViewNode {
         super.init(parent: parent)
     }
 
-    /// Mounts some content below a node.
+    /// Mounts content below a node.
     static func mount<Content: View>(
         _ content: Content, in parent: ViewNode, contentChanged: @escaping () -> Void,
         traitsChanged: @escaping () -> Void
@@ -57,7 +57,7 @@ final class SubviewSource: ViewNode {
 
     override var carriesOutTransitions: Bool? { false }
 
-    /// Of a deck's pages only those that are shown prefer anything.
+    /// Reads preferences of shown pages only, if the content is a deck's.
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard graph.usesDecks, !environment.isPageShown, let content else { return super.readPreference(key) }
         let shown = entries.values.flatMap(\.holders).filter(\.isClaimed).compactMap { holder in
@@ -73,12 +73,12 @@ final class SubviewSource: ViewNode {
 
     func traitsDidChange() {
         guard isMounted else { return }
-        // What is said of a section's views is said of the section.
+        // // Traits on a section's views also apply to the section.
         knownSections = nil
         traitsChanged()
     }
 
-    /// Whether any of the views is shown, not copied.
+    /// Whether any view is shown itself, rather than as a copy.
     var showsAny: Bool {
         entries.values.contains { $0.holders.contains(where: \.isClaimed) }
     }
@@ -92,7 +92,7 @@ final class SubviewSource: ViewNode {
         return made
     }
 
-    /// All views of the content. None is made for that whose entry is a single view for sure.
+    /// Returns all views of the content. Does not make entries that are certainly a single view.
     func subviews() -> [Subview] {
         guard isMounted, let content else { return [] }
         var listed: [ViewList.Listing] = []
@@ -115,7 +115,7 @@ final class SubviewSource: ViewNode {
         return all
     }
 
-    /// The views of an entry, made where they are not there.
+    /// Returns the views of an entry. Makes them if needed.
     func subviews(at index: Int) -> [Subview] {
         guard isMounted, let content, let id = content.entryID(at: index) else { return [] }
         return subviews(at: index, of: id, in: content)
@@ -149,7 +149,7 @@ final class SubviewSource: ViewNode {
         return entry.holders
     }
 
-    /// What holds a view; nil where the view is in the content no more.
+    /// Returns the holder of a view; `nil` if the view was removed from the content.
     func holder(of subview: Subview) -> SubviewHolder? {
         guard isMounted, let content else { return nil }
         let id = subview.id
@@ -171,7 +171,7 @@ final class SubviewSource: ViewNode {
                 && section.map { list.sections[$0].entries.lowerBound == index } ?? false)
     }
 
-    /// What an entry has, which is made for that where it is not there, and let go of again.
+    /// Returns the elements of an entry. If it is not made, it is made for this and released again.
     func peek(at index: Int) -> [Element] {
         guard let content, let id = content.entryID(at: index) else { return [] }
         let elements = content.makeElements(at: index)
@@ -179,7 +179,7 @@ final class SubviewSource: ViewNode {
         return elements
     }
 
-    // MARK: Coming and going
+    // // MARK: Releasing
 
     override func releaseEntry(_ id: ViewList.EntryID) { drop(id) }
 
@@ -188,7 +188,7 @@ final class SubviewSource: ViewNode {
         content?.releaseEntry(id)
     }
 
-    /// Nobody shows a view of an entry any more, unless somebody else soon does.
+    /// Releases an entry after the update, unless another node shows a view of it by then.
     func isNotShown(_ id: ViewList.EntryID) {
         guard isMounted else { return }
         if unshown.isEmpty { graph.after { [weak self] in self?.releaseUnshown() } }
@@ -204,7 +204,7 @@ final class SubviewSource: ViewNode {
 
     // MARK: Copies
 
-    /// Makes a view once more below the node that shows it.
+    /// Makes a copy of a view below the node that shows it.
     func copy(of subview: Subview, in node: SubviewNode) -> SubviewCopy? {
         guard isMounted, let content, subview.place.index < content.entryCount else { return nil }
         let original = content.original(ofEntry: subview.place.index)
@@ -214,7 +214,7 @@ final class SubviewSource: ViewNode {
         return SubviewCopy(node: copy, index: subview.place.index, original: original)
     }
 
-    /// The content has taken another value.
+    /// Updates the copies, because the content has a new value.
     func bringCopiesUpToDate() {
         for copy in copies where copy.node?.isMounted == true { copy.node?.bringUpToDate() }
     }

@@ -1,48 +1,48 @@
 /// The views in a container's content, in order.
 ///
-/// As a view it is all of them. Views that are not shown need not be made: a row of a `ForEach` is where each row is
-/// one view, and the container shows it, or asks what it says of itself.
+/// Used as a view it shows all of them. A row of a `ForEach` with one view per row is made only when the container
+/// shows it or asks for its traits.
 public struct SubviewsCollection: RandomAccessCollection {
     private let subviews: [Subview]
 
     init(_ subviews: [Subview]) { self.subviews = subviews }
 
-    /// Of the first view: 0.
+    /// The index of the first view: 0.
     public var startIndex: Int { subviews.startIndex }
-    /// How many views there are.
+    /// The number of views.
     public var endIndex: Int { subviews.endIndex }
-    /// The view at a place.
+    /// The view at an index.
     public subscript(index: Int) -> Subview { subviews[index] }
-    /// The views at several places.
+    /// The views in a range of indices.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews[bounds])
     }
 }
 
 extension SubviewsCollection: View {
-    /// All of the views.
+    /// All views, in order.
     public var body: some View { ForEach(self) { $0 } }
 }
 
-/// Some of the views in a container's content that stand together. As a view it is these.
+/// A contiguous part of a container's views. Used as a view it shows these.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
     private let subviews: ArraySlice<Subview>
 
     fileprivate init(_ subviews: ArraySlice<Subview>) { self.subviews = subviews }
 
-    /// The place of the first of the views in the collection.
+    /// The index of the slice's first view in the collection.
     public var startIndex: Int { subviews.startIndex }
-    /// The place after the last.
+    /// The index after the last view.
     public var endIndex: Int { subviews.endIndex }
-    /// The view at a place in the collection.
+    /// The view at an index of the collection.
     public subscript(index: Int) -> Subview { subviews[index] }
-    /// The views at several places in the collection.
+    /// The views in a range of the collection's indices.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews[bounds])
     }
 }
 
 extension SubviewsCollectionSlice: View {
-    /// All of the views.
+    /// All views of the slice, in order.
     public var body: some View { ForEach(self) { $0 } }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a view comes and goes while an animation shows it.
+/// A type-erased transition: how a view appears and disappears in an animated change.
 public struct AnyTransition: @unchecked Sendable {
-    /// What a transition does to a view that is not fully there.
+    /// A built-in effect on a view that is partly present.
     enum Effect: Equatable, Sendable {
         case opacity
         case move(Edge)
@@ -12,14 +12,14 @@ public struct AnyTransition: @unchecked Sendable {
 
     var insertion: [Effect]
     var removal: [Effect]
-    /// What apps say becomes of the view.
+    /// The transitions defined by the app.
     var bodies: [TransitionBody] = []
-    /// What tells the views that those make.
+    /// The object that tells their views the current phase.
     weak var phases: (any TransitionPhases)?
-    /// In place of the change's own.
+    /// The animation to use instead of that of the change; `nil` for the change's own.
     var animation: Animation?
 
-    /// A transition of another type.
+    /// Creates a type-erased transition from a transition.
     public init<T: Transition>(_ transition: T) {
         nonisolated(unsafe) let transition = transition
         self =
@@ -36,11 +36,11 @@ public struct AnyTransition: @unchecked Sendable {
         }
     }
 
-    /// Another modifier while the view is not fully there.
+    /// Returns a transition between two modifiers.
     ///
     /// - Parameters:
-    ///   - active: Where it comes from and goes to.
-    ///   - identity: While it is there.
+    ///   - active: The modifier before the view appears and after it disappears.
+    ///   - identity: The modifier while the view is present.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         nonisolated(unsafe) let (active, identity) = (active, identity)
         return AnyTransition(
@@ -50,10 +50,10 @@ public struct AnyTransition: @unchecked Sendable {
             ])
     }
 
-    /// Whether a view goes at once, as it is.
+    /// Whether removing the view has no effect, so that it disappears at once.
     var isIdentity: Bool { removal.isEmpty && bodies.isEmpty }
 
-    /// Whether something moves.
+    /// Whether the transition moves or scales something rather than just fading.
     @MainActor var hasMotion: Bool {
         (insertion + removal).contains { $0 != .opacity } || bodies.contains { $0.hasMotion() }
     }
@@ -62,41 +62,41 @@ public struct AnyTransition: @unchecked Sendable {
         (insertion, removal, self.bodies) = (effects, effects, bodies)
     }
 
-    /// Comes and goes at once.
+    /// Returns a transition that adds and removes the view at once.
     public static var identity: AnyTransition { AnyTransition([]) }
-    /// Fades; what is used where nothing else is said.
+    /// Returns a transition that fades; the default.
     public static var opacity: AnyTransition { AnyTransition([.opacity]) }
-    /// Comes from an edge of its place and goes there.
+    /// Returns a transition that moves the view in from beyond an edge of its frame, and out there.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition([.move(edge)]) }
-    /// Comes from a distance and goes there; in points.
+    /// Returns a transition that moves the view in from an offset and out to it, in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition([.offset(offset)]) }
-    /// Comes from a distance and goes there; in points.
+    /// Returns a transition that moves the view in from an offset and out to it, in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
-    /// Grows from the middle of its place and shrinks into it.
+    /// Returns a transition that scales the view between nothing and its size, around its center.
     public static var scale: AnyTransition { scale(scale: 0) }
-    /// Grows and shrinks around a point of its frame.
+    /// Returns a transition that scales the view around a point of its frame.
     ///
     /// - Parameters:
-    ///   - scale: How large it is where it comes from and goes to; what is not finite counts as 0.
-    ///   - anchor: The point that stays where it is.
+    ///   - scale: The factor before the view appears and after it disappears. One that is not finite counts as 0.
+    ///   - anchor: The point that stays in place.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         let scale = Length.checked(scale, as: .distance, of: "scale") ?? 0
         return AnyTransition([.scale(Double(scale), anchor.sound)])
     }
-    /// Comes from the leading edge and goes to the trailing one.
+    /// Returns a transition that moves the view in from the leading edge and out to the trailing edge.
     public static var slide: AnyTransition {
         asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
     }
-    /// Comes from an edge, fading in, and goes to the opposite one, fading out.
+    /// Returns a transition that moves and fades the view in from an edge and out to the opposite one.
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(
             insertion: .move(edge: edge).combined(with: .opacity),
             removal: .move(edge: edge.opposite).combined(with: .opacity))
     }
 
-    /// One transition for coming, another for going.
+    /// Returns a transition with different insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = insertion
         result.removal = removal.removal
@@ -109,7 +109,7 @@ public struct AnyTransition: @unchecked Sendable {
         return result
     }
 
-    /// Both at once.
+    /// Returns a transition that combines both effects.
     public func combined(with other: AnyTransition) -> AnyTransition {
         var result = self
         result.insertion += other.insertion
@@ -119,7 +119,7 @@ public struct AnyTransition: @unchecked Sendable {
         return result
     }
 
-    /// The transition by an animation of its own.
+    /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var result = self
         result.animation = animation
@@ -141,13 +141,13 @@ extension Edge {
 enum TransitionKey: TraitKey { static var defaultValue: AnyTransition { .opacity } }
 
 extension View {
-    /// How the view comes and goes where a change with an animation adds or removes it.
+    /// Sets the transition for an animated change that inserts or removes the view.
     @_disfavoredOverload
     nonisolated public func transition(_ t: AnyTransition) -> some View {
         modifier(TransitionModifier(transition: t))
     }
 
-    /// How the view comes and goes where a change with an animation adds or removes it.
+    /// Sets the transition for an animated change that inserts or removes the view.
     nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
         self.transition(AnyTransition(transition))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A transition that takes as long as it takes, whatever the animation of the change is.
+/// A transition of fixed length, independent of the animation of the change.
 package protocol TimedTransition: Transition {
-    /// In seconds; transitions are made on any thread.
+    /// The length in seconds. Not isolated, because transitions are created on any thread.
     nonisolated var length: TimeInterval { get }
 }

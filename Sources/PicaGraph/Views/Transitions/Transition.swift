@@ -1,49 +1,49 @@
 import Foundation
 
-/// How a view comes and goes while an animation shows it: what becomes of it before, meanwhile and after.
+/// A description of how a view appears and disappears in an animated change: its look in each phase.
 @MainActor @preconcurrency public protocol Transition {
-    /// What the view becomes.
+    /// The type of the transformed view.
     associatedtype Body: View
-    /// Stands for the view.
+    /// The type of the placeholder for the original view.
     typealias Content = PlaceholderContentView<Self>
-    /// The view in a phase. The change from one phase to the next is shown by the animation.
+    /// Returns the view's look in a phase. The change from one phase to the next is animated.
     @ViewBuilder func body(content: Self.Content, phase: TransitionPhase) -> Self.Body
-    /// Fixed facts about the transition.
+    /// The static properties of the transition.
     static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-    /// Something moves.
+    /// The default properties: the transition has motion.
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// What the transition makes of a view in a phase.
+    /// Returns a view as the transition shows it in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         body(content: PlaceholderContentView(standingFor: content), phase: phase)
     }
 
-    /// The transition by an animation of its own.
+    /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 
-    /// Both at once.
+    /// Returns a transition that combines both effects.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 }
 
-/// Where a view is on its way in or out.
+/// The phase of a view in its transition.
 public enum TransitionPhase: Hashable, Sendable {
-    /// It is about to come.
+    /// The view is about to appear.
     case willAppear
-    /// It is there.
+    /// The view is present.
     case identity
-    /// It goes.
+    /// The view is disappearing.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is present.
     public var isIdentity: Bool { self == .identity }
-    /// -1 before the view comes, 0 while it is there, 1 as it goes.
+    /// -1 before the view appears, 0 while it is present, 1 as it disappears.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -53,24 +53,26 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// Fixed facts about a transition.
+/// The static properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether something moves; one that does is replaced by fading where less motion is wanted.
+    /// Whether something moves. If the user prefers reduced motion, such a transition is replaced by fading.
     public var hasMotion: Bool
 
-    /// - Parameter hasMotion: Whether something moves; true by default.
+    /// Creates the properties.
+    ///
+    /// - Parameter hasMotion: Whether something moves; `true` by default.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// What an app's transition does to the views that it is set for.
+/// The effect of an app's transition on a view.
 struct TransitionBody: @unchecked Sendable {
-    /// What becomes of a view in a phase.
+    /// Makes the look of a view in a phase.
     let make: @MainActor (AnyView, TransitionPhase) -> AnyView
-    /// Whether something moves by it.
+    /// Whether the effect moves something.
     var hasMotion: @MainActor () -> Bool = { true }
-    /// Whether it has a say where the view comes.
+    /// Whether the effect applies when the view appears.
     var comes = true
-    /// Whether it has a say where the view goes.
+    /// Whether the effect applies when the view disappears.
     var goes = true
 
     @MainActor func view(_ content: AnyView, _ phase: TransitionPhase) -> AnyView {
@@ -84,7 +86,7 @@ struct TransitionBody: @unchecked Sendable {
     }
 }
 
-/// A transition that Pica can carry out without its body. It may be asked for on any thread.
+/// A transition with a built-in implementation that needs no body. May be used on any thread.
 protocol OwnTransition {
     nonisolated var own: AnyTransition { get }
 }

@@ -2,14 +2,14 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// The element around what comes or goes.
+/// The element around a view that appears or disappears.
 ///
-/// What comes has its place in the layout at once; what goes has none any more, and stays where it was
-/// until it has gone. Where the person wants no motion it fades, whatever its transition.
+/// An appearing view has its place in the layout at once. A disappearing one has none and stays where it was until its
+/// transition ends. If the user prefers reduced motion the view fades, whatever its transition.
 final class TransitionElement: Element, FrameClient {
     private let transition: AnyTransition
     private var effects: [AnyTransition.Effect] = []
-    /// 0 is gone, 1 is there.
+    /// How present the view is: 0 is gone, 1 is fully there.
     private var presence: AnimatedValue<Double>
     private var isGoing = false
     private(set) var isGone = false
@@ -24,8 +24,9 @@ final class TransitionElement: Element, FrameClient {
         setChildren([element])
     }
 
-    /// Comes, or comes back.
-    /// - Parameter isNew: Whether it has not been seen yet.
+    /// Starts to appear, or returns while disappearing.
+    ///
+    /// - Parameter isNew: Whether the view has never been visible.
     func come(in transaction: Transaction, isNew: Bool = false) {
         isGoing = false
         isGone = false
@@ -33,7 +34,7 @@ final class TransitionElement: Element, FrameClient {
         move(to: 1, transaction) { $0.come(in: $1, isNew: isNew) }
     }
 
-    /// Goes, and says when it is gone.
+    /// Starts to disappear and calls `whenGone` at the end.
     func go(in transaction: Transaction, whenGone: @escaping () -> Void) {
         isGoing = true
         self.whenGone = whenGone
@@ -53,7 +54,7 @@ final class TransitionElement: Element, FrameClient {
         let now = host?.platform.now ?? 0
         if presence.set(target, in: transaction, at: now) { host?.clock.add(self, at: now) }
         if let phases = transition.phases {
-            // What fades away stays as it is meanwhile.
+            // // A view that fades out keeps its look meanwhile.
             if !fadesInstead || target == 1 { tell(phases, fadesInstead ? Transaction() : transaction) }
         } else if effects.isEmpty {
             presence.stop()
@@ -72,7 +73,7 @@ final class TransitionElement: Element, FrameClient {
         isGone = true
         let action = whenGone
         whenGone = {}
-        // Not from within a frame: it changes the tree.
+        // // Deferred, because a frame callback must not change the tree.
         graph.after(action)
     }
 

@@ -14,20 +14,20 @@ extension TransitionModifier: PrimitiveModifier {
     }
 }
 
-/// Who tells views made by an app's transition in which phase they are.
+/// The object that tells views made by an app's transition their phase.
 @MainActor protocol TransitionPhases: AnyObject {
-    /// The view comes: from before its first layout, or on its way out.
+    /// Starts to appear: from before the first layout if `isNew`, else returning while disappearing.
     func come(in transaction: Transaction, isNew: Bool)
-    /// The view goes.
+    /// Starts to disappear.
     func go(in transaction: Transaction)
 }
 
-/// Says how its content comes and goes; where an app's transition changes it meanwhile, it is shown as that has it.
+/// The node of `transition`. It passes the transition to the container and shows the look of an app's transition.
 private final class TransitionModifierNode<Content: View>:
     SlotNode<ModifiedContent<Content, TransitionModifier>>, TransitionPhases, ViewportClient
 {
     private var phase = TransitionPhase.identity
-    /// By what the view comes once it has been laid out where it comes from.
+    /// The transaction to appear with, once the view was laid out in its first phase.
     private var arrival: Transaction?
     private var viewport = ViewportObservation()
 
@@ -81,7 +81,7 @@ private final class TransitionModifierNode<Content: View>:
         graph.perform(in: transaction) { evaluate() }
     }
 
-    /// The view has been laid out where it comes from.
+    /// Starts the appearance, now that the view was laid out in its first phase.
     func viewportDidChange() {
         guard isMounted, let transaction = arrival else { return }
         arrival = nil

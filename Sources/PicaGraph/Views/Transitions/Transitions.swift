@@ -1,43 +1,45 @@
 import Foundation
 import PicaFoundation
 
-/// Comes and goes at once.
+/// A transition that adds and removes the view at once.
 public struct IdentityTransition: Transition, OwnTransition {
-    /// Comes and goes at once.
+    /// Creates the transition.
     public init() {}
 
-    /// The view as it is.
+    /// Returns the view unchanged.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
-    /// Nothing moves.
+    /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     nonisolated var own: AnyTransition { .identity }
 }
 
-/// Fades.
+/// A transition that fades the view in and out.
 public struct OpacityTransition: Transition, OwnTransition {
-    /// Fades.
+    /// Creates the transition.
     public init() {}
 
-    /// The view, or nothing of it.
+    /// Returns the view, transparent outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
-    /// Nothing moves.
+    /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
     nonisolated var own: AnyTransition { .opacity }
 }
 
-/// Comes from a distance and goes there.
+/// A transition that moves the view in from an offset and out to it.
 public struct OffsetTransition: Transition, OwnTransition {
-    /// The distance, in points.
+    /// The offset, in points.
     public var offset: CGSize
 
-    /// - Parameter offset: The distance, in points.
+    /// Creates the transition.
+    ///
+    /// - Parameter offset: The offset, in points.
     public init(_ offset: CGSize) { self.offset = offset }
 
-    /// The view at its place, or at the distance.
+    /// Returns the view, at the offset outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
@@ -45,22 +47,24 @@ public struct OffsetTransition: Transition, OwnTransition {
     nonisolated var own: AnyTransition { .offset(offset) }
 }
 
-/// Grows and shrinks around a point of its frame.
+/// A transition that scales the view around a point of its frame.
 public struct ScaleTransition: Transition, OwnTransition {
-    /// How large the view is where it comes from and goes to.
+    /// The factor before the view appears and after it disappears.
     public var scale: Double
-    /// The point that stays where it is.
+    /// The point that stays in place.
     public var anchor: UnitPoint
 
+    /// Creates the transition.
+    ///
     /// - Parameters:
-    ///   - scale: How large the view is where it comes from and goes to.
-    ///   - anchor: The point that stays where it is; the middle by default.
+    ///   - scale: The factor before the view appears and after it disappears.
+    ///   - anchor: The point that stays in place; the center by default.
     public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
     }
 
-    /// The view in its size, or in the other.
+    /// Returns the view, scaled outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
     }
@@ -68,15 +72,17 @@ public struct ScaleTransition: Transition, OwnTransition {
     nonisolated var own: AnyTransition { .scale(scale: scale, anchor: anchor) }
 }
 
-/// Comes from an edge of its place and goes there.
+/// A transition that moves the view in from beyond an edge of its frame, and out there.
 public struct MoveTransition: Transition, OwnTransition {
     /// The edge.
     public var edge: Edge
 
-    /// - Parameter edge: Where the view comes from and goes to.
+    /// Creates the transition.
+    ///
+    /// - Parameter edge: The edge that the view comes from and leaves to.
     public init(edge: Edge) { self.edge = edge }
 
-    /// The view at its place, or beyond the edge.
+    /// Returns the view, beyond the edge outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(BeyondEdge(edge: edge, share: phase.isIdentity ? 0 : 1))
     }
@@ -84,12 +90,12 @@ public struct MoveTransition: Transition, OwnTransition {
     nonisolated var own: AnyTransition { .move(edge: edge) }
 }
 
-/// Comes from the leading edge and goes to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition, OwnTransition {
-    /// From the leading edge to the trailing one.
+    /// Creates the transition.
     public init() {}
 
-    /// The view at its place, or beyond an edge.
+    /// Returns the view, beyond an edge outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(BeyondEdge(edge: .trailing, share: phase.value))
     }
@@ -97,15 +103,17 @@ public struct SlideTransition: Transition, OwnTransition {
     nonisolated var own: AnyTransition { .slide }
 }
 
-/// Comes from an edge, fading in, and goes to the opposite one, fading out.
+/// A transition that moves and fades the view in from an edge and out to the opposite one.
 public struct PushTransition: Transition, OwnTransition {
-    /// Where the view comes from.
+    /// The edge that the view comes from.
     public var edge: Edge
 
-    /// - Parameter edge: Where the view comes from.
+    /// Creates the transition.
+    ///
+    /// - Parameter edge: The edge that the view comes from.
     public init(edge: Edge) { self.edge = edge }
 
-    /// The view at its place, or beyond an edge and not seen.
+    /// Returns the view, transparent and beyond an edge outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(BeyondEdge(edge: edge, share: -phase.value)).opacity(phase.isIdentity ? 1 : 0)
     }
@@ -113,29 +121,31 @@ public struct PushTransition: Transition, OwnTransition {
     nonisolated var own: AnyTransition { .push(from: edge) }
 }
 
-/// One transition for coming, another for going.
+/// A transition with different insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition, OwnTransition {
-    /// How the view comes.
+    /// The transition for appearing.
     nonisolated(unsafe) public var insertion: Insertion
-    /// How the view goes.
+    /// The transition for disappearing.
     nonisolated(unsafe) public var removal: Removal
 
+    /// Creates the transition.
+    ///
     /// - Parameters:
-    ///   - insertion: How the view comes.
-    ///   - removal: How the view goes.
+    ///   - insertion: The transition for appearing.
+    ///   - removal: The transition for disappearing.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
     }
 
-    /// The view as one of the transitions has it.
+    /// Returns the view as one of the two transitions shows it.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         insertion.apply(
             content: removal.apply(content: content, phase: phase == .willAppear ? .identity : phase),
             phase: phase == .didDisappear ? .identity : phase)
     }
 
-    /// Whether something moves in one of them.
+    /// The properties: motion if either transition has it.
     public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
@@ -145,7 +155,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 }
 
-/// Moves what is seen towards an edge by a share of its size.
+/// A modifier that moves a view's appearance towards an edge by a fraction of its size.
 struct BeyondEdge {
     let edge: Edge
     var share: Double
@@ -175,44 +185,44 @@ extension BeyondEdge: PaintModifier {
 }
 
 extension Transition where Self == IdentityTransition {
-    /// Comes and goes at once.
+    /// A transition that adds and removes the view at once.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 extension Transition where Self == OpacityTransition {
-    /// Fades.
+    /// A transition that fades the view in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == OffsetTransition {
-    /// Comes from a distance and goes there; in points.
+    /// Returns a transition that moves the view in from an offset and out to it, in points.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// Comes from a distance and goes there; in points.
+    /// Returns a transition that moves the view in from an offset and out to it, in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 
 extension Transition where Self == ScaleTransition {
-    /// Grows from the middle of its place and shrinks into it.
+    /// A transition that scales the view between nothing and its size, around its center.
     public static var scale: ScaleTransition { ScaleTransition(0) }
-    /// Grows and shrinks around a point of its frame.
+    /// Returns a transition that scales the view around a point of its frame.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 
 extension Transition where Self == MoveTransition {
-    /// Comes from an edge of its place and goes there.
+    /// Returns a transition that moves the view in from beyond an edge of its frame, and out there.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
-    /// Comes from the leading edge and goes to the trailing one.
+    /// A transition that moves the view in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == PushTransition {
-    /// Comes from an edge, fading in, and goes to the opposite one, fading out.
+    /// Returns a transition that moves and fades the view in from an edge and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
