@@ -1,34 +1,35 @@
 import Foundation
 import PicaFoundation
 
-/// A rule that gives a view's position for an alignment.
+/// A type that identifies an alignment guide and gives its default position.
 public protocol AlignmentID {
-    /// The guide's place in a view that does not set it, in the view's own points.
+    /// Returns the guide's default position, in the view's coordinate space.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Which guide of a view is meant, along which axis.
+/// An alignment guide along an axis.
 package struct AlignmentKey: Equatable, @unchecked Sendable {
     package let id: any AlignmentID.Type
     package let axis: Axis
 
     package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
 
-    /// Edges and middles belong to each view alone: a container has its own, whatever views in it set.
+    /// The guides of edges and centers. A container has its own and does not merge those of its children.
     private static let frameGuides =
         [HorizontalAlignment.leading, .center, .trailing].map(\.key)
         + [VerticalAlignment.top, .center, .bottom].map(\.key)
 
-    /// Whether a container takes the guide over from several views in it.
+    /// Whether a container derives the guide from its children.
     package var isMerged: Bool { !Self.frameGuides.contains(self) }
 
-    /// Where the guide stands in a length, in a view that does not set it.
+    /// Returns the guide's default position within a length.
     func value(in length: CGFloat) -> CGFloat {
         ViewDimensions(CGSize(width: length, height: length), proposal: .unspecified).value(self)
     }
 
-    /// A container's guide, from those that views in it set: the first baseline is the topmost, the last one
-    /// the bottommost, any other guide the mean.
+    /// Returns a container's guide from those set by its children.
+    ///
+    /// The first baseline is the topmost, the last baseline the bottommost, any other guide the mean.
     package func merged(_ values: [CGFloat]) -> CGFloat? {
         switch self {
         case VerticalAlignment.firstTextBaseline.key: values.min()
@@ -42,11 +43,10 @@ package struct AlignmentKey: Equatable, @unchecked Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
-    /// The alignment of a guide of your own.
+    /// Creates the alignment of a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-    /// What several views that stand beside each other come to for the guide, as a container of them has it; nil where
-    /// none of them sets it.
+    /// Combines the guides of views beside each other as a container does; `nil` if none sets the guide.
     public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
         key.merged(values.compactMap { $0 })
     }
@@ -61,11 +61,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
-    /// The side where lines of interface begin.
+    /// The leading edge.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middle of the width.
+    /// The horizontal center.
     public static let center = HorizontalAlignment(Center.self)
-    /// The side where lines of interface end.
+    /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
 
     private enum SeparatorLeading: AlignmentID {
@@ -75,9 +75,9 @@ public struct HorizontalAlignment: Equatable, Sendable {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
-    /// Where a list's lines above and below the row that the view is in begin. By default that is the list's choice.
+    /// The start of a list's separators above and below the view's row. By default the list chooses.
     public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
-    /// Where a list's lines above and below the row that the view is in end. By default that is the list's choice.
+    /// The end of a list's separators above and below the view's row. By default the list chooses.
     public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }
 
@@ -85,11 +85,10 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
-    /// The alignment of a guide of your own.
+    /// Creates the alignment of a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-    /// What several views that stand beside each other come to for the guide, as a container of them has it; nil where
-    /// none of them sets it.
+    /// Combines the guides of views beside each other as a container does; `nil` if none sets the guide.
     public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
         key.merged(values.compactMap { $0 })
     }
@@ -110,11 +109,11 @@ public struct VerticalAlignment: Equatable, Sendable {
         package static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
 
-    /// The upper side.
+    /// The top edge.
     public static let top = VerticalAlignment(Top.self)
-    /// The middle of the height.
+    /// The vertical center.
     public static let center = VerticalAlignment(Center.self)
-    /// The lower side.
+    /// The bottom edge.
     public static let bottom = VerticalAlignment(Bottom.self)
     /// The baseline of the first line of text; the bottom of a view without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
@@ -124,66 +123,66 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// An alignment in both axes.
 public struct Alignment: Equatable, Sendable {
-    /// The guide that decides about x.
+    /// The guide for the horizontal position.
     public var horizontal: HorizontalAlignment
-    /// The guide that decides about y.
+    /// The guide for the vertical position.
     public var vertical: VerticalAlignment
 
-    /// An alignment of one guide for each axis.
+    /// Creates an alignment from one guide for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// Where content stands in a frame: its guides meet the frame's, which has the defaults.
+    /// Returns the origin of content in a frame, so that its guides meet the frame's default guides.
     package func origin(of content: ViewDimensions, in frame: ViewDimensions) -> CGPoint {
         let frame = frame.withoutGuides
         return CGPoint(
             x: frame[horizontal] - content[horizontal], y: frame[vertical] - content[vertical])
     }
 
-    /// The middle.
+    /// The center.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The middle of the side where lines of interface begin.
+    /// The center of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The middle of the side where lines of interface end.
+    /// The center of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// The middle of the upper side.
+    /// The center of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// The middle of the lower side.
+    /// The center of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// The upper corner where lines of interface begin.
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The upper corner where lines of interface end.
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The lower corner where lines of interface begin.
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// The lower corner where lines of interface end.
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// The middle of the width, on the first line's baseline.
+    /// The horizontal center, on the first line's baseline.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-    /// Where lines of interface begin, on the first line's baseline.
+    /// The leading edge, on the first line's baseline.
     public static let leadingFirstTextBaseline = Alignment(
         horizontal: .leading, vertical: .firstTextBaseline)
-    /// Where lines of interface end, on the first line's baseline.
+    /// The trailing edge, on the first line's baseline.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing, vertical: .firstTextBaseline)
-    /// The middle of the width, on the last line's baseline.
+    /// The horizontal center, on the last line's baseline.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-    /// Where lines of interface begin, on the last line's baseline.
+    /// The leading edge, on the last line's baseline.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-    /// Where lines of interface end, on the last line's baseline.
+    /// The trailing edge, on the last line's baseline.
     public static let trailingLastTextBaseline = Alignment(
         horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and guides for one proposal.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
-    /// In points.
+    /// The width, in points.
     public let width: CGFloat
-    /// In points.
+    /// The height, in points.
     public let height: CGFloat
-    /// What sets guides; nil where all have their defaults.
+    /// The element that may set guides; `nil` if all have their defaults.
     private let element: Element?
     package let proposal: ProposedViewSize
 
@@ -196,21 +195,21 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
 
     package var size: CGSize { CGSize(width: width, height: height) }
 
-    /// The same size without any guide set.
+    /// The same size with default guides.
     package var withoutGuides: ViewDimensions { ViewDimensions(size, proposal: proposal) }
 
-    /// Whether both are the same view's, for the same proposal.
+    /// Returns whether both belong to the same view for the same proposal.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
         a.size == b.size && a.proposal == b.proposal && a.element === b.element
     }
 
-    /// The guide's value: the view's own, or the guide's default.
+    /// The position of the guide: the view's own, or the default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-    /// The guide's value: the view's own, or the guide's default.
+    /// The position of the guide: the view's own, or the default.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
-    /// The guide's value where the view, or something in it, sets one.
+    /// The position of the guide if the view or its content sets it; otherwise `nil`.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    /// The guide's value where the view, or something in it, sets one.
+    /// The position of the guide if the view or its content sets it; otherwise `nil`.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     package func value(_ key: AlignmentKey) -> CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of a window that show what is behind them: they are painted anew where that changes.
+/// The elements of a window that show the content behind them. They are damaged when that content changes.
 @MainActor final class BackdropRegister {
     private struct Entry {
         weak var element: Element?
@@ -10,7 +10,7 @@ import Foundation
 
     func add(_ element: Element) { entries[ObjectIdentifier(element)] = Entry(element: element) }
 
-    /// Where those that can be seen were painted last, in the window's coordinates.
+    /// The rectangles where visible backdrops were last painted, in the window's coordinate space.
     var rects: [CGRect] {
         entries = entries.filter { $0.value.element?.showsBackdrop == true }
         return entries.values.compactMap(\.element)

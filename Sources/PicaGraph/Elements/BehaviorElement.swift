@@ -2,12 +2,14 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// An element that asks its behaviour.
+/// An element that forwards to its behavior.
 package final class BehaviorElement<Behavior: ElementBehavior>: Element {
-    /// Set once the element is there for it to belong to.
+    /// The behavior. Set right after the element was made, which it needs.
     package private(set) var behavior: Behavior!
 
-    /// - Parameter make: Makes the behaviour, which must not keep its element alive.
+    /// Creates the element.
+    ///
+    /// - Parameter make: Makes the behavior, which must not retain its element.
     package init(graph: ViewGraph, make: (Element) -> Behavior) {
         super.init(graph: graph)
         behavior = make(self)

@@ -1,14 +1,14 @@
 import Foundation
 import PicaFoundation
 
-/// What many children take up together, and in which order they stand.
+/// A cache for an element with many children: their bounding boxes in bundles, and their stacking order.
 final class ChildIndex {
-    /// Children of long lists count together as far as places go, to be passed over at once.
+    /// The number of children per bundle, which painting and hit testing can skip at once.
     static let bundleSize = 32
 
-    /// Around each bundle; nil where that has to be worked out again.
+    /// The bounding box of each bundle; `nil` after a change.
     var bundles: [CGRect?] = []
-    /// From back to front, where `zIndex` has a say.
+    /// The children from back to front; `nil` if no `zIndex` changes their order.
     var order: [Element]?
 
     static func bundles(of elements: [Element]) -> Range<Int> {
@@ -42,7 +42,7 @@ extension Element {
 
     // MARK: Extent
 
-    /// Where the element draws, and where those inside do unless it clips them, in own points.
+    /// The area where the element and its unclipped descendants draw, in the element's coordinate space.
     final var paintedExtent: CGRect { contentClip.map(ownExtent.union) ?? extent }
 
     private var ownExtent: CGRect {
@@ -50,19 +50,19 @@ extension Element {
         return CGRect(origin: .zero, size: fullSize).insetBy(dx: -outset, dy: -outset)
     }
 
-    /// What the element and those inside can cover, in own points: where they can be seen or touched.
+    /// The area where the element or its descendants can be visible or hit, in the element's coordinate space.
     final var extent: CGRect {
         let own = ownExtent
         if children.isEmpty { return own }
         if confinesTouch { return contentClip.map(own.union) ?? own }
         let transform = contentTransform
-        // A projection mixes neighbouring pixels.
+        // // A projection blends neighboring pixels.
         let reach = contentReach + (isProjected ? 2 : 0)
         let inside = childrenExtent.insetBy(dx: -reach, dy: -reach)
         return own.union(transform?.bounds(of: inside) ?? inside)
     }
 
-    /// In the points that the children are placed in.
+    /// The extent of the children, in the coordinate space in which they are placed.
     private var childrenExtent: CGRect {
         if let known = painting.extent { return known }
         var union = CGRect.null
@@ -96,8 +96,8 @@ extension Element {
         return made
     }
 
-    /// Drops what was worked out about places that changed: before damage is collected, and all the way
-    /// down, as an outer extent is made of inner ones.
+    /// Drops cached extents that changed. Runs before damage is collected, and for all descendants, because outer
+    /// extents are made of inner ones.
     final func forgetExtents() {
         guard painting.isDue else { return }
         painting.extent = nil
@@ -105,7 +105,7 @@ extension Element {
         for child in painting.waiting { child.forgetExtents() }
     }
 
-    /// Drops what was worked out further out about an element that has another size.
+    /// Drops the ancestors' cached extents after the element's size changed.
     final func forgetOuterExtents() {
         var child = self
         while let parent = child.parent, parent.painting.extent != nil {
@@ -115,7 +115,7 @@ extension Element {
         }
     }
 
-    /// Another rectangle cuts off what those inside draw.
+    /// Notes that the clip of the element's content changed.
     final func clipDidChange() {
         forgetOuterExtents()
         setNeedsPainting()
@@ -130,11 +130,12 @@ extension Element {
         }
     }
 
-    // MARK: Touch
+    // // MARK: Hit testing
 
-    /// Adds what is under a place, in the points that the element was placed in, from this element to the
-    /// deepest.
-    /// - Returns: false where there is nothing to touch; then nothing is added.
+    /// Adds the elements at a point to a path, from this one to the deepest. The point is in the parent's content
+    /// coordinates.
+    ///
+    /// - Returns: `false` if nothing was hit; then nothing is added.
     final func hit(_ point: CGPoint, into path: inout HitPath) -> Bool {
         let origin = shownOrigin
         let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -152,7 +153,7 @@ extension Element {
         return false
     }
 
-    /// Whether the element, or one inside, can be touched at a place in own points.
+    /// Returns whether the element or a descendant is hit at a point in the element's coordinate space.
     package final func isTouched(at point: CGPoint) -> Bool {
         forgetExtents()
         let origin = shownOrigin
@@ -160,7 +161,7 @@ extension Element {
         return hit(CGPoint(x: point.x + origin.x, y: point.y + origin.y), into: &path)
     }
 
-    /// Front to back; bundles that do not cover the place are passed over.
+    /// Tests the children from front to back, skipping bundles that do not contain the point.
     private func hitChildren(_ point: CGPoint, into path: inout HitPath) -> Bool {
         guard let point = intoContents(point) else { return false }
         let stacked = stacked

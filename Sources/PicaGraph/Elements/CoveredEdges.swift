@@ -1,11 +1,11 @@
 import Foundation
 
-/// How far beyond an element's sides its content goes on, below bars and into other room that is kept free around it.
+/// The distance by which an element's content extends below bars and other safe areas at each side.
 @MainActor struct CoveredEdges {
     private(set) var insets = EdgeInsets()
 
-    /// Looks again: bars may have come, gone or grown, and the element may stand elsewhere between them. Where that makes
-    /// the element's clip another, it is painted again.
+    /// Updates the insets, because bars may have changed or the element may have moved. Damages the element if its clip
+    /// changed.
     mutating func look(around element: Element) {
         let now = element.safeAreaInsets
         guard now != insets else { return }
@@ -13,7 +13,7 @@ import Foundation
         element.clipDidChange()
     }
 
-    /// A frame of the element with what is covered of it.
+    /// Returns a frame of the element, enlarged by the covered area.
     func around(_ frame: CGRect, of element: Element) -> CGRect {
         CGRect(
             x: frame.minX - (element.direction == .rightToLeft ? insets.trailing : insets.leading),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that wants to be called at a time.
+/// An object that can be called at a set time.
 @MainActor package protocol DeadlineClient: AnyObject {
-    /// The time given to `ViewHost.setDeadline` has come.
+    /// Called when the time passed to `ViewHost.setDeadline` has come.
     func deadlineReached()
 }

@@ -1,7 +1,7 @@
-/// What becomes of something where it is dropped.
+/// The effect of a drop on the dragged content.
 package enum DropAction: Hashable, Sendable {
     /// The source keeps it.
     case copy
-    /// The source gives it up, once the target has it.
+    /// The source removes it once the target has it.
     case move
 }

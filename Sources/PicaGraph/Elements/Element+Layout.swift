@@ -1,32 +1,32 @@
 import Foundation
 
-/// What an element knows of its layout beside the place it has.
+/// The layout state of an element, besides its frame.
 struct ElementLayout {
     var measurements = Measurements()
-    /// The same for what was asked aside.
+    /// The cache of answers to speculative requests.
     var speculativeSizes: SpeculativeSizes?
-    /// What is inside has to be placed again.
+    /// Whether the children must be placed again.
     var isDue = true
-    /// Whether the element around it gave it a place.
+    /// Whether the parent has placed the element.
     var hasPlace = false
-    /// Waiting to be measured again.
+    /// Whether the element is queued to be measured again.
     var isChanged = false
-    /// Answers were given while waiting.
+    /// Whether the element answered requests while queued.
     var hasAnsweredWhileChanged = false
-    /// It was asked aside since such answers were forgotten last.
+    /// Whether the element got a speculative request since speculative sizes were last dropped.
     var wasAskedAside = false
 }
 
-/// Answers that nobody in the tree relies on: how small a window can be, how large it likes to be.
+/// Sizes that no layout in the tree depends on, such as a window's minimum and ideal sizes.
 ///
-/// They are not worked out again when something changes, only forgotten, as far out as somebody was asked.
+/// A change only drops them, outwards as far as elements were asked; they are not computed again.
 final class SpeculativeSizes {
     var measurements = Measurements()
 }
 
 extension Element {
-    /// The size for a proposal: never negative, and infinite at most where infinity was proposed or set.
-    /// Never changes the tree.
+    /// Returns the size for a proposal. It is never negative, and infinite only if infinity was proposed or set. Never
+    /// changes the tree.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sound
         if graph.layout.isSpeculative { layout.wasAskedAside = true }
@@ -46,7 +46,7 @@ extension Element {
         ViewDimensions(sizeThatFits(proposal), of: self, proposal: proposal.sound)
     }
 
-    /// The size in force, with what it answered.
+    /// The current size with the proposal that produced it.
     package final var placedDimensions: ViewDimensions {
         ViewDimensions(size, of: self, proposal: proposal)
     }
@@ -55,8 +55,7 @@ extension Element {
         place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
     }
 
-    /// Parents place in left-to-right coordinates; where the interface runs the other way the place is
-    /// mirrored here.
+    /// Places the element. Parents use left-to-right coordinates, which this mirrors in right-to-left interfaces.
     package final func place(
         at leftToRight: CGPoint, size newSize: CGSize, proposal newProposal: ProposedViewSize
     ) {
@@ -84,16 +83,16 @@ extension Element {
         placeAgain()
     }
 
-    /// Lays out what is inside the present size.
+    /// Places the children again within the current size.
     final func placeAgain() {
         layout.isDue = false
         placeChildren()
     }
 
-    /// What is inside has to be placed again.
+    /// Whether the children must be placed again.
     package final var needsLayout: Bool { layout.isDue }
 
-    /// The guide's place, in own points, where this element or one inside sets it.
+    /// Returns the position of a guide if the element or a descendant sets it, in the element's coordinate space.
     package final func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         if graph.layout.isSpeculative { layout.wasAskedAside = true }
         if let known = layout.measurements.guide(key, in: dimensions) { return known }
@@ -107,12 +106,12 @@ extension Element {
             keepAside { $0.add(value, for: key, in: dimensions) }
             return value
         }
-        // Most leaves set none, and what does not depend on others needs no comparing.
+        // // Most leaves set none, and a guide that does not depend on children needs no comparison.
         if value != nil || !children.isEmpty { layout.measurements.add(value, for: key, in: dimensions) }
         return value
     }
 
-    /// How it likes to stand beside others.
+    /// The preferred spacing to siblings.
     package final var spacing: ViewSpacing {
         if graph.layout.isSpeculative { layout.wasAskedAside = true }
         if let known = layout.measurements.spacing { return known }
@@ -121,7 +120,7 @@ extension Element {
         return spacing
     }
 
-    /// What the element says of itself to the containers around it has changed.
+    /// Notifies the containers that a trait of the element changed.
     package final func invalidateTraits() {
         var container = parent
         while let current = container, current.passesTraits {
@@ -131,7 +130,7 @@ extension Element {
         container?.invalidateLayout()
     }
 
-    /// A leaf answers again instead: the elements around it remember what it said.
+    /// Caches a speculative answer. Leaves do not cache: the elements around them do.
     private func keepAside(_ add: (inout Measurements) -> Void) {
         guard !children.isEmpty else { return }
         let speculativeSizes = layout.speculativeSizes ?? SpeculativeSizes()
@@ -139,7 +138,7 @@ extension Element {
         layout.speculativeSizes = speculativeSizes
     }
 
-    /// Goes outwards as far as somebody was asked: nobody further out has made an answer of this one's.
+    /// Drops speculative sizes outwards, as far as elements were asked. Further out no answer depends on this one.
     private func forgetSpeculativeSizes(by child: Element?) {
         guard graph.layout.hasSpeculativeSizes else { return }
         var (element, child) = (self, child)
@@ -153,28 +152,30 @@ extension Element {
         }
     }
 
-    /// Something that measuring depends on has changed.
-    /// - Parameter child: The child of which that is all; nil for anything else.
+    /// Notes that something changed that the size depends on.
+    ///
+    /// - Parameter child: The only child that changed; `nil` if anything else did.
     package final func invalidateLayout(by child: Element? = nil) {
         childIndex?.order = nil
         layoutWasInvalidated(by: child)
         forgetSpeculativeSizes(by: child)
         if layout.isChanged {
             if !layout.measurements.isEmpty { layout.hasAnsweredWhileChanged = true }
-            // It was placed since, while its size still waits to be settled.
+            // // It was placed since, while its size is still to be settled.
             if !layout.isDue { graph.layout.addUnplaced(self) }
         } else if !layout.isDue || !layout.measurements.isEmpty {
             layout.isChanged = true
             graph.layout.addChanged(self, before: layout.measurements)
             surface?.layoutWasInvalidated()
         }
-        // Otherwise it is new, and nobody relies on it yet.
+        // // Otherwise the element is new, and nothing depends on it yet.
         layout.isDue = true
         layout.measurements = Measurements()
     }
 
     /// Measures again after a change.
-    /// - Returns: false where the element around it has to do so, too.
+    ///
+    /// - Returns: `false` if the parent must be measured again, too.
     final func settle(_ before: Measurements) -> Bool {
         layout.isChanged = false
         guard !layout.hasAnsweredWhileChanged else {
@@ -184,13 +185,13 @@ extension Element {
         return before.hold(for: self)
     }
 
-    /// Drops every size of the element and of all inside: what they are measured with has changed.
+    /// Drops the sizes of the element and all descendants, for instance after a font change.
     package final func invalidateAllLayout() {
         invalidateLayout()
         for child in children { child.invalidateAllLayout() }
     }
 
-    /// Something that only placing children depends on has changed; sizes stay.
+    /// Notes that something changed that only the placement of children depends on; sizes stay valid.
     package final func invalidatePlacement() {
         if !layout.isDue {
             layout.isDue = true
@@ -199,12 +200,12 @@ extension Element {
         surface?.layoutWasInvalidated()
     }
 
-    /// Out of the tree nothing is placed. Whoever takes in what it is a part of places all the way down to it.
+    /// Defers placement of an element outside the tree. Once an ancestor is inserted, it is placed from there down.
     final func waitForPlace() {
         for outer in sequence(first: self, next: \.parent) { outer.layout.isDue = true }
     }
 
-    /// Stands where another element stood, which it is put around.
+    /// Takes over the frame and the animation of another element that this one wraps.
     final func takePlace(of other: Element) {
         (origin, size, proposal) = (other.origin, other.size, other.proposal)
         if let motion = other.motion, motion.isMoving { motion.hand(to: neededMotion) }

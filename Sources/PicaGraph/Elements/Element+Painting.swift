@@ -2,22 +2,23 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// What an element has drawn, and where it was seen.
+/// The painting state of an element: its display list and its last painted area.
 struct ElementPainting {
     var list = DisplayList()
-    /// Where the element and those inside were seen when painted last, in the window's coordinates.
+    /// The area where the element and its descendants were last painted, in the window's coordinate space.
     var seen: CGRect = .null
-    /// Whether it shows what is behind it, blurred where the target can do that.
+    /// Whether the element shows the content behind it, blurred if the target supports it.
     var showsBackdrop = false
-    /// What the children take up together, in the points that they are placed in; nil where that has to be worked out
-    /// again. Where it is known it is known of those inside, too, as far as it depends on them.
+    /// The extent of the children, in the coordinate space in which they are placed; `nil` after a change.
+    ///
+    /// If it is known, the extents of the descendants that it depends on are known, too.
     var extent: CGRect?
-    /// The children that painting is due for.
+    /// The children that need painting.
     var waiting: [Element] = []
     var needsDrawing = true
-    /// This element or one inside has other pixels, or other places, than were painted last.
+    /// Whether the element or a descendant changed its pixels or its position since the last painting.
     var isDue = true
-    /// So has the element itself, and not only one inside.
+    /// Whether the element itself changed, and not just a descendant.
     var isOwn = true
 }
 
@@ -39,18 +40,18 @@ extension Element {
         surface?.paintingWasInvalidated()
     }
 
-    /// Whether the element shows what is behind it, blurred where the target can do that.
+    /// Whether the element shows the content behind it, blurred if the target supports it.
     package final var showsBackdrop: Bool {
         get { painting.showsBackdrop }
         set { painting.showsBackdrop = newValue }
     }
 
-    /// A part of the element, in own points, has other pixels than were painted last.
+    /// Damages a part of the element, given in its coordinate space.
     package final func setNeedsPainting(in rect: CGRect) {
         let part = rect.intersection(visibleRect)
         guard !part.isEmpty else { return }
         let seen = sequence(first: self, next: \.parent).reduce(part) { rect, element in
-            // Its pixels are mixed of those around, by measures that differ from place to place.
+            // // A projection blends neighboring pixels by varying amounts, so all of the parent is damaged.
             if let parent = element.parent, parent.isProjected { return parent.extent }
             let reach = element.parent?.contentReach ?? 0
             return element.toParent(rect).insetBy(dx: -reach, dy: -reach)
@@ -58,10 +59,10 @@ extension Element {
         surface?.addDamage(seen)
     }
 
-    /// Paints the element where the painter's clip lets it.
+    /// Paints the element within the painter's clip.
     package final func paint(on painter: Painter) {
         let origin = shownOrigin
-        // A hairline may be moved by a pixel to stand on whole ones.
+        // // A hairline may be moved by a pixel to align with the pixel grid.
         let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         guard painter.clipBounds.intersects(reach) else { return }
         painter.withTranslation(origin) {
@@ -97,12 +98,13 @@ extension Element {
         }
     }
 
-    /// Collects what has to be painted again, and takes it as painted.
+    /// Collects the area to be painted again and marks it as painted.
+    ///
     /// - Parameters:
-    ///   - space: What leads from where the element was placed to the window.
-    ///   - visible: What of the parent can be seen there.
-    ///   - moved: Something further out moved, so this did too.
-    ///   - isCovered: What is damaged further out covers this.
+    ///   - space: The transform from the parent's content to the window.
+    ///   - visible: The visible part of the parent's content, in the window's coordinate space.
+    ///   - moved: Whether an ancestor moved, and this element with it.
+    ///   - isCovered: Whether damage of an ancestor covers this element.
     final func collectDamage(
         into damage: inout [CGRect], in space: WindowSpace, visible: CGRect, moved: Bool,
         isCovered: Bool = false
@@ -116,7 +118,7 @@ extension Element {
         painting.seen = here(paintedExtent).intersection(visible)
         if painting.showsBackdrop { graph.backdrops.add(self) }
         if painting.seen.isEmpty, !old.isEmpty, painting.list.holdsPictures {
-            // Out of sight it need not keep their pixels in memory.
+            // // Frees the pixels of images while the element is not visible.
             painting.list = DisplayList()
             painting.needsDrawing = true
         }
@@ -124,7 +126,7 @@ extension Element {
             if !old.isEmpty { damage.append(old) }
             if !painting.seen.isEmpty { damage.append(painting.seen) }
         }
-        // What was out of sight and still is has no new place to remember.
+        // // An element that was and stays invisible has no new position to record.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
         var inner = visible
         if let contentClip { inner = visible.intersection(here(contentClip)) }
@@ -139,8 +141,8 @@ extension Element {
         guard reach > 0 else {
             return collectInside(into: &damage, in: here, visible: inner, isNew, isSeen, isCovered)
         }
-        // However the contents are turned and scaled on the way to the window; what is out of sight may reach
-        // into it.
+        // // The square bounds the reach under any rotation and scaling. Invisible content may reach into the visible
+        // area.
         let square = here(CGRect(x: 0, y: 0, width: reach, height: reach))
         inner = inner.insetBy(dx: -square.width, dy: -square.height)
         var inside: [CGRect] = []
@@ -163,6 +165,6 @@ extension Element {
         }
     }
 
-    /// Where the element was seen when painted last; asked for when it leaves the tree.
+    /// The area where the element was last painted; read when it is removed from the tree.
     package final var paintedRect: CGRect { painting.seen }
 }

@@ -1,33 +1,33 @@
 import Foundation
 import PicaFoundation
 
-/// From one element's points to another's. How an element stands in its parent is known here, to
-/// `Element.hit`, `paint` and `collectDamage`, and nowhere else.
+/// Conversions between the coordinate spaces of elements. Only these, `Element.hit`, `paint` and `collectDamage` know
+/// how an element is positioned in its parent.
 extension Element {
     // MARK: Parent
 
-    /// From own points to those that the children were placed in; nil where the contents are flattened to
-    /// a line, or none of them are seen there.
+    /// Converts a point to the coordinate space of the children. `nil` if the content is flattened to a line, or the
+    /// point lies outside its projection.
     final func intoContents(_ point: CGPoint) -> CGPoint? {
         guard let contentTransform else { return point }
         return contentTransform.inverse?.seen(point)
     }
 
-    /// From the element's own points to the parent's.
+    /// Converts a point to the parent's coordinate space.
     package final func toParent(_ point: CGPoint) -> CGPoint {
         let origin = shownOrigin
         let moved = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
         return parent?.contentTransform?.place(of: moved) ?? moved
     }
 
-    /// From the element's own points to the parent's: around what may be turned there.
+    /// Converts a rectangle to the parent's coordinate space, as a bounding box if it is rotated.
     package final func toParent(_ rect: CGRect) -> CGRect {
         let moved = rect.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
         return parent?.contentTransform?.bounds(of: moved) ?? moved
     }
 
-    /// From the parent's points to the element's own. Where the parent flattens it to a line all places
-    /// are far away.
+    /// Converts a point from the parent's coordinate space. If the parent flattens the element to a line, every point
+    /// is infinitely far away.
     package final func fromParent(_ point: CGPoint) -> CGPoint {
         let inside = parent.map { $0.intoContents(point) ?? .farAway } ?? point
         let origin = shownOrigin
@@ -36,26 +36,26 @@ extension Element {
 
     // MARK: Window
 
-    /// From own points to the window's.
+    /// Converts a point to the window's coordinate space.
     package final func toWindow(_ point: CGPoint) -> CGPoint {
         sequence(first: self, next: \.parent).reduce(point) { $1.toParent($0) }
     }
 
-    /// From own points to the window's: around what may be turned there.
+    /// Converts a rectangle to the window's coordinate space, as a bounding box if it is rotated.
     package final func toWindow(_ rect: CGRect) -> CGRect {
         sequence(first: self, next: \.parent).reduce(rect) { $1.toParent($0) }
     }
 
-    /// From the window's points to own ones.
+    /// Converts a point from the window's coordinate space.
     package final func fromWindow(_ point: CGPoint) -> CGPoint {
         fromParent(parent?.fromWindow(point) ?? point)
     }
 
-    /// Around the frame, in the window's points.
+    /// The bounding box of the frame, in the window's coordinate space.
     package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: shownSize)) }
 
-    /// What of the element can be seen in its window, in own points: what no one around it cuts off, and what has not
-    /// been scrolled below a bar.
+    /// The visible part of the element, in its coordinate space: not clipped by an ancestor and not scrolled below a
+    /// bar.
     package final var visibleRect: CGRect {
         let bounds = CGRect(origin: .zero, size: fullSize)
         guard let parent else { return bounds }
@@ -73,31 +73,31 @@ extension Element {
 }
 
 extension CGPoint {
-    /// A place that is in nothing that has a finite size.
+    /// A point outside everything of finite size.
     fileprivate static var farAway: CGPoint { CGPoint(x: CGFloat.infinity, y: .infinity) }
 }
 
-/// On the way down through the tree: from the points that children are placed in to the window's.
+/// The transform from the coordinate space of some children to the window, built on the way down the tree.
 struct WindowSpace {
     private var matrix: ProjectionTransform?
-    /// In the points that the matrix starts from.
+    /// The offset, in the source space of the matrix.
     private var origin = CGPoint.zero
 
-    /// Inside an element that stands at a place.
+    /// Returns the space inside an element at an offset.
     func moved(by offset: CGPoint) -> WindowSpace {
         var space = self
         space.origin = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
         return space
     }
 
-    /// Inside contents that are turned, scaled or moved.
+    /// Returns the space inside transformed content.
     func transformed(by transform: ProjectionTransform) -> WindowSpace {
         let placed = transform.concatenating(
             ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
         return WindowSpace(matrix: matrix.map(placed.concatenating) ?? placed)
     }
 
-    /// A rectangle in the window: around what may be turned there.
+    /// Returns the bounding box of a rectangle in the window.
     func callAsFunction(_ rect: CGRect) -> CGRect {
         let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
         return matrix?.bounds(of: moved) ?? moved

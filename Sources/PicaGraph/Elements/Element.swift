@@ -2,54 +2,55 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// Something that is laid out, drawn and touched: the visible side of one or more nodes.
+/// An object that is laid out, drawn and hit-tested: the visible side of one or more nodes.
 ///
-/// Elements measure without changing, are placed by their parents, and keep what they draw as a
-/// display list in their own coordinates; so moving an element costs nothing but damage.
+/// Measuring does not change an element; its parent places it. It keeps its drawing as a display list in its own
+/// coordinate space, so moving an element costs only damage.
 @MainActor package class Element {
-    /// Not weak, as weak references slow all counting of what they refer to; `deinit` cuts it instead.
+    /// The parent. Not weak, because weak references make all reference counting of their target slower; `deinit`
+    /// clears it.
     nonisolated(unsafe) package private(set) unowned(unsafe) var parent: Element?
     nonisolated(unsafe) package private(set) var children: [Element] = []
-    /// The book-keeping of the tree the element is in. An element may outlive its node for the rest of
-    /// a pass, and so never refers to it.
+    /// The queues of the element's tree. An element may outlive its node for the rest of a pass, so it never refers to
+    /// the node.
     package let graph: ViewGraph
 
-    /// In the parent's coordinates.
+    /// The origin in the parent's coordinate space.
     package internal(set) final var origin = CGPoint.zero
     package internal(set) final var size = CGSize.zero
-    /// What the current size answered.
+    /// The proposal that produced the current size.
     package internal(set) final var proposal = ProposedViewSize.unspecified
 
     final var layout = ElementLayout()
-    /// Which way the children's places run.
+    /// The direction in which children are placed.
     package final var direction = LayoutDirection.leftToRight {
         didSet { if direction != oldValue { invalidateLayout() } }
     }
-    /// How it is shown on its way; nil until it first is.
+    /// The animation of the frame; `nil` until first needed.
     final var motion: ElementMotion?
     final var painting = ElementPainting()
     private var number: Int32 = 0
-    /// What many children take up together; nil until somebody asks.
+    /// The cache for many children; `nil` until first needed.
     final var childIndex: ChildIndex?
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    // Not isolated, as that may come later than a child looks for its parent. Elements are let go of only
-    // where they are used.
+    // // Not isolated, because an isolated deinit may run after a child reads its parent. Elements are released on the
+    // main thread only.
     deinit {
         for child in children where child.parent === self { child.parent = nil }
     }
 
     // MARK: Tree
 
-    /// Which of the parent's children it is.
+    /// The index among the parent's children.
     final var index: Int { Int(number) }
 
     package final func setChildren(_ elements: [Element]) {
         guard !elements.elementsEqual(children, by: ===) else { return }
         let kept = Set(elements.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
-            // The child itself no longer knows the layer that it stood in.
+            // // The removed child no longer knows the layer that it was in.
             surface?.elementWasRemoved(child)
             child.parent = nil
         }
@@ -70,7 +71,7 @@ import PicaFoundation
         setNeedsPainting()
     }
 
-    /// The surface that the element stands in.
+    /// The surface that contains the element.
     package final var surface: (any Surface)? {
         guard graph.hasLayers else { return graph.surface }
         var top = self
@@ -78,20 +79,20 @@ import PicaFoundation
         return top.filledSurface ?? graph.surface
     }
 
-    /// Override: the surface that the element fills.
+    /// The surface that the element fills. Subclasses override it.
     var filledSurface: (any Surface)? { nil }
-    /// Override: whether it fills a surface, be that gone.
+    /// Whether the element fills a surface, even a closed one. Subclasses override it.
     var isTop: Bool { false }
 
-    /// Whether it stands in a surface, one that is only seen any more included, and in no hidden part of it.
+    /// Whether the element is in a surface, including one that is closing, and in no hidden part of it.
     final var isSeen: Bool {
         lineage.contains { $0.isTop } && !lineage.contains { $0.isHidden }
     }
 
-    /// From the element itself up to the root of what it stands in.
+    /// The element and its ancestors, up to the root of its surface.
     private var lineage: some Sequence<Element> { sequence(first: self) { $0.parent } }
 
-    /// How many elements are around it.
+    /// The number of ancestors.
     final var depth: Int {
         var depth = 0
         var element = parent
@@ -104,121 +105,129 @@ import PicaFoundation
 
     package final var isInTree: Bool { lineage.contains { $0 === surface?.topElement } }
 
-    /// In the tree, and in no hidden part of it.
+    /// Whether the element is in the tree, and in no hidden part of it.
     package final var isInReach: Bool { isInTree && !lineage.dropFirst().contains { $0.isHidden } }
 
     // MARK: Layout
 
-    /// Override: the size for a proposal.
+    /// Returns the size for a proposal. Subclasses override it.
     package func measure(_ proposal: ProposedViewSize) -> CGSize {
         children.first?.sizeThatFits(proposal) ?? .zero
     }
 
-    /// Override: gives each child its place in `size`.
+    /// Places each child within `size`. Subclasses override it.
     package func placeChildren() {
         for child in children { child.place(at: .zero, proposal: proposal) }
     }
 
-    /// Override: whether children that a change with an animation places elsewhere are shown on their way.
+    /// Whether children animate to their new place in an animated change. Subclasses override it.
     package var movesChildren: Bool { true }
 
-    /// Whether those inside move by this element's animations when it places them elsewhere, not by their own.
+    /// Whether children that this element moves use its own animations rather than theirs.
     package var ownsPlaces: Bool { false }
 
-    /// Override: the guide's place, in own points, where this element or one inside sets it.
+    /// Returns the position of a guide if the element or a descendant sets it. In the element's coordinate space.
+    /// Subclasses override it.
     package func measureGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
-    /// Override: the children in the order in which the keyboard goes through them.
+    /// The children in the order of keyboard navigation. Subclasses override it.
     var childrenInReadingOrder: [Element] { children }
 
-    /// Override: how it likes to stand beside others.
+    /// Returns the preferred spacing to siblings. Subclasses override it.
     package func measureSpacing() -> ViewSpacing {
         children.count == 1 ? children[0].spacing : ViewSpacing()
     }
 
-    /// Override: what the element says of itself to the containers around it; see `TraitKey`.
+    /// Returns a value that the element sets for its containers; see `TraitKey`. Subclasses override it.
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
-    /// Override: whether what is inside says it to the containers around this element, too.
+    /// Whether traits of descendants pass this element to containers further out. Subclasses override it.
     package var passesTraits: Bool { false }
 
-    /// Override: what is inside, and passes this element, says something else.
+    /// Called when a trait that passes this element changed. Subclasses override it.
     func traitsDidChange() {}
 
-    /// Override: drop what was derived from children's sizes.
-    /// - Parameter child: The one that changed; nil where there may be others, or all may have changed.
+    /// Drops values derived from the sizes of children. Subclasses override it.
+    ///
+    /// - Parameter child: The only child that changed; `nil` if children were added or removed, or all may have
+    ///   changed.
     package func layoutWasInvalidated(by child: Element?) {}
 
-    /// Override: drop what was derived aside from children's sizes.
-    /// - Parameter child: The one that changed; nil where there may be others, or all may have changed.
+    /// Drops values derived from the speculative sizes of children. Subclasses override it.
+    ///
+    /// - Parameter child: The only child that changed; `nil` if children were added or removed, or all may have
+    ///   changed.
     func asidesWereForgotten(by child: Element?) {}
 
-    /// Override: whether the element is on its way out, without a place in the layout.
+    /// Whether the element is disappearing, without a place in the layout. Subclasses override it.
     package var isLeaving: Bool { false }
 
-    /// Override: whether shortcuts and scroll keys skip the element and those inside: they are seen, but on their way out.
+    /// Whether shortcuts and scroll keys skip the element and its descendants, as they are disappearing. Subclasses
+    /// override it.
     package var isPassedByKeys: Bool { isLeaving }
 
     // MARK: Painting
 
-    /// Override: what the element draws below its children, in own points.
+    /// Draws what is below the children, in the element's coordinate space. Subclasses override it.
     package func draw(into list: inout DisplayList) {}
 
-    /// Override: false where only children are seen, so that another size alone changes no pixel.
+    /// Whether the element draws anything itself. If `false`, a change of size alone changes no pixel. Subclasses
+    /// override it.
     package var drawsItself: Bool { true }
 
-    /// Override: how far drawing, or what can be touched, reaches beyond the element's frame, in points.
+    /// The distance by which drawing or the hit area extends beyond the frame, in points. Subclasses override it.
     package var drawingOutset: CGFloat { 0 }
-    /// How far pixels of those inside are carried from where they draw them, in own points.
+    /// The largest distance by which pixels of the content are moved from where they are drawn, in points.
     package var contentReach: CGFloat { 0 }
 
-    /// Override: paints the children; wrappers add clips and layers here.
+    /// Paints the children. Wrappers override it to add clips and layers.
     package func paintChildren(on painter: Painter) { paintStacked(on: painter) }
 
-    /// Override: the rectangle that cuts off what those inside draw beyond it, in own points; nil cuts off nothing.
+    /// The rectangle to which content is clipped, in the element's coordinate space; `nil` for no clip. Subclasses
+    /// override it.
     package var contentClip: CGRect? { nil }
 
-    /// Whether those inside can be touched within the clip only.
+    /// Whether content can be hit only within the clip.
     package var confinesTouch: Bool { contentClip != nil }
 
-    /// Override: how those inside are seen and touched in own points, where that is not as they were
-    /// laid out.
+    /// The transform from the layout of the content to its appearance and hit area; `nil` for none. Subclasses override
+    /// it.
     package var contentTransform: ProjectionTransform? { nil }
 
-    /// Whether parallel lines of those inside are not seen as such.
+    /// Whether the transform of the content is not affine.
     final var isProjected: Bool { contentTransform.map { $0.affine == nil } ?? false }
 
-    /// Override: the children from back to front; nil where that is their own order.
+    /// Returns the children from back to front; `nil` if that is their own order. Subclasses override it.
     package func stackChildren() -> [Element]? { nil }
 
-    /// Override: what keeps room free around those inside; nil where nothing does.
+    /// The object that defines safe areas around the content; `nil` if there are none. Subclasses override it.
     var safeAreaKeeper: (any SafeAreaKeeper)? { nil }
 
-    // MARK: Touch
+    // // MARK: Hit testing
 
-    /// Override: what can be touched at a place in own points.
+    /// Returns which parts can be hit at a point in the element's coordinate space. Subclasses override it.
     package func hitRule(at point: CGPoint) -> HitRule {
         confinesTouch && !(contentClip ?? CGRect(origin: .zero, size: shownSize)).contains(point)
             ? .nothing : .contents
     }
 
-    /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
+    /// Whether the element and its descendants are invisible, not accessible and never focused.
     package var isHidden: Bool { false }
 
-    /// Override: what takes events for the element; nil where it lets them pass.
+    /// The object that handles events for the element; `nil` to ignore them. Subclasses override it.
     package var responder: (any Responder)? { nil }
 
     // MARK: Accessibility
 
-    /// Override: what the element is to assistive technology and to tests; nil when it is nothing.
+    /// The description for assistive technologies and tests; `nil` if there is none. Subclasses override it.
     package var accessibility: AccessibilityProperties? { nil }
 
-    /// Override: what becomes of what is inside, for assistive technology.
+    /// The effect on the accessibility of descendants. Subclasses override it.
     package var accessibilityScope: AccessibilityScope { .open }
 
-    /// Override: whether the element is a group of its own where nothing inside has a role.
+    /// Whether the element is a group even if no descendant has a role. Subclasses override it.
     var standsForEmptyContent: Bool { false }
 
-    /// Override: changes what the element, or one inside that its scope leaves open, is.
+    /// Changes the description of the element, or of descendants that its scope exposes. Subclasses override it.
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {}
 }

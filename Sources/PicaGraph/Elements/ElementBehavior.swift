@@ -2,76 +2,75 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// What an element is beside its place in the tree: how it is sized, drawn and reached.
+/// The sizing, drawing and input of an element, apart from its place in the tree.
 ///
-/// Floors above cannot subclass `Element`, as Swift lets nobody subclass across modules what is not open
-/// to every app. They give an element a behaviour instead; the element asks it, and it changes the
-/// element by `invalidateLayout`, `setNeedsDisplay` and their like.
+/// Higher floors cannot subclass `Element`, because Swift allows subclassing across modules only for classes that are
+/// open to every app. They give an element a behavior instead. The element calls it, and it changes the element through
+/// `invalidateLayout`, `setNeedsDisplay` and similar methods.
 @MainActor package protocol ElementBehavior: AnyObject {
-    /// The view or modifier that the behaviour follows.
+    /// The view or modifier that configures the behavior.
     associatedtype Value
 
-    /// The element it belongs to, which owns it.
+    /// The element that owns the behavior.
     var element: Element { get }
-    /// Takes a value; works out what depends on it and the environment, and invalidates what changed.
-    /// Reads of the environment are noted.
+    /// Takes a value, updates what depends on it and the environment, and invalidates what changed. Environment reads
+    /// are recorded.
     func update(_ value: Value, _ environment: EnvironmentValues)
 
-    /// The size for a proposal; by default that of what is inside.
+    /// Returns the size for a proposal; by default that of the content.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-    /// Gives each child its place; by default all of the element's.
+    /// Places each child; by default in the whole element.
     func placeChildren()
-    /// Whether children that a change with an animation places elsewhere are shown on their way.
+    /// Whether children animate to their new place in an animated change.
     var movesChildren: Bool { get }
-    /// The guide's place, in own points, where the element or one inside sets it.
+    /// Returns the position of a guide if the element or its content sets it. In the element's coordinate space.
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?
-    /// How the element likes to stand beside others; nil leaves it to what is inside.
+    /// The preferred spacing to siblings; `nil` to use the content's.
     var spacing: ViewSpacing? { get }
-    /// Whether what is inside moves by the animations of the element when the element places it elsewhere, not by its
-    /// own.
+    /// Whether content that the element moves uses the element's animations rather than its own.
     var ownsPlaces: Bool { get }
 
-    /// What the element says of itself to the containers around it; nil leaves it to what is inside.
+    /// Returns a value that the element sets for its containers; `nil` to use the content's.
     func trait(_ key: ObjectIdentifier) -> Any?
 
-    /// Draws what is below the children, in own points.
+    /// Draws what is below the children, in the element's coordinate space.
     func draw(into list: inout DisplayList)
-    /// False where only children are seen, so that another size alone changes no pixel.
+    /// Whether the element draws anything itself. If `false`, a change of size alone changes no pixel.
     var drawsItself: Bool { get }
-    /// How far drawing, or what can be touched, reaches beyond the frame, in points.
+    /// The distance by which drawing or the hit area extends beyond the frame, in points.
     var drawingOutset: CGFloat { get }
-    /// How far pixels of those inside are carried from where they draw them, in own points.
+    /// The largest distance by which pixels of the content are moved from where they are drawn, in points.
     var contentReach: CGFloat { get }
-    /// Paints the children by the function given, with clips and layers around it.
+    /// Paints the children by calling `paint`, with clips and layers around it.
     func paintChildren(on painter: Painter, _ paint: () -> Void)
-    /// The rectangle that cuts off what those inside draw beyond it, in own points; nil cuts off nothing.
+    /// The rectangle to which content is clipped, in the element's coordinate space; `nil` for no clip.
     var contentClip: CGRect? { get }
-    /// Whether those inside can be touched within the clip only.
+    /// Whether content can be hit only within the clip.
     var confinesTouch: Bool { get }
-    /// How those inside are seen and touched in own points, where that is not as they were laid out.
+    /// The transform from the layout of the content to its appearance and hit area; `nil` for none.
     var contentTransform: ProjectionTransform? { get }
 
-    /// What takes events for the element; nil where it lets them pass.
+    /// The object that handles events for the element; `nil` to ignore them.
     var responder: (any Responder)? { get }
-    /// What can be touched at a place in own points.
+    /// Returns which parts can be hit at a point in the element's coordinate space.
     func hitRule(at point: CGPoint) -> HitRule
-    /// Whether the element and those inside are out of reach: not seen, not read out, never focused.
+    /// Whether the element and its content are invisible, not accessible and never focused.
     var isHidden: Bool { get }
 
-    /// What the element is to assistive technology; nil where it is nothing.
+    /// The description for assistive technologies; `nil` if there is none.
     var accessibility: AccessibilityProperties? { get }
-    /// What becomes of what is inside, for assistive technology.
+    /// The effect on the accessibility of the content.
     var accessibilityScope: AccessibilityScope { get }
-    /// Whether the element is a group of its own where nothing inside has a role.
+    /// Whether the element is a group even if no content has a role.
     var standsForEmptyContent: Bool { get }
-    /// Changes what the element, or one inside that its scope leaves open, is.
+    /// Changes the description of the element, or of content that its scope exposes.
     func adjustAccessibility(_ properties: inout AccessibilityProperties)
 }
 
 extension ElementBehavior {
-    /// What the element is around; nil for a leaf.
+    /// The first child; `nil` for a leaf.
     package var content: Element? { element.children.first }
-    /// As it is seen, in own points.
+    /// The frame as shown during animations, in the element's coordinate space.
     package var frame: CGRect { CGRect(origin: .zero, size: element.shownSize) }
     package var movesChildren: Bool { true }
     package var ownsPlaces: Bool { false }
@@ -80,7 +79,7 @@ extension ElementBehavior {
         content?.sizeThatFits(proposal) ?? .zero
     }
     package func placeChildren() { placeContents() }
-    /// Gives each child all of the element's place.
+    /// Places each child in the whole element.
     package func placeContents() {
         for child in element.children { child.place(at: .zero, proposal: element.proposal) }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How an element is shown on its way to where it was placed.
+/// The animation of an element's frame.
 ///
-/// Layout gives an element its place at once. Where a change with an animation placed it elsewhere, it is seen
-/// between the two for a while; so are those inside, as their places are counted from its own.
+/// Layout moves an element at once. In an animated change the element is shown between its old and its new frame for a
+/// while, and its descendants move along, because their frames are relative to it.
 @MainActor final class ElementMotion: FrameClient {
     private unowned let element: Element
-    /// Nil while it is seen where it was placed and nobody asks how fast it came there.
+    /// The animated frame; `nil` at rest while its velocity is not tracked.
     private var frame: AnimatedValue<FrameVector>?
-    /// What around the element changes transactions, from the inside out.
+    /// The nodes around the element that change transactions, from the inside out.
     private var transforming: [Weak] = []
 
     private struct Weak {
@@ -26,7 +26,7 @@ import Foundation
 
     var nodes: some Sequence<any TransactionTransforming> { transforming.lazy.compactMap(\.node) }
 
-    // MARK: Places
+    // // MARK: Frame
 
     var isMoving: Bool { frame?.isMoving == true }
     var origin: CGPoint? { frame.map { CGPoint(x: $0.shown.x, y: $0.shown.y) } }
@@ -34,7 +34,7 @@ import Foundation
         frame.map { CGSize(width: max(0, $0.shown.width), height: max(0, $0.shown.height)) }
     }
 
-    /// The element was placed elsewhere.
+    /// Starts to move to a new frame.
     func move(from old: CGRect, to new: CGRect, in transaction: Transaction) {
         guard let surface = element.surface else { return }
         let now = surface.now
@@ -48,10 +48,10 @@ import Foundation
         }
     }
 
-    /// The element is where it was placed.
+    /// Ends the animation at the element's frame.
     func stop() { frame = nil }
 
-    /// Goes on as another element's motion, which stands in this one's place.
+    /// Passes the animation on to another element that replaces this one.
     func hand(to other: ElementMotion) {
         guard let frame, let surface = element.surface else { return }
         other.frame = frame
@@ -72,7 +72,7 @@ import Foundation
     }
 }
 
-/// A place and a size.
+/// A frame as a vector.
 struct FrameVector: VectorArithmetic {
     var x, y, width, height: Double
 
@@ -105,21 +105,22 @@ struct FrameVector: VectorArithmetic {
 }
 
 extension Element {
-    /// Where the element is seen, in the points that it was placed in: on its way to `origin` while an
-    /// animation moves it there.
+    /// The origin as shown, in the coordinate space of the parent's content. During an animation it differs from
+    /// `origin`.
     package final var shownOrigin: CGPoint {
         guard let motion, !graph.layout.readsPlaces else { return origin }
         return motion.origin ?? origin
     }
 
-    /// How large the element is seen: on the way to `size` while an animation leads there. What fills the
-    /// element is drawn and touched by it; what was set for a size, as texts are, by that.
+    /// The size as shown; during an animation it differs from `size`.
+    ///
+    /// Backgrounds and the hit area use this size. Content laid out for a size, such as text, uses `size`.
     package final var shownSize: CGSize {
         guard let motion, !graph.layout.readsPlaces else { return size }
         return motion.size ?? size
     }
 
-    /// What the element and what is set in it can take up.
+    /// The size that covers both the layout and the animated appearance.
     final var fullSize: CGSize {
         guard let shown = motion?.size else { return size }
         return CGSize(width: max(size.width, shown.width), height: max(size.height, shown.height))
@@ -132,7 +133,7 @@ extension Element {
         return made
     }
 
-    /// The changes being laid out, as they come to the element through what is around it.
+    /// The transaction of the changes being laid out, after the element's ancestors have modified it.
     final var changeTransaction: Transaction {
         var transaction = Transaction.of(graph.layout.scope)
         transaction.reducesMotion = graph.reducesMotion
@@ -149,8 +150,8 @@ extension Element {
         return transaction
     }
 
-    /// Takes a place; moves there where the change says so. What had none yet, and windows' roots, are there at
-    /// once, as is what a view places in itself.
+    /// Takes a new frame, animated if the change is. New elements, roots of windows and children that a view places
+    /// itself move at once.
     final func take(_ frame: CGRect, hadPlace: Bool) {
         let old = CGRect(origin: origin, size: size)
         guard frame != old else { return }
@@ -171,7 +172,7 @@ extension Element {
         neededMotion.move(from: old, to: frame, in: transaction)
     }
 
-    /// What it is placed in counts its places from elsewhere: it stays where it is seen, on its way or not.
+    /// Shifts the origin because the origin of the parent's content moved; the element stays where it is shown.
     final func shiftContent(by step: CGSize) {
         guard layout.hasPlace else { return }
         let old = CGRect(origin: origin, size: size)

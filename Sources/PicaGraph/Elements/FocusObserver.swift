@@ -1,4 +1,4 @@
-/// Is told when the keyboard moves.
+/// An observer of focus changes.
 @MainActor package protocol FocusObserver: AnyObject {
     func notify(from old: Element?, to new: Element?)
 }

@@ -11,7 +11,7 @@ extension FrameClient where Self: ViewNode {
 }
 
 extension Element {
-    /// Whether a deck keeps the element for later.
+    /// Whether the element is on a hidden page of a deck.
     fileprivate var isOnHiddenPage: Bool {
         graph.usesDecks && !sequence(first: self) { $0.parent }.contains { $0.isTop }
     }

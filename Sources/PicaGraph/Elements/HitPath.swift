@@ -1,45 +1,46 @@
 import Foundation
 
-/// What can be touched at a place in an element.
+/// The parts of an element that can be hit at a point.
 package enum HitRule {
-    /// Neither the element nor what is inside.
+    /// Neither the element nor its content.
     case nothing
-    /// What is inside; the element alone lets touches pass to what lies behind.
+    /// The content only; the element lets events pass to what is behind it.
     case contents
-    /// What is inside, and behind that the element itself.
+    /// The content, and behind it the element itself.
     case whole
-    /// The element itself, before what is inside.
+    /// The element itself, in front of its content.
     case front
 }
 
-/// The elements under a place, from the root to the deepest: the last can be touched there, the others
-/// are around it.
+/// The elements at a point, from the root to the deepest. The deepest is hit; the others are its ancestors.
 @MainActor package struct HitPath {
     /// One element of the path.
     package struct Step {
         package let element: Element
-        /// The place in the element's own points.
+        /// The point in the element's coordinate space.
         package let point: CGPoint
     }
 
     package internal(set) var steps: [Step] = []
-    /// Whether it is sought for something that is dragged: what takes that takes it in all of its frame.
+    /// Whether the path is for a drag. Drop targets then take it in all of their frame.
     let isOfDrag: Bool
 
-    /// Leads nowhere.
+    /// Creates an empty path.
     init() { isOfDrag = false }
 
+    /// Creates the path to a point.
+    ///
     /// - Parameters:
-    ///   - point: In the root's parent's points, which for a window's root are the window's.
-    ///   - isOfDrag: Whether something is dragged there.
+    ///   - point: The point in the coordinate space around the root; for a window's root that is the window's.
+    ///   - isOfDrag: Whether something is being dragged.
     package init(to point: CGPoint, from root: Element, isOfDrag: Bool = false) {
         self.isOfDrag = isOfDrag
-        // Places may have changed since the last frame.
+        // // Elements may have moved since the last frame.
         root.forgetExtents()
         _ = root.hit(point, into: &self)
     }
 
-    /// The responders of a kind with their steps, the deepest first.
+    /// Returns the responders of a kind with their steps, the deepest first.
     package func responders<Kind>(_ kind: Kind.Type) -> some Sequence<(responder: Kind, step: Step)> {
         steps.lazy.reversed().compactMap { step in
             (step.element.responder as? Kind).map { (responder: $0, step: step) }
@@ -48,7 +49,7 @@ package enum HitRule {
 }
 
 extension Element {
-    /// Whether the element is another or inside it.
+    /// Returns whether the element is another or a descendant of it.
     package final func isWithin(_ other: Element) -> Bool {
         sequence(first: self) { $0.parent }.contains { $0 === other }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a person does to a window, in the window's points.
+/// A user's input to a window, in the window's coordinate space.
 package enum InputEvent {
     case pointerMoved(CGPoint, Modifiers)
-    /// `clicks` counts quick presses in one place: 2 is a double click.
+    /// `clicks` counts quick presses at one point: 2 is a double click.
     case pointerPressed(CGPoint, PointerButton, clicks: Int, Modifiers)
     case pointerReleased(CGPoint, PointerButton, Modifiers)
     case pointerLeft
@@ -11,22 +11,22 @@ package enum InputEvent {
     case pinched(PinchStep)
     case keyPressed(KeyStroke)
     case keyReleased(Key, Modifiers)
-    /// Text that the keyboard or the input method commits.
+    /// Text committed by the keyboard or the input method.
     case text(String)
-    /// The input method's unfinished text; empty when there is none any more. The caret and the
-    /// selected part are UTF-8 offsets into it.
+    /// The input method's preedit text; empty at its end. The caret or selected part is a range of UTF-8 offsets into
+    /// it.
     case preedit(String, selection: Range<Int>)
-    /// The input method deletes text on both sides of the caret or the selection; in UTF-8 bytes.
+    /// The input method deletes text on both sides of the caret or the selection, counted in UTF-8 bytes.
     case deleteAround(before: Int, after: Int)
     case windowFocused(Bool)
-    /// Whether letters come as capitals, by Caps Lock.
+    /// Whether Caps Lock is on.
     case capsLock(Bool)
-    /// Whether Alt is held down, and no other modifier.
+    /// Whether Alt is the only modifier held down.
     case alternate(Bool)
 }
 
 extension InputEvent {
-    /// Where the pointer is as it does something.
+    /// The position of the pointer; `nil` for other events.
     var location: CGPoint? {
         switch self {
         case .pointerMoved(let point, _), .pointerPressed(let point, _, _, _),
@@ -43,7 +43,7 @@ package enum PointerButton: Hashable, Sendable {
     case primary, middle, secondary
 }
 
-/// The keys held down while something else happens. `alternate` is Alt, `level3` is AltGr.
+/// The modifier keys held down during another event. `alternate` is Alt, `level3` is AltGr.
 package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
     package static let level3 = Modifiers(rawValue: 16)
 }
 
-/// A key by what it means in the keyboard's layout, keypad variants folded in.
+/// A key by its meaning in the keyboard layout. Keypad variants count as the main keys.
 package enum Key: Hashable, Sendable {
     case character(Character)
     case `return`, tab, escape, space, delete, deleteForward, insert, menu
@@ -63,16 +63,16 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// One step of a wheel, or of fingers on a touchpad.
+/// One step of a wheel, or of two fingers on a touchpad.
 package struct ScrollStep: Hashable, Sendable {
     package var location: CGPoint
-    /// In points; y grows downwards. A wheel's notch is three lines; fingers move the content as far as they
-    /// move.
+    /// The distance in points; y grows downwards. A wheel's notch is three lines; fingers move the content by as much
+    /// as they move.
     package var delta: CGSize
-    /// On `Platform.now`'s clock: where a pause lies between two steps, the second begins a new gesture.
+    /// The time on `Platform.now`'s clock. A step after a pause begins a new gesture.
     package var time: TimeInterval
     package var modifiers: Modifiers
-    /// Whether it is fingers'.
+    /// Whether the step comes from a touchpad.
     package var isTouchpad: Bool
 
     package init(
@@ -87,16 +87,16 @@ package struct ScrollStep: Hashable, Sendable {
     }
 }
 
-/// A step of two fingers that spread and turn, on a touchpad or on the screen.
+/// One step of a pinch and rotation with two fingers, on a touchpad or touchscreen.
 package struct PinchStep: Hashable, Sendable {
     package enum Phase: Hashable, Sendable { case began, changed, ended, cancelled }
 
     package var phase: Phase
-    /// Where it began.
+    /// The point where the gesture began.
     package var location: CGPoint
-    /// How far apart the fingers are by how far they were at first.
+    /// The distance between the fingers relative to the start.
     package var scale: CGFloat
-    /// How far they have turned since, clockwise, in radians.
+    /// The rotation since the start, clockwise, in radians.
     package var rotation: Double
     package var modifiers: Modifiers
 
@@ -125,7 +125,7 @@ package struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyStroke {
-    /// Whether the key asks for the menu of what has the focus.
+    /// Whether the key opens the context menu of the focused view.
     package var opensMenu: Bool {
         switch (key, modifiers) {
         case (.menu, []), (.function(10), .shift): true
@@ -133,7 +133,7 @@ extension KeyStroke {
         }
     }
 
-    /// Whether the key types something and is no shortcut.
+    /// Whether the key types a character and is no shortcut.
     package var types: Bool {
         let isShortcut = !modifiers.isDisjoint(with: [.control, .alternate, .superKey])
         guard !isShortcut || modifiers.contains(.level3) else { return false }

@@ -1,23 +1,23 @@
-/// The elements of a tree whose layout has to be worked out again.
+/// The elements of a tree that need layout.
 ///
-/// Sizes first, from the inside out: where an element that changed answers as before, the change ends
-/// there, and the element around it keeps its size and its arrangement. Then places, from the outside in:
-/// what changed inside its old size is laid out where it stands.
+/// 1. Sizes are settled from the inside out. If a changed element answers as before, the change ends there, and its
+///    parent keeps its size and arrangement.
+/// 2. Places are updated from the outside in: elements that kept their size place their changed content again.
 @MainActor package final class LayoutQueue {
     private var changed: [(element: Element, before: Measurements)] = []
     private var unplaced: [Element] = []
 
-    /// The changes that are laid out next; nil where nobody said how they are to be shown.
+    /// The scope of the changes to be laid out next; `nil` if they have no transaction.
     var scope: TransactionScope?
-    /// Whether they are being laid out: what is placed elsewhere now may move there.
+    /// Whether layout is running, so that elements that move now may animate.
     private(set) var isFlushing = false
 
-    /// Sizes are asked for on which nothing in the tree depends; see ``SpeculativeSizes``.
+    /// Whether sizes are requested that nothing in the tree depends on; see ``SpeculativeSizes``.
     private(set) var isSpeculative = false
-    /// Some were.
+    /// Whether there ever was a speculative request.
     private(set) var hasSpeculativeSizes = false
 
-    /// Nothing waits.
+    /// Whether nothing is queued.
     package var isEmpty: Bool { changed.isEmpty && unplaced.isEmpty }
 
     func addChanged(_ element: Element, before: Measurements) {
@@ -25,7 +25,7 @@
         unplaced.append(element)
     }
 
-    /// Asks for sizes on which nothing in the tree depends.
+    /// Requests sizes that nothing in the tree depends on.
     func aside<Answer>(_ ask: () -> Answer) -> Answer {
         let wasSpeculative = isSpeculative
         (isSpeculative, hasSpeculativeSizes) = (true, true)
@@ -33,10 +33,10 @@
         return ask()
     }
 
-    /// Places are asked for as the layout has them, whatever is on its way there.
+    /// Whether frames are read as laid out, without animations.
     private(set) var readsPlaces = false
 
-    /// Asks for places as the layout has them.
+    /// Reads frames as laid out, without animations.
     func readingPlaces<Answer>(_ ask: () -> Answer) -> Answer {
         let outer = readsPlaces
         readsPlaces = true
@@ -46,10 +46,10 @@
 
     private var continuesScope = false
 
-    /// What is invalidated from now on is part of the changes that are being laid out.
+    /// Makes later invalidations part of the scope being laid out.
     func continueScope() { continuesScope = true }
 
-    /// Lays out what has changed.
+    /// Lays out the queued changes.
     func flush(_ place: () -> Void) {
         isFlushing = true
         place()
@@ -60,7 +60,7 @@
 
     func addUnplaced(_ element: Element) { unplaced.append(element) }
 
-    /// Finds out how far changes reach. Sizes are to be trusted only after this.
+    /// Measures the changed elements, outwards as far as sizes change. Sizes are valid only after this.
     package func settleSizes() {
         guard !changed.isEmpty else { return }
         var levels: [[(element: Element, before: Measurements)]] = []
@@ -77,12 +77,12 @@
             for (element, before) in level where !element.settle(before) {
                 element.parent?.invalidateLayout(by: element)
             }
-            // Parents, one level up.
+            // // Adds the parents, one level up.
             sortIn()
         }
     }
 
-    /// Lays out inside their sizes the elements that the elements around them did not place again.
+    /// Places the content of elements that their parents did not place again.
     package func placeRemaining() {
         let elements = unplaced.filter(\.needsLayout).map { ($0, $0.depth) }.sorted { $0.1 < $1.1 }
         unplaced.removeAll()

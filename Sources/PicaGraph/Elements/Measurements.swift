@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an element has answered since it last changed.
+/// The answers of an element since it last changed.
 ///
-/// These are caches, and more: the answers of the element around it were made of them. So where they
-/// still hold after a change, nothing further out has changed.
+/// They are a cache, and a record of what the parent's answers were made of. If they still hold after a change, nothing
+/// further out has changed.
 struct Measurements {
     private struct Guide {
         let key: AlignmentKey
-        // Not the dimensions as they came: these name the element, which keeps this.
+        // // Not `ViewDimensions`, because they retain the element, which retains this.
         let size: CGSize
         let proposal: ProposedViewSize
         let value: CGFloat?
@@ -18,15 +18,15 @@ struct Measurements {
         var size = CGSize.zero
     }
 
-    /// The first two sizes: most elements are asked for no more, and so nothing is allocated for them.
+    /// The first two sizes. Most elements are asked for no more, so that no array is allocated.
     private var first = Answer()
     private var second = Answer()
     private var more: [Answer] = []
     private var guides: [Guide] = []
     private(set) var spacing: ViewSpacing?
-    /// How many sizes there are.
+    /// The number of sizes.
     private var count: UInt8 = 0
-    /// False once an answer was given up to make room.
+    /// Whether no answer was dropped to make room.
     private var isComplete = true
 
     private static let limit = 8
@@ -54,7 +54,7 @@ struct Measurements {
         count += 1
     }
 
-    /// Nil where the guide was not asked for; `.some(nil)` where it is not set.
+    /// Returns a guide: `nil` if it was not requested, `.some(nil)` if it is not set.
     func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat?? {
         guides.first { $0.key == key && $0.size == dimensions.size && $0.proposal == dimensions.proposal }
             .map(\.value)
@@ -71,9 +71,10 @@ struct Measurements {
 
     mutating func add(_ spacing: ViewSpacing) { self.spacing = spacing }
 
-    /// Whether the element, as it is now, answers all this as before. The greatest widths come first, as what
-    /// a text answers to them says mostly what it answers to others; of one width the last come first, as
-    /// they are likeliest to be other ones.
+    /// Returns whether the element still gives the same answers.
+    ///
+    /// The greatest widths are compared first, because a text's answer to them mostly decides the others. For equal
+    /// widths the latest comes first, as it is the likeliest to differ.
     @MainActor func hold(for element: Element) -> Bool {
         isComplete
             && sizesHold(for: element)

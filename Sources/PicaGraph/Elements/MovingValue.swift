@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an element shows of an animatable value: the value itself, or one on the way to it.
+/// An animatable value of an element as currently shown.
 @MainActor package struct MovingValue<Value: Animatable> {
-    /// As it is now.
+    /// The value as of the current frame.
     package private(set) var shown: Value
     private var motion: AnimatedValue<Value.AnimatableData>
 
@@ -13,10 +13,11 @@ import Foundation
 
     package var isMoving: Bool { motion.isMoving }
 
-    /// Takes another value; what of it can move does so in the element's transaction.
+    /// Sets a new value. Its animatable part moves with the element's transaction.
+    ///
     /// - Parameters:
-    ///   - client: What calls `move(to:)` once a frame while there is more to come.
-    ///   - fades: Whether it only fades, which people who want no motion are shown, too.
+    ///   - client: The client that calls `move(to:)` once per frame during the animation.
+    ///   - fades: Whether the value only fades, which is animated even if the user prefers reduced motion.
     package mutating func set(
         _ value: Value, of element: Element, calling client: any FrameClient, fades: Bool = false
     ) {
@@ -29,7 +30,9 @@ import Foundation
         }
     }
 
-    /// - Parameter start: Called where there is something to move from now on.
+    /// Sets a new value.
+    ///
+    /// - Parameter start: Called if an animation starts.
     mutating func set(
         _ value: Value, in transaction: Transaction, at now: TimeInterval,
         _ environment: @autoclosure () -> EnvironmentValues, start: (TimeInterval) -> Void
@@ -39,8 +42,9 @@ import Foundation
         if motion.isMoving { shown.animatableData = motion.shown }
     }
 
-    /// Goes on to a time of the platform's clock.
-    /// - Returns: Whether there is more to come.
+    /// Advances to a time on the platform's clock.
+    ///
+    /// - Returns: Whether the animation continues.
     package mutating func move(to now: TimeInterval) -> Bool {
         let isMoving = motion.move(to: now)
         shown.animatableData = motion.shown

@@ -1,15 +1,17 @@
-/// The picture that the pointer has.
+/// The image of the pointer.
 package enum PointerCursor: Hashable, Sendable {
     case arrow, text, hand, cross
-    /// Something grows and shrinks, the last two along diagonals: down to the right, and up to the right.
+    /// Resize cursors; the last two are diagonal: down to the right, and up to the right.
     case horizontalResize, verticalResize, resizeNWSE, resizeNESW
-    /// None is seen.
+    /// No cursor.
     case hidden
     case picture(PointerPicture)
-    /// What is dragged would be moved here; it would not be taken.
+    /// During a drag: a drop here would move the content, or would be refused.
     case move, refused
 
-    /// - Parameter action: What would become of what is dragged; nil for nothing.
+    /// Creates the cursor for a drag.
+    ///
+    /// - Parameter action: The effect of a drop here; `nil` if it would be refused.
     package init(dragging action: DropAction?) {
         self =
             switch action {

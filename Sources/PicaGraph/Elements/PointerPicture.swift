@@ -1,9 +1,9 @@
 import Foundation
 import PicaCanvas
 
-/// A picture of the pointer that is not the system's; each is its own.
+/// A custom image of the pointer, compared by identity.
 package final class PointerPicture: Sendable {
-    /// What of it points.
+    /// The point of the image that is at the pointer's position.
     package let hotSpot: UnitPoint
     private let draw: @MainActor (CGFloat) -> Bitmap?
 
@@ -12,8 +12,9 @@ package final class PointerPicture: Sendable {
         self.draw = draw
     }
 
-    /// nil where there is nothing to be seen.
-    /// - Parameter scale: Pixels a point.
+    /// Returns the image; `nil` if it is empty.
+    ///
+    /// - Parameter scale: The number of pixels per point.
     @MainActor package func bitmap(scale: CGFloat) -> Bitmap? { draw(scale) }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A step of what the pointer does with a button held, or of a pinch.
+/// A step of a pointer press, drag or pinch.
 @MainActor package struct PointerEvent {
     package enum Kind: Equatable {
         case pressed, moved, released
         case pinched(PinchStep)
 
-        /// Whether something begins: a press or a pinch.
+        /// Whether the event begins a press or a pinch.
         var isBeginning: Bool {
             switch self {
             case .pressed: true
@@ -19,7 +19,7 @@ import Foundation
             if case .pinched = self { true } else { false }
         }
 
-        /// Whether nothing is held any more after it.
+        /// Whether nothing is held down after the event.
         var isEnd: Bool {
             switch self {
             case .released: true
@@ -30,65 +30,66 @@ import Foundation
     }
 
     package var kind: Kind
-    /// In the window's points.
+    /// The position in the window's coordinate space.
     package var location: CGPoint
     package var button: PointerButton
-    /// Counts quick presses in one place; counted as the button goes down.
+    /// The number of quick presses at one point, counted when the button goes down.
     package var clicks: Int
     package var modifiers: Modifiers
-    /// On the platform's clock.
+    /// The time on the platform's clock.
     package var time: TimeInterval
 }
 
-/// How far a recogniser has come.
+/// The state of a recognizer.
 package enum RecognizerState {
-    /// It may still be what it looks for.
+    /// The input may still become the gesture.
     case possible
-    /// It is, and goes on.
+    /// The gesture is recognized and continues.
     case active
-    /// It was, and is over.
+    /// The gesture was recognized and is over.
     case ended
-    /// It is something else.
+    /// The input is something else.
     case failed
 }
 
-/// Which of several recognisers under the pointer goes first.
+/// The order in which recognizers at the pointer take the gesture.
 package enum GesturePrecedence {
-    /// After those inside, before those around.
+    /// After recognizers of descendants, before those of ancestors.
     case normal
-    /// Before those inside.
+    /// Before recognizers of descendants.
     case high
-    /// Beside those inside, whatever becomes of them.
+    /// Together with recognizers of descendants, independently of them.
     case simultaneous
 }
 
-/// Looks for something in what the pointer does: a tap, a drag, a press of a control.
+/// A recognizer for a pattern in pointer events: a tap, a drag, a press of a control.
 ///
-/// It only looks, until `GestureCompetition` lets it act.
+/// It only observes until `GestureCompetition` lets it act.
 @MainActor package protocol PointerRecognizer: AnyObject {
     var precedence: GesturePrecedence { get }
     var state: RecognizerState { get }
-    /// When time alone will change the state, on the platform's clock.
+    /// The time at which the state changes without an event, on the platform's clock; `nil` if there is none.
     var deadline: TimeInterval? { get }
-    /// Whether it goes on without a button held, as another press may come.
+    /// Whether it continues without a button held, because another press may follow.
     var awaitsPress: Bool { get }
-    /// Whether what it looks for takes time that has passed: it does not wait for those that still look.
+    /// Whether the gesture needs an amount of time that has passed, so that it does not wait for undecided recognizers.
     var isRipe: Bool { get }
-    /// Whether it has a use for pinches; a control has none.
+    /// Whether it handles pinches; controls do not.
     var followsPinches: Bool { get }
-    /// Starts over.
+    /// Returns to the initial state.
     func reset()
-    /// Brings the state up to date, and nothing else.
+    /// Updates the state, without side effects.
     func receive(_ event: PointerEvent)
     func timePassed(to now: TimeInterval)
-    /// The press that it awaited went elsewhere.
+    /// Notes that the awaited press went elsewhere.
     func missPress()
-    /// The state is still possible: it may show that it looks, and does nothing else; called after each event that it
-    /// received.
+    /// Shows that recognition is in progress, without other effects. Called after each received event while the state
+    /// is possible.
     func show()
-    /// The state is active or ended, and nobody else's; called after each event that it received.
+    /// Acts on the gesture. Called after each received event once the state is active or ended and no other recognizer
+    /// has the gesture.
     func act()
-    /// It is out, be it that another one acts or that the element went.
+    /// Ends recognition, because another recognizer acts or the element was removed.
     func cancel()
 }
 

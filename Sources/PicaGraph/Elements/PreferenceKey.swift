@@ -1,17 +1,18 @@
-/// A key of something that views say of themselves to those around them, however far out.
+/// A key for a value that views set for all views around them.
 public protocol PreferenceKey {
-    /// What is said.
+    /// The type of the value.
     associatedtype Value
-    /// What is read where no view says anything.
+    /// The value if no view sets the preference.
     static var defaultValue: Value { get }
-    /// Adds what a later view says to what those before it said.
+    /// Merges the value of the next view into that of the views before it.
+    ///
     /// - Parameters:
-    ///   - value: What the views before said together.
-    ///   - nextValue: What the next view says.
+    ///   - value: The merged value of the views before.
+    ///   - nextValue: Returns the value of the next view.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nil, where nil is a value.
+    /// `nil`, for optional values.
     public static var defaultValue: Value { nil }
 }

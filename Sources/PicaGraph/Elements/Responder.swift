@@ -1,9 +1,10 @@
 import Foundation
 
-/// What takes a person's input for an element: one or several of the protocols below. Places are in the
-/// element's points.
+/// An object that handles user input for an element. It conforms to one or more of the protocols below.
+///
+/// Points are in the element's coordinate space.
 @MainActor package protocol Responder: AnyObject {
-    /// Whether what is dragged can be dropped on the element.
+    /// Whether dragged content can be dropped on the element.
     var takesDrops: Bool { get }
 }
 
@@ -11,11 +12,11 @@ extension Responder {
     package var takesDrops: Bool { false }
 }
 
-/// Recognises something in what the pointer does on the element or inside.
+/// A responder that recognizes pointer gestures on the element or its descendants.
 @MainActor package protocol PointerResponder: Responder {
-    /// In order of precedence.
+    /// The recognizers in order of precedence.
     var recognizers: [any PointerRecognizer] { get }
-    /// Whether recognisers of elements inside take part.
+    /// Whether recognizers of descendants take part.
     var recognizesInside: Bool { get }
 }
 
@@ -23,11 +24,11 @@ extension PointerResponder {
     package var recognizesInside: Bool { true }
 }
 
-/// Follows the pointer while it is over the element or what is inside, and no button is held.
+/// A responder that follows the pointer over the element or its descendants while no button is held.
 @MainActor package protocol HoverResponder: Responder {
     func hoverChanged(_ isHovered: Bool)
     func hoverMoved(to point: CGPoint)
-    /// The pointer's picture; nil leaves it to the elements around.
+    /// Returns the cursor at a point; `nil` to use that of the elements around.
     func cursor(at point: CGPoint) -> PointerCursor?
 }
 
@@ -37,25 +38,25 @@ extension HoverResponder {
     package func cursor(at point: CGPoint) -> PointerCursor? { nil }
 }
 
-/// Has keys while the element or one inside has the focus.
+/// A responder that gets key presses while the element or a descendant has the focus.
 @MainActor package protocol KeyResponder: Responder {
-    /// Returns false to let the element around it have the key.
+    /// Handles a key press. Returns `false` to pass it to the elements around.
     func keyPressed(_ press: KeyStroke) -> Bool
 }
 
-/// Has keys while the element or one inside has the focus, before that does; the innermost first.
+/// A responder that gets keys before the focused element does. The innermost goes first.
 @MainActor package protocol EarlyKeyResponder: Responder {
-    /// Returns false to let others have the key.
+    /// Handles a key press. Returns `false` to pass it on.
     func keyPressedEarly(_ stroke: KeyStroke) -> Bool
-    /// Returns false to let others hear of it.
+    /// Handles a key release. Returns `false` to pass it on.
     func keyReleasedEarly(_ stroke: KeyStroke) -> Bool
 }
 
-/// Has keys wherever in the surface the focus is, where nobody with the focus takes them.
+/// A responder that gets keys that the focused element does not handle, wherever the focus is in the surface.
 @MainActor package protocol ShortcutResponder: Responder {
-    /// Returns false to let others have the key.
+    /// Handles a key press. Returns `false` to pass it on.
     func shortcutPressed(_ press: KeyStroke) -> Bool
-    /// Whether it is a button that a key presses.
+    /// Returns whether the key press is the shortcut of a button.
     func isPressed(by press: KeyStroke) -> Bool
 }
 
@@ -63,37 +64,38 @@ extension ShortcutResponder {
     package func isPressed(by press: KeyStroke) -> Bool { false }
 }
 
-/// A bar of a window. A press on it leaves the focus where it is, unless something in the bar takes it.
+/// A bar of a window. A press on it keeps the focus unless a view in the bar takes it.
 @MainActor package protocol BarResponder: Responder {}
 
-/// The bar of a window's menus. The pointer is the bar's, too, while one of its menus is open.
+/// The menu bar of a window. It gets pointer events even while one of its menus is open.
 @MainActor package protocol MenuBarResponder: BarResponder {
-    /// Has keys that nobody else in the window takes. Returns false to leave the key to the window.
+    /// Handles a key that no other view in the window handles. Returns `false` to leave it to the window.
     func keyPressedInWindow(_ press: KeyStroke) -> Bool
-    /// Alt is held down from now on, and no other key of its kind, or is not any more.
+    /// Called when Alt becomes, or stops being, the only modifier held down.
     func alternateChanged(_ isHeld: Bool)
 }
 
-/// Has a menu of what can be done with the element.
+/// A responder with a context menu.
 @MainActor package protocol MenuResponder: Responder {
-    /// Shows it.
-    /// - Parameter point: Where the pointer asked for it; nil where a key did.
-    /// - Returns: false to leave it to the element around.
+    /// Opens the menu.
+    ///
+    /// - Parameter point: The position of the pointer; `nil` if a key opened the menu.
+    /// - Returns: `false` to leave it to the elements around.
     func openMenu(at point: CGPoint?) -> Bool
 }
 
-/// Takes the coming up of a button that went down before the element's surface came to be: a menu that was
-/// opened by a press, and is chosen from without letting go.
+/// A responder for the release of a button that was pressed before its surface existed, as in a press-drag-release
+/// menu.
 @MainActor package protocol ReleaseResponder: Responder {
     func pointerReleased(at point: CGPoint)
 }
 
-/// Can have the focus.
+/// A responder that can have the focus.
 @MainActor package protocol FocusResponder: Responder {
     var canBecomeFocused: Bool { get }
-    /// Whether a press gives it the focus. Where it does not, the focus stays where it is.
+    /// Whether a press focuses it. If `false`, a press leaves the focus where it is.
     var takesFocusWhenPressed: Bool { get }
-    /// Called as the focus comes and goes, and as the window with it gets and loses the keyboard.
+    /// Called when the focus is gained or lost, also because the window gains or loses the keyboard.
     func focusChanged(_ isFocused: Bool)
 }
 
@@ -101,27 +103,27 @@ extension FocusResponder {
     package var takesFocusWhenPressed: Bool { true }
 }
 
-/// Takes text while it has the focus.
+/// A responder for text input while focused.
 @MainActor package protocol TextInputResponder: FocusResponder {
     func textEntered(_ text: String)
     func preeditChanged(_ text: String, selection: Range<Int>)
-    /// In UTF-8 bytes on both sides of the caret or the selection, which may be none that can be deleted.
+    /// Deletes UTF-8 bytes on both sides of the caret or the selection. There may be nothing that can be deleted.
     func deleteAround(before: Int, after: Int)
 }
 
-/// Shows, while it has the focus, that Caps Lock is on.
+/// A responder that shows that Caps Lock is on while it has the focus.
 @MainActor package protocol CapsLockResponder: FocusResponder {
     func capsLockChanged()
 }
 
-/// Something that a wheel, or two fingers on a touchpad, moves.
+/// A responder moved by a wheel, or by two fingers on a touchpad.
 @MainActor package protocol WheelResponder: Responder {
-    /// Whether anything would move.
+    /// Returns whether a step would move anything.
     func canScroll(by delta: CGSize) -> Bool
     func scroll(by delta: CGSize)
-    /// The same, by a wheel's notches and not by fingers.
+    /// Scrolls by notches of a wheel.
     func turn(by delta: CGSize)
-    /// The same, after fingers that scrolled it have left the touchpad.
+    /// Scrolls on after the fingers have left the touchpad.
     func glide(by delta: CGSize)
 }
 
@@ -130,18 +132,19 @@ extension WheelResponder {
     package func turn(by delta: CGSize) { scroll(by: delta) }
 }
 
-/// Moves what is inside the element.
+/// A responder that scrolls the element's content.
 @MainActor package protocol ScrollResponder: WheelResponder {
-    /// Whether any height will do, as what does not fit scrolls.
+    /// Whether any height suits the element, because content that does not fit scrolls.
     var takesAnyHeight: Bool { get }
-    /// What a key asks for; returns false where there is nothing to scroll that way.
+    /// Handles a scroll key. Returns `false` if there is nothing to scroll in that direction.
     func scroll(_ command: ScrollCommand) -> Bool
-    /// Scrolls until a rectangle can be seen; returns where it is then.
-    /// - Parameter margin: What is kept free beside it where it was out of sight.
+    /// Scrolls until a rectangle is visible and returns its new position.
+    ///
+    /// - Parameter margin: The distance to keep free beside it if it was not visible.
     func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect
-    /// What is before the visible part has grown: scrolls along, so that what is seen stays.
+    /// Scrolls along because content before the visible part grew, so that the visible part stays.
     func contentGrew(by growth: CGSize)
-    /// What is inside is something else than it was, not only better known.
+    /// Called when the content was replaced, not just measured more exactly.
     func contentChanged()
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What keeps a part of its place free of its content at some sides: for bars and the like.
+/// An object that keeps sides of its area free of content, for bars and the like.
 @MainActor package protocol SafeAreaKeeper {
-    /// The sides at which it does so around an element directly inside; nil where it takes what is kept free around
-    /// itself for itself, so that nothing inside reaches there.
+    /// Returns the sides kept free around a child; `nil` if it uses up the surrounding safe area, so that nothing
+    /// inside reaches there.
     func keptEdges(around content: Element) -> Edge.Set?
 }
 
 extension Element {
-    /// How far beyond its sides what is kept free around it reaches; 0 at sides that do not reach there.
+    /// The width of the safe area at each side that the element touches; 0 at other sides.
     final var safeAreaInsets: EdgeInsets {
         var insets = EdgeInsets()
         var (inner, place) = (self, CGRect(origin: .zero, size: size))
@@ -25,12 +25,12 @@ extension Element {
 }
 
 extension EdgeInsets {
-    /// Adds what an element keeps free around its content, and makes the place as much larger.
+    /// Adds the space that an element keeps free around its content, and enlarges the frame by it.
     @MainActor fileprivate mutating func add(
         _ edges: Edge.Set, around place: inout CGRect, in content: CGSize, at origin: CGPoint,
         of outer: Element
     ) {
-        // Less than a pixel is rounding.
+        // // Differences below half a point are rounding errors.
         let reach: CGFloat = 0.5
         let isMirrored = outer.direction == .rightToLeft
         let (atLeft, left) = isMirrored ? (Edge.Set.trailing, \Self.trailing) : (.leading, \.leading)

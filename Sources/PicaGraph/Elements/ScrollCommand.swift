@@ -1,12 +1,12 @@
-/// What a key asks of something that scrolls.
+/// A scroll command given by a key.
 package enum ScrollCommand {
     case lineUp, lineDown, lineLeft, lineRight
     case pageUp, pageDown
     case start, end
-    /// To fetch what is shown anew.
+    /// Reload the content.
     case refresh
 
-    /// - Returns: nil where the key asks for something else.
+    /// Creates the command of a key press; `nil` if it is none.
     package init?(_ press: KeyStroke) {
         switch (press.key, press.modifiers) {
         case (.up, []): self = .lineUp

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The window or the layer of a window that elements are seen in, as elements know it.
+/// The window, or layer of a window, that shows elements, as elements see it.
 @MainActor package protocol Surface: AnyObject {
-    /// The element that fills it.
+    /// The root element.
     var topElement: Element { get }
     var environment: EnvironmentValues { get }
-    /// The platform's clock, in seconds.
+    /// The time of the platform's clock, in seconds.
     var now: TimeInterval { get }
     var clock: FrameClock { get }
     func layoutWasInvalidated()
     func paintingWasInvalidated()
-    /// Something in a rectangle, in the window's points, looks otherwise than before.
+    /// Damages a rectangle in the window's coordinate space.
     func addDamage(_ rect: CGRect)
     func elementWasRemoved(_ element: Element)
-    /// What is under the pointer may be something else.
+    /// Notes that a different element may be under the pointer.
     func contentMoved()
     func addViewportClient(_ client: any ViewportClient)
 }

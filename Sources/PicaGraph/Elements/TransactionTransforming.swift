@@ -1,6 +1,6 @@
-/// A node that changes the transactions of those below.
+/// A node that changes the transactions of its descendants.
 @MainActor protocol TransactionTransforming: AnyObject {
     func transform(_ transaction: inout Transaction)
-    /// Whether it is about the place of its view as well as about those inside.
+    /// Whether it also applies to the position of its own view.
     var coversPlace: Bool { get }
 }

@@ -1,8 +1,8 @@
-/// What a key asks of what can be undone.
+/// An undo command given by a key.
 package enum UndoCommand {
     case undo, redo
 
-    /// - Returns: nil where the key asks for something else.
+    /// Creates the command of a key press; `nil` if it is none.
     package init?(_ press: KeyStroke) {
         guard case .character(let character) = press.key else { return nil }
         switch (character.lowercased(), press.modifiers) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something whose content depends on what of it can be seen.
+/// An object whose content depends on which part of it is visible.
 @MainActor package protocol ViewportClient: AnyObject {
     /// Called after each layout.
     func viewportDidChange()
 }
 
-/// Whether a client is told of layouts yet.
+/// Whether a client is registered for layout callbacks.
 @MainActor struct ViewportObservation {
     private var hasBegun = false
 
-    /// From now on the client is told, where there is a window.
+    /// Registers the client if there is a surface; does nothing the second time.
     mutating func begin(for client: any ViewportClient, in surface: @autoclosure () -> (any Surface)?) {
         guard !hasBegun, let surface = surface() else { return }
         hasBegun = true

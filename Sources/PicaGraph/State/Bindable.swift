@@ -1,15 +1,15 @@
 import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that makes bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
     private init(object: Value) { wrappedValue = object }
 
-    // Has to stand here, not only in the extension below: by it the compiler gives a view's memberwise
-    // initializer the object as parameter.
-    /// Not for values: only observable objects have properties to bind to.
+    // // Declared here and not only in the extension below: it makes the compiler use the object as the parameter of a
+    // view's memberwise initializer.
+    /// Unavailable: the wrapped value must be an observable object.
     @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 
@@ -18,11 +18,11 @@ import Observation
 }
 
 extension Bindable where Value: AnyObject & Observable {
-    /// Bindings to the properties of an object.
+    /// Creates bindings to the properties of an object.
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
-    /// Bindings to the properties of an object.
+    /// Creates bindings to the properties of an object.
     public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
-    /// The wrapper that another's projected value is.
+    /// Creates a wrapper from another wrapper's projected value.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// A binding to a property of the object.
@@ -41,7 +41,7 @@ extension Bindable: Identifiable where Value: Identifiable {
 extension Bindable: DynamicProperty {}
 extension Bindable: Sendable where Value: Sendable {}
 
-/// A property of an observable object. Observation itself tells readers about changes.
+/// A property of an observable object. Observation notifies the readers of changes.
 package final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>

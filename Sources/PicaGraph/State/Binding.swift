@@ -5,32 +5,31 @@
 
     package init(location: Location<Value>) { self.location = location }
 
-    /// A binding to a part, whose changes go the same way.
+    /// Creates a binding to a part of the value, with the same transaction.
     private init(location: Location<Value>, changes: BindingChanges?) {
         self.location = location
         self.changes = changes
     }
 
-    /// A binding that reads and writes through closures, which run where views do: on the main actor.
+    /// Creates a binding that reads and writes through closures. They run on the main actor, where views do.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = FunctionLocation(get: get, set: set)
     }
 
-    /// A binding that reads and writes through closures, the second of which is given the binding's
-    /// transaction, too.
+    /// Creates a binding that reads and writes through closures. The second also receives the binding's transaction.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         location = FunctionLocation(get: get, set: { set($0, Transaction.current ?? Transaction()) })
     }
 
-    /// A binding whose value never changes.
+    /// Returns a binding to a constant; writes have no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: FunctionLocation(get: { value }, set: { _ in }))
     }
 
-    /// A binding to what another binding's projected value names.
+    /// Creates a binding from another binding's projected value.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// The value. What is written is changed in the binding's transaction.
+    /// The value. Writing it uses the binding's transaction.
     public var wrappedValue: Value {
         get { location.get() }
         nonmutating set { change { location.set(newValue) } }
@@ -39,8 +38,8 @@
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// How changes made through the binding are carried out. One that says nothing, which is the default,
-    /// leaves that to where they are made.
+    /// The transaction of changes made through the binding. The default, a plain one, leaves the transaction of the
+    /// caller.
     public var transaction: Transaction {
         get { changes?.transaction ?? Transaction() }
         set { changes = newValue.isPlain ? nil : BindingChanges(newValue) }
@@ -51,7 +50,7 @@
         Transaction.with(changes.transaction, write)
     }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a part of the value.
     func derived<Part>(_ location: Location<Part>) -> Binding<Part> {
         Binding<Part>(location: location, changes: changes)
     }
@@ -62,7 +61,7 @@
     }
 }
 
-/// How changes through a binding are carried out; rare, so that it takes one pointer of each binding.
+/// The transaction of a binding, boxed: it is rare, so that a binding needs just one pointer for it.
 private final class BindingChanges {
     let transaction: Transaction
 
@@ -70,14 +69,14 @@ private final class BindingChanges {
 }
 
 extension Binding {
-    /// A binding whose changes are carried out in a transaction.
+    /// Returns a binding that uses a transaction for its changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.transaction = transaction
         return binding
     }
 
-    /// A binding whose changes are shown by an animation.
+    /// Returns a binding that animates its changes.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var binding = self
         binding.transaction.animation = animation
@@ -86,28 +85,26 @@ extension Binding {
 }
 
 extension Binding {
-    /// Gives a value that is made when somebody reads it: `@State` waits for that, other places have it made
-    /// now.
+    /// Sets a value that is computed on first read. `@State` defers the computation; other locations compute it now.
     package func set(_ deferred: Deferred<Value>) { change { location.set(deferred) } }
 
-    /// Whether the value is still that of a deferred one, which this does not make; false where that cannot
-    /// be told.
+    /// Returns whether the value is still that of a deferred one, without computing it. `false` if that is unknown.
     package func holds(_ deferred: Deferred<Value>) -> Bool { location.holds(deferred) }
 }
 
 extension Binding {
-    /// A binding to an optional made from one to a value that is always there. Writing nil has no effect.
+    /// Creates a binding to an optional from one to a non-optional value. Writing `nil` has no effect.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self = base.derived(OptionalLocation(base.location))
     }
 
-    /// A binding to the wrapped value; nil when there is none now.
+    /// Creates a binding to the wrapped value; `nil` if there is none now.
     public init?(_ base: Binding<Value?>) {
         guard let current = base.wrappedValue else { return nil }
         self = base.derived(UnwrappedLocation(base.location, last: current))
     }
 
-    /// A binding that hides the type of the value. Writing a value of another type has no effect.
+    /// Creates a binding with the type of the value erased. Writing a value of another type has no effect.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self = base.derived(HashableLocation(base.location))
     }

@@ -1,10 +1,10 @@
-/// A place that is a part of another, read and written through it.
+/// A location that is a part of another and is read and written through it.
 class DerivedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
     let base: Location<Base>
 
     init(_ base: Location<Base>) { self.base = base }
 
-    /// What is read of the whole.
+    /// The function that reads the part from the whole.
     var part: (Base) -> Value { preconditionFailure("abstract") }
 
     override func get() -> Value { base.read(part) }
@@ -20,7 +20,7 @@ class DerivedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
-/// A property of a value that lives elsewhere.
+/// A property of a value stored elsewhere.
 final class ProjectedLocation<Base, Value>: DerivedLocation<Base, Value>, @unchecked Sendable {
     private let keyPath: WritableKeyPath<Base, Value>
 
@@ -38,10 +38,9 @@ final class ProjectedLocation<Base, Value>: DerivedLocation<Base, Value>, @unche
     }
 }
 
-/// An element of a collection that lives elsewhere, by its index.
+/// An element of a collection stored elsewhere, by index.
 ///
-/// Elements may go while somebody still holds the place: then it has the element of last time, and writes
-/// have no effect.
+/// If the index is out of range later, reads return the last known element and writes have no effect.
 final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base, Base.Element>,
     @unchecked Sendable
 {
@@ -71,7 +70,7 @@ final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base, Base
     }
 }
 
-/// A value that is always there, as one that may be missing. Writing nil has no effect.
+/// A non-optional value as an optional one. Writing `nil` has no effect.
 final class OptionalLocation<Value>: DerivedLocation<Value, Value?>, @unchecked Sendable {
     override var part: (Value) -> Value? { { $0 } }
     override func set(_ value: Value?) {
@@ -79,7 +78,7 @@ final class OptionalLocation<Value>: DerivedLocation<Value, Value?>, @unchecked 
     }
 }
 
-/// A value that may be missing, as one that is always there: where it is missing, as it was last time.
+/// An optional value as a non-optional one. While it is `nil`, reads return the last known value.
 final class UnwrappedLocation<Value>: DerivedLocation<Value?, Value>, @unchecked Sendable {
     private let last: Value
 
@@ -92,7 +91,7 @@ final class UnwrappedLocation<Value>: DerivedLocation<Value?, Value>, @unchecked
     override func set(_ value: Value) { base.set(value) }
 }
 
-/// A value whose type is hidden. Writing one of another type has no effect.
+/// A value with its type erased. Writing a value of another type has no effect.
 final class HashableLocation<Value: Hashable>: DerivedLocation<Value, AnyHashable>, @unchecked Sendable {
     override var part: (Value) -> AnyHashable { { AnyHashable($0) } }
     override func set(_ value: AnyHashable) {

@@ -1,18 +1,19 @@
-/// A stored property of a view that brings its own value up to date before each reading of `body`.
+/// A stored property of a view that is updated before each evaluation of `body`.
 public protocol DynamicProperty {
-    /// Called before `body` is read, after the properties inside have their values.
+    /// Updates the property. Called before `body` is evaluated, after nested dynamic properties are up to date.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Nothing to do, unless a property says otherwise.
+    /// Does nothing by default.
     public mutating func update() {}
 }
 
-/// A dynamic property with something kept in the view's node: state, focus, the environment. What
-/// `isSame` says is whether a new value of the property makes the view another one.
+/// A dynamic property with storage in the view's node, such as state, focus or the environment.
+///
+/// Its `isSame` tells whether a new value of the property changes the view.
 package protocol NodeProperty: DynamicProperty, SelfComparing {
-    /// Joins the property to what the view's node keeps for it and inherits; `slot` is nil the first time.
+    /// Connects the property to its storage and to the environment; `slot` is `nil` the first time.
     @MainActor mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues)
 }
 
@@ -24,8 +25,8 @@ extension NodeProperty {
     }
 }
 
-/// What a node keeps for its view's dynamic properties, in the order of `ViewType.properties`. Many keep
-/// nothing.
+/// The storage of a view's dynamic properties in its node, in the order of `ViewType.properties`. Many properties need
+/// none.
 package struct PropertySlots {
     private var objects: [AnyObject?] = []
 
@@ -40,12 +41,12 @@ package struct PropertySlots {
         }
     }
 
-    /// Whether something kept here is no longer as it was when the view came.
+    /// Whether any storage was written since the view was made.
     var wereWritten: Bool { objects.contains { ($0 as? any WritableSlot)?.wasWritten == true } }
 }
 
-/// A slot that the app can write to.
+/// Storage that the app can write to.
 protocol WritableSlot: AnyObject {
-    /// Whether it has been, so that its value must outlive a row that is out of sight.
+    /// Whether the app has written to it, so that the value must survive while a lazy row is parked.
     var wasWritten: Bool { get }
 }

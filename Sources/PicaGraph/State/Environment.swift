@@ -1,11 +1,13 @@
 import Observation
 
-/// Reads a value that the view inherits; the view follows its changes.
+/// A property wrapper that reads a value from the view's environment and observes it.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
     private var value: Value?
 
-    /// - Parameter read: Has to read the same for all values of a view.
+    /// Creates the property.
+    ///
+    /// - Parameter read: Must read the same keys for all values of a view.
     init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 
     /// Reads the value at a key path, such as `\.colorScheme`.
@@ -13,14 +15,14 @@ import Observation
         read = { $0[keyPath: keyPath] }
     }
 
-    /// The value as of this reading of `body`; the key's default outside a mounted view.
+    /// The value as of this evaluation of `body`; the key's default outside a mounted view.
     public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
 extension Environment {
-    /// Reads the observable object of a type set by `environment(_:)`.
+    /// Reads the observable object of a type, set by `environment(_:)`.
     ///
-    /// As in SwiftUI it is a mistake of the program to read it where none was set.
+    /// As in SwiftUI it is a programming error to read it if none was set.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = {
             guard let object = $0[object: type] else {
@@ -30,7 +32,7 @@ extension Environment {
         }
     }
 
-    /// Reads the observable object of a type, or nil where none was set.
+    /// Reads the observable object of a type; `nil` if none was set.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
         read = { $0[object: type] }
     }
@@ -43,6 +45,6 @@ extension Environment: NodeProperty {
         value = read(environment)
     }
 
-    /// What it reads is followed through the environment, not through the view's value.
+    /// Always the same: changes arrive through the environment, not through the view's value.
     package func isSame(as other: Environment) -> Bool { true }
 }

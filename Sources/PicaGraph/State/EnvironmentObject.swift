@@ -1,13 +1,13 @@
 import PicaCombine
 
-/// An observable object that the view inherits, by its type; the view follows its changes.
+/// A property wrapper that reads an observable object from the environment by its type and observes it.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
 
-    /// The object of the type that was set by `environmentObject(_:)`.
+    /// Reads the object set by `environmentObject(_:)`.
     public init() {}
 
-    /// The object. As in SwiftUI it is a mistake of the program to read it where none was set.
+    /// The object. As in SwiftUI it is a programming error to read it if none was set.
     public var wrappedValue: ObjectType {
         guard let object else {
             fatalError(
@@ -34,6 +34,6 @@ extension EnvironmentObject: NodeProperty {
         follower.follow(object)
     }
 
-    /// What it reads is followed through the environment, not through the view's value.
+    /// Always the same: changes arrive through the environment, not through the view's value.
     package func isSame(as other: EnvironmentObject) -> Bool { true }
 }

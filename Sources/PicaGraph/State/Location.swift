@@ -1,29 +1,28 @@
-/// Where a value lives that views share: the storage of `@State`, or a part of it.
+/// The place of a value that views share: the storage of `@State`, or a part of it.
 package class Location<Value>: @unchecked Sendable {
-    /// The value. A node that is being evaluated is brought up to date when another is written.
+    /// Returns the value. A node that is being evaluated becomes a reader and is updated when the value changes.
     package func get() -> Value { preconditionFailure("abstract") }
     package func set(_ value: Value) {}
-    /// Takes a value that is made when somebody reads it, where the place can wait for that; else it is made
-    /// now.
+    /// Sets a value that is computed on first read. Locations that cannot defer it compute it now.
     package func set(_ deferred: Deferred<Value>) { set(deferred.value) }
-    /// Whether the value is still that of a deferred one. This counts as reading it, though nothing is made;
-    /// false where the place cannot tell.
+    /// Returns whether the value is still that of a deferred one. Counts as a read but computes nothing; `false` if
+    /// unknown.
     package func holds(_ deferred: Deferred<Value>) -> Bool { false }
-    /// Changes the value by a function. A write that happens meanwhile is written over.
+    /// Changes the value in place. A concurrent write is overwritten.
     package func modify(_ change: (inout Value) -> Void) {
         var value = get()
         change(&value)
         set(value)
     }
-    /// Reads a part of the value. A node that is being evaluated depends on that part alone, where the place
-    /// can tell.
-    /// - Parameter part: Gives the same of the same value.
+    /// Reads a part of the value. If the location supports it, a node being evaluated depends on that part only.
+    ///
+    /// - Parameter part: Must return the same part for the same value.
     package func read<Part>(_ part: @escaping (Value) -> Part) -> Part { part(get()) }
-    /// Whether both lead to the same place.
+    /// Returns whether both locations are the same place.
     package func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// A value reached by two closures.
+/// A location that reads and writes through closures.
 package final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: () -> Value
     private let write: (Value) -> Void

@@ -1,22 +1,21 @@
-/// An identity of a view's own, for what names others by it: the part of a window in which the focus is
-/// looked for.
+/// A property wrapper that creates an identity for a view, such as the scope of a default focus.
 @propertyWrapper public struct Namespace: DynamicProperty {
-    /// Tells one view's namespace from all others.
+    /// The identity of a namespace, unique among all views.
     public struct ID: Hashable, Sendable {
         fileprivate let number: UInt64
     }
 
     private var id = ID(number: 0)
 
-    /// A namespace, which is there with the view.
+    /// Creates a namespace, which lasts as long as the view.
     public init() {}
 
-    /// The view's namespace; outside a mounted view one that all share.
+    /// The view's namespace; a single shared one outside a mounted view.
     public var wrappedValue: ID { id }
 }
 
 extension Namespace: NodeProperty {
-    /// What a node keeps.
+    /// The storage in a node.
     private final class Slot {
         @MainActor private static var last: UInt64 = 0
         let id: ID

@@ -2,18 +2,18 @@ import Foundation
 import PicaCombine
 import PicaFoundation
 
-/// Brings a node up to date when an observable object that it shows changes.
+/// An observer that updates a node when an observable object that it shows changes.
 final class ObjectFollower: ObjectWatcher, @unchecked Sendable {
-    // Weak, so that another object in its place is told apart from it. Touched on the main thread only, as are
-    // the next two.
+    // // Weak, so that a new object at the same address counts as another. The next three are used on the main thread
+    // only.
     private weak var object: AnyObject?
     private weak var reader: (any Reader)?
     private var subscription: AnyCancellable?
     private let lock = NSLock()
-    /// Whether the main thread has still to hear of a change made on another.
+    /// Whether a change from another thread is still on its way to the main thread.
     private var isPosted = false
 
-    /// Follows an object for the node that is being evaluated.
+    /// Observes an object on behalf of the node that is being evaluated.
     func follow<Object: ObservableObject>(_ object: Object) {
         reader = Evaluation.current
         guard object !== self.object else { return }
@@ -35,7 +35,8 @@ final class ObjectFollower: ObjectWatcher, @unchecked Sendable {
         invalidate()
     }
 
-    /// What was evaluated since it was told of, on another thread or by a subscriber, had the old value.
+    /// Invalidates again after the change. An evaluation between `objectWillChange` and now, on another thread or by a
+    /// subscriber, used the old value.
     func objectDidChange() { invalidate() }
 
     private func invalidate() {

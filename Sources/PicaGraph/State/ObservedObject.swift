@@ -1,20 +1,20 @@
 import PicaCombine
 
-/// An observable object that the view is given; the view follows its changes.
+/// A property wrapper that observes an object passed to the view.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: ObjectType
 
-    /// Follows an object.
+    /// Observes an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-    /// Follows an object.
+    /// Observes an object.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
     /// Bindings to the object's properties: `$model.name`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    /// An observable object whose members are bindings.
+    /// An observable object as a collection of bindings to its properties.
     @dynamicMemberLookup public struct Wrapper {
         let object: ObjectType
 
@@ -37,10 +37,10 @@ extension ObservedObject: NodeProperty {
     package func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-/// A property of an observable object, as it was when a view that follows the object was evaluated.
+/// A property of an observable object, with the value it had when a view was evaluated.
 ///
-/// Such objects do not say which property changes. The view that follows one makes its bindings anew, and a
-/// view inside that has one of them is evaluated again where the property's value is another.
+/// Such objects do not tell which property changes. The view that observes one makes new bindings, and a view inside
+/// with such a binding is evaluated again only if the property's value differs.
 final class ObservedLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>

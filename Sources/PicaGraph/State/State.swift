@@ -1,37 +1,36 @@
-/// Storage that belongs to a view and outlives its values.
+/// A property wrapper for storage that belongs to a view and outlives its values.
 ///
-/// The initial value is used once, when the view appears in the tree. Reading `wrappedValue` in a
-/// `body` makes that view depend on it; writing another value brings those views up to date before the
-/// next frame. Both are safe on any thread.
+/// The initial value is used once, when the view is mounted. Reading `wrappedValue` in a `body` makes the view depend
+/// on it; writing a different value updates those views before the next frame. Both are safe on any thread.
 @propertyWrapper public struct State<Value>: DynamicProperty {
     private let initial: Value
     private var location: Location<Value>?
 
-    /// Storage for a value.
+    /// Creates storage for a value.
     ///
-    /// - Parameter value: What the storage begins with.
+    /// - Parameter value: The initial value.
     public init(wrappedValue value: Value) { initial = value }
 
-    /// Storage for a value.
+    /// Creates storage for a value.
     ///
-    /// - Parameter value: What the storage begins with.
+    /// - Parameter value: The initial value.
     public init(initialValue value: Value) { initial = value }
 
-    /// The value now. Outside a mounted view it is the initial one, and writes have no effect.
+    /// The current value. Outside a mounted view it is the initial one, and writes have no effect.
     public var wrappedValue: Value {
         get { location?.get() ?? initial }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A binding to the storage, to be handed to views inside: `$name`. Outside a mounted view it is one
-    /// to the initial value, and writes have no effect.
+    /// A binding to the storage, to pass to views inside: `$name`. Outside a mounted view it reads the initial value,
+    /// and writes have no effect.
     public var projectedValue: Binding<Value> {
         Binding(location: location ?? FunctionLocation(get: { [initial] in initial }, set: { _ in }))
     }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Storage that begins with nil.
+    /// Creates storage with the initial value `nil`.
     public init() { self.init(wrappedValue: nil) }
 }
 
@@ -44,6 +43,6 @@ extension State: NodeProperty {
         self.location = location
     }
 
-    /// A later initial value is ignored, as the storage has one already.
+    /// Always the same: a later initial value is ignored, as the storage has one already.
     package func isSame(as other: State) -> Bool { true }
 }

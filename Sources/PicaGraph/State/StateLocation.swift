@@ -1,16 +1,16 @@
 import Foundation
 import PicaFoundation
 
-/// The storage of one `@State` in one node. Can be read and written from any thread.
+/// The storage of one `@State` in one node. It can be read and written on any thread.
 ///
-/// No code of the app runs under the lock: neither `didSet` nor `==` nor a `deinit`, as any of them may
-/// come back here.
+/// No app code runs while the lock is held: neither `didSet` nor `==` nor a `deinit`, because any of them may access
+/// this location.
 package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableSlot, @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Stored
     private(set) final var wasWritten = false
     private var readers: [ObjectIdentifier: Reading] = [:]
-    /// What was kept before changes that are to be carried out by themselves, which are not seen before.
+    /// The values before changes of later scopes, for readers that must not see those changes yet.
     private var earlier: [Earlier] = []
 
     private struct Earlier {
@@ -24,11 +24,10 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
 
     private struct Reading {
         let reader: WeakReader
-        /// What it read of the value, as tests whether two values are the same in that part; nil when
-        /// it read the whole.
+        /// Comparisons of the parts that were read; `nil` if the whole value was read.
         var parts: [(Value, Value) -> Bool]?
 
-        /// Who reads more parts than this is taken to read the whole.
+        /// The most parts to track; beyond that the reader counts as reading the whole value.
         static var partLimit: Int { 8 }
     }
 
@@ -48,7 +47,7 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
 
     private var current: Value { (Evaluation.current.flatMap(hidden) ?? lock.withLock { stored }).value }
 
-    /// What a reader sees whose turn to see the last changes has not come; nil where it sees them.
+    /// Returns the earlier value if the reader must not see the last changes yet; `nil` if it may see them.
     private func hidden(from reader: any Reader) -> Stored? {
         let earlier = lock.withLock { self.earlier }
         guard !earlier.isEmpty else { return nil }
@@ -62,7 +61,7 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
         return nil
     }
 
-    /// What is kept, as it is kept.
+    /// The stored value, without computing a deferred one.
     final var held: Deferred<Value> {
         switch lock.withLock({ stored }) {
         case .value(let value): Deferred(made: value)
@@ -140,7 +139,7 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
         }
     }
 
-    /// Keeps what a change takes the place of, for those who are not to see it yet.
+    /// Keeps the value that a change replaces, for readers that must not see the change yet.
     private func noteEarlier() {
         earlier.removeAll { $0.scope == nil }
         guard let scope = Transaction.current?.scope, earlier.last?.scope !== scope else { return }

@@ -1,17 +1,17 @@
 import PicaCombine
 import PicaFoundation
 
-/// An observable object that belongs to a view and outlives its values; the view follows its changes.
+/// A property wrapper for an observable object that belongs to a view and outlives its values.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var kept: ObjectType?
 
-    /// An object of the view's own.
+    /// Creates an object for the view.
     ///
-    /// - Parameter thunk: Makes the object, once, when the view appears in the tree.
+    /// - Parameter thunk: Makes the object, once, when the view is mounted.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// The object. Outside of a mounted view, each reading makes another one.
+    /// The object. Outside a mounted view each access makes a new one.
     public var wrappedValue: ObjectType {
         if let kept { return kept }
         Logger(subsystem: "Pica", category: "views").warningOnce(
@@ -36,7 +36,7 @@ extension StateObject: NodeProperty {
         kept = state.object
     }
 
-    /// There is an object already, so how another would be made does not matter.
+    /// Always the same: the object exists already, so a new initializer does not matter.
     package func isSame(as other: StateObject) -> Bool { true }
 }
 
@@ -44,7 +44,7 @@ extension StateObject: NodeProperty {
 private final class OwnedObject<Object: ObservableObject>: WritableSlot {
     let object: Object
     let follower = ObjectFollower()
-    /// Nobody can tell what the object has been through.
+    /// Always `true`, because changes inside the object are unknown.
     var wasWritten: Bool { true }
 
     init(_ object: Object) { self.object = object }
