@@ -1,10 +1,10 @@
-/// Something that can be done with an element, for who does not point at it.
+/// An action on an element that needs no pointer.
 package struct AccessibilityAction {
     package enum Kind: Hashable, Sendable {
-        /// What it is there for.
+        /// The default action.
         case main
         case escape, magicTap, delete, showMenu
-        /// By what it is called.
+        /// A custom action with a name.
         case named(String)
         case increment, decrement
         case scroll(Edge)

@@ -1,11 +1,11 @@
-/// Something about an element that can be read out on demand.
+/// Additional information about an element that is read out on request.
 package struct AccessibilityContent: Hashable, Sendable {
-    /// What is known under one key is said once.
+    /// The key; later content replaces earlier content with the same key.
     package let key: String
     package let label: String
-    /// nil takes away what was said under the key.
+    /// The text; `nil` removes the content with the key.
     package let value: String?
-    /// Whether it is read out without being asked for.
+    /// Whether it is read out without a request.
     package let isImportant: Bool
 
     package init(key: String, label: String, value: String?, isImportant: Bool) {

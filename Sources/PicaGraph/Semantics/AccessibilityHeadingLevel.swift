@@ -1,23 +1,23 @@
-/// How deep a heading stands among the headings of a page.
+/// The level of a heading in the hierarchy of a page.
 @frozen public enum AccessibilityHeadingLevel: UInt, Sendable {
-    /// A heading of no level.
+    /// A heading without a level.
     case unspecified
-    /// The outermost: the title of the page.
+    /// Level 1, the outermost: the title of the page.
     case h1
-    /// The second.
+    /// Level 2.
     case h2
-    /// The third.
+    /// Level 3.
     case h3
-    /// The fourth.
+    /// Level 4.
     case h4
-    /// The fifth.
+    /// Level 5.
     case h5
-    /// The innermost.
+    /// Level 6, the innermost.
     case h6
 }
 
 extension AccessibilityProperties {
-    /// Makes the element a heading.
+    /// Sets the role to heading, with a level.
     package mutating func setHeading(_ level: AccessibilityHeadingLevel) {
         role = .heading
         headingLevel = level == .unspecified ? nil : Int(level.rawValue)

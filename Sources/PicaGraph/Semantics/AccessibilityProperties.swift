@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element is to people who do not see it, and to tests.
+/// The description of an element for assistive technologies and tests.
 package struct AccessibilityProperties {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
@@ -9,51 +9,51 @@ package struct AccessibilityProperties {
             dateField, dialog, alert, table, row, cell, columnHeader, splitter
     }
 
-    /// How something stands that is on or off.
+    /// The state of a control that is on or off.
     package enum Toggled: Hashable, Sendable {
         case off, on
-        /// Some of what it stands for is on, and some is off.
+        /// Some of the values that the control stands for are on and some off.
         case mixed
     }
 
     package var role: Role
-    /// What it is called.
+    /// The label, which names the element.
     package var label: String
-    /// What it holds; never a secret.
+    /// The value; never a secret.
     package var value: String?
-    /// What happens when it is used.
+    /// The result of using the element.
     package var hint: String?
-    /// What programs and tests know it by; not read out.
+    /// The identifier for programs and tests; not read out.
     package var identifier: String?
-    /// The keys that do what it is there for, as people write them.
+    /// The keyboard shortcut of the default action, as people write it.
     package var shortcut: String?
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false
-    /// Nil for what is neither on nor off.
+    /// Whether the element is on or off; `nil` if it is neither.
     package var toggled: Toggled?
-    /// Whether what it opens is open; nil for what opens nothing.
+    /// Whether the content that the element opens is open; `nil` if it opens nothing.
     package var isExpanded: Bool?
-    /// Of a heading, from 1; nil where none was said.
+    /// The heading level, from 1; `nil` if unspecified.
     package var headingLevel: Int?
     package var textContentType: AccessibilityTextContentType?
-    /// What was said that it is or does, beside what its role says.
+    /// The traits set by the app, beyond those of the role.
     package var traits: AccessibilityTraits = []
-    /// What people may say to reach it, the best first; empty where that is the label alone.
+    /// The names for voice control, best first; empty for just the label.
     package var inputLabels: [String] = []
-    /// What can be read out about it on demand.
+    /// The additional information to be read out on request.
     package var customContent: [AccessibilityContent] = []
-    /// Whether it is there to be used; nil where its role says that.
+    /// Whether the element is interactive; `nil` to derive it from the role.
     package var respondsToUserInteraction: Bool?
-    /// Where it is pressed, in its own frame; nil for the middle.
+    /// The point to press, in the element's frame; `nil` for the center.
     package var activationPoint: UnitPoint?
-    /// Where it is shown to be, in the window's points; nil for its element's frame.
+    /// The frame in the window's coordinate space; `nil` for the element's own.
     package var frame: CGRect?
-    /// How all of it is read out.
+    /// The speech attributes of the whole element.
     package var speech = SpeechAttributes()
-    /// What can be done with it beside pointing and typing, the innermost modifier's first.
+    /// The actions beyond pointing and typing; those of inner modifiers come first.
     package var actions: [AccessibilityAction] = []
-    /// Parts of the label that are read out otherwise, in order.
+    /// The parts of the label with speech attributes of their own, in order.
     package var speechRuns: [SpeechRun] = []
 
     package init(role: Role, label: String, value: String? = nil) {
@@ -62,29 +62,29 @@ package struct AccessibilityProperties {
         self.value = value
     }
 
-    /// Calls it something else, of which no part is read out in a way of its own.
+    /// Replaces the label and drops its speech runs.
     package mutating func rename(_ label: String) {
         self.label = label
         speechRuns = []
     }
 }
 
-/// What becomes of what is inside an element, for assistive technology.
+/// The effect of an element on the accessibility of its descendants.
 package enum AccessibilityScope {
-    /// It is there, and what is said of the element goes for it.
+    /// Descendants are exposed, and the element's properties also apply to them.
     case open
-    /// It is there, but what is said of the element and of those around goes for the element alone.
+    /// Descendants are exposed, but the properties of the element and its ancestors apply to the element alone.
     case contained
-    /// The element speaks for it.
+    /// Descendants are replaced by the element.
     case closed
-    /// Neither it nor the element is there.
+    /// Neither descendants nor the element are exposed.
     case hidden
 }
 
 extension [AccessibilityProperties] {
-    /// The labels one after the other; those of pictures only where there is nothing else.
+    /// The labels, joined; those of images only if there are no others.
     var combinedLabel: String {
-        // A cell is called what is in it.
+        // // A cell is skipped, because its label repeats its content.
         let named = filter { !$0.label.isEmpty && $0.role != .cell }
         let texts = named.filter { $0.role != .image }
         return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")

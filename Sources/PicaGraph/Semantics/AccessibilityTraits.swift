@@ -1,67 +1,67 @@
-/// What a view is or does, as assistive technology tells it.
+/// The traits of a view for assistive technologies.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var bits: Int
 
     private init(bits: Int) { self.bits = bits }
 
-    /// No trait.
+    /// Creates an empty set.
     public init() { bits = 0 }
 
-    /// It can be pressed.
+    /// The view can be pressed.
     public static let isButton = AccessibilityTraits(bits: 1)
-    /// It is the heading of what follows.
+    /// The view is the heading of the content that follows.
     public static let isHeader = AccessibilityTraits(bits: 2)
-    /// It is selected.
+    /// The view is selected.
     public static let isSelected = AccessibilityTraits(bits: 4)
-    /// It is a picture.
+    /// The view is an image.
     public static let isImage = AccessibilityTraits(bits: 8)
-    /// It is text that does not change by itself.
+    /// The view is text that does not change by itself.
     public static let isStaticText = AccessibilityTraits(bits: 16)
 
-    /// It is on or off, and a press changes that.
+    /// The view is on or off, and a press toggles it.
     public static let isToggle = AccessibilityTraits(bits: 32)
-    /// It opens a page or a place.
+    /// The view opens a page or another location.
     public static let isLink = AccessibilityTraits(bits: 64)
-    /// It is a field to search by.
+    /// The view is a search field.
     public static let isSearchField = AccessibilityTraits(bits: 128)
-    /// Nothing beside it can be used while it is there.
+    /// The view blocks interaction with everything else while it is shown.
     public static let isModal = AccessibilityTraits(bits: 256)
-    /// What it says changes often.
+    /// The view's label or value changes often.
     public static let updatesFrequently = AccessibilityTraits(bits: 512)
-    /// It says how things stand when the app opens.
+    /// The view summarizes the current state when the app opens.
     public static let isSummaryElement = AccessibilityTraits(bits: 1024)
-    /// It plays a sound when it is pressed.
+    /// The view plays a sound when pressed.
     public static let playsSound = AccessibilityTraits(bits: 2048)
-    /// It begins to play or record when it is pressed.
+    /// The view starts playback or recording when pressed.
     public static let startsMediaSession = AccessibilityTraits(bits: 4096)
-    /// It is touched as it is, not by way of assistive technology.
+    /// The view takes touches directly, not through assistive technologies.
     public static let allowsDirectInteraction = AccessibilityTraits(bits: 8192)
-    /// It goes on to the next page once it has been read out.
+    /// The view turns to the next page after it was read out.
     public static let causesPageTurn = AccessibilityTraits(bits: 16384)
-    /// It is a key of a keyboard on the screen.
+    /// The view is a key of an on-screen keyboard.
     public static let isKeyboardKey = AccessibilityTraits(bits: 32768)
-    /// It is a bar of tabs.
+    /// The view is a tab bar.
     public static let isTabBar = AccessibilityTraits(bits: 65536)
 
-    /// Whether all of some traits are among these.
+    /// Returns whether the set contains all traits of another.
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
 
-    /// These traits and others.
+    /// Returns the union of two sets.
     public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
         AccessibilityTraits(bits: bits | other.bits)
     }
 
-    /// Those of these traits that are among others.
+    /// Returns the intersection of two sets.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
         AccessibilityTraits(bits: bits & other.bits)
     }
 
-    /// The traits that are here or there but not in both.
+    /// Returns the traits that are in exactly one of two sets.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         AccessibilityTraits(bits: bits ^ other.bits)
     }
 
-    /// Adds traits; says whether they were new.
+    /// Adds traits and returns whether they were new.
     @discardableResult public mutating func insert(
         _ newMember: AccessibilityTraits
     ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
@@ -69,14 +69,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return (!contains(newMember), newMember)
     }
 
-    /// Takes traits away; returns those that were there.
+    /// Removes traits and returns those that were present.
     @discardableResult public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let common = intersection(member)
         bits &= ~member.bits
         return common.isEmpty ? nil : common
     }
 
-    /// Adds traits; returns those that were there.
+    /// Adds traits and returns those that were present.
     @discardableResult public mutating func update(
         with newMember: AccessibilityTraits
     ) -> AccessibilityTraits? {
@@ -85,23 +85,23 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return common.isEmpty ? nil : common
     }
 
-    /// Adds other traits.
+    /// Adds the traits of another set.
     public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-    /// Keeps those that are among others.
+    /// Removes the traits that are not in another set.
     public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-    /// Keeps what is here or there but not in both.
+    /// Keeps the traits that are in exactly one of two sets.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }
 
 extension AccessibilityTraits {
-    /// The traits that stand for a role.
+    /// The traits that imply a role, in order of precedence.
     private static let roles: [(trait: AccessibilityTraits, role: AccessibilityProperties.Role)] = [
         (.isToggle, .toggleButton), (.isLink, .link), (.isButton, .button), (.isHeader, .heading),
         (.isImage, .image), (.isStaticText, .staticText),
     ]
 
     func add(to properties: inout AccessibilityProperties) {
-        // What can be done with it says more than what it is.
+        // // Interactive roles come first, as an action matters more than a kind.
         if let found = Self.roles.first(where: { contains($0.trait) }) { properties.role = found.role }
         if contains(.isSelected) { properties.isSelected = true }
         properties.traits.formUnion(self)

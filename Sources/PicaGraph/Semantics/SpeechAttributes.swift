@@ -1,17 +1,17 @@
-/// How something is read out; what is nil is as a person has set their screen reader.
+/// The way in which text is read out; `nil` values leave the screen reader's settings.
 package struct SpeechAttributes: Hashable, Sendable {
-    /// From -1, lower, to 1, higher than usual.
+    /// The pitch, from -1 (low) to 1 (high).
     package var pitch: Double?
-    /// Whether punctuation marks are named.
+    /// Whether punctuation is spoken.
     package var includesPunctuation: Bool?
-    /// Whether it waits for what is being read out.
+    /// Whether the text waits for ongoing speech.
     package var isQueued: Bool?
-    /// Whether it is read letter by letter.
+    /// Whether the text is spelled letter by letter.
     package var spellsOut: Bool?
 
     package init() {}
 
-    /// What is not said here is as it is said further out.
+    /// Returns the attributes with missing ones taken from further out.
     package func merging(outer: SpeechAttributes?) -> SpeechAttributes {
         guard let outer else { return self }
         var result = self
@@ -22,13 +22,13 @@ package struct SpeechAttributes: Hashable, Sendable {
         return result
     }
 
-    /// A pitch that can be heard, and is a number.
+    /// Returns a pitch clamped to -1…1; 0 if it is not finite.
     package static func pitch(_ value: Double) -> Double { value.isFinite ? min(max(value, -1), 1) : 0 }
 }
 
-/// A part of a label that is read out in its own way.
+/// A part of a label with speech attributes of its own.
 package struct SpeechRun: Hashable, Sendable {
-    /// UTF-8 offsets in the label.
+    /// The range in the label, as UTF-8 offsets.
     package var range: Range<Int>
     package var speech: SpeechAttributes
 

@@ -1,23 +1,23 @@
-/// What evaluations of one type read: which environment keys, and whether observable objects.
+/// The environment keys that evaluations of one type read, and whether they read observable objects.
 ///
-/// Only touched on the main actor's thread.
+/// Used on the main thread only.
 package final class EnvironmentReads: @unchecked Sendable {
-    /// A handful: looking through them takes less time than a hash.
+    /// The keys. There are so few that a linear search is faster than hashing.
     private var keys: ContiguousArray<ObjectIdentifier> = []
 
-    /// Reads of others, which are these as well.
+    /// Reads of others that count as reads of this type.
     private var others: ContiguousArray<EnvironmentReads> = []
 
     package init() {}
 
-    /// For nodes that read nothing.
+    /// The shared value for nodes that read nothing.
     package static let none = EnvironmentReads()
 
     func insert(_ key: ObjectIdentifier) {
         if !keys.contains(key) { keys.append(key) }
     }
 
-    /// Takes in all that another has noted, and will note.
+    /// Includes the current and future reads of another type.
     func include(_ other: EnvironmentReads) {
         if other !== self, !others.contains(where: { $0 === other }) { others.append(other) }
     }
@@ -25,7 +25,8 @@ package final class EnvironmentReads: @unchecked Sendable {
     /// Whether an evaluation has read an observable object.
     private(set) var includesObjects = false
 
-    /// Notes that one has. Asked for what observation is to call, which is nothing.
+    /// Records that an object was read. Returns an empty handler to pass to observation, which evaluates this only
+    /// then.
     func noteObjects() -> @Sendable () -> Void {
         includesObjects = true
         return {}

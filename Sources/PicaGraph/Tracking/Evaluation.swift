@@ -1,12 +1,12 @@
 import PicaFoundation
 
-/// Something that is brought up to date when what it has read changes.
+/// An object that is updated when a value that it read changes.
 @MainActor package protocol Reader: AnyObject, Sendable {
     func invalidate()
-    /// Called by a location when it is read for the first time during the reader's evaluation.
+    /// Called by a location at the first read during the reader's evaluation.
     func didRead(_ location: any ReadableLocation)
-    /// Called where it was given a value as it was before changes that are carried out by themselves, after those
-    /// being carried out now.
+    /// Called after the reader got a value from before changes of a later scope, which is flushed after the current
+    /// one.
     func invalidateLater(_ changes: TransactionScope)
 }
 
@@ -14,30 +14,30 @@ extension Reader {
     package func invalidateLater(_ changes: TransactionScope) {}
 }
 
-/// A place that notes who reads it.
+/// A location that records its readers.
 package protocol ReadableLocation: AnyObject {
     func remove(reader: any Reader)
 }
 
-/// Who is being evaluated, so that reads can be attributed.
+/// The reader being evaluated, so that reads can be attributed to it.
 package enum Evaluation {
-    // Only touched on the main thread; those who read on other threads are nobody's.
+    // // Used on the main thread only; reads on other threads are not attributed.
     nonisolated(unsafe) private static var reader: (any Reader)?
     nonisolated(unsafe) private static var reads: EnvironmentReads?
 
     package static var current: (any Reader)? { MainThread.isCurrent ? reader : nil }
 
-    /// Notes that the environment's value for a key is read.
+    /// Records a read of an environment key.
     static func noteRead(_ key: ObjectIdentifier) {
         if MainThread.isCurrent { reads?.insert(key) }
     }
 
-    /// Notes that all is read that has been noted elsewhere.
+    /// Records all reads of another type.
     static func noteReads(_ others: EnvironmentReads) {
         if MainThread.isCurrent { reads?.include(others) }
     }
 
-    /// Notes what is read of the environment elsewhere for a while; who reads stays the same.
+    /// Records environment reads elsewhere while `body` runs; the reader stays the same.
     package static func noting<Result>(_ reads: EnvironmentReads, _ body: () -> Result) -> Result {
         guard MainThread.isCurrent else { return body() }
         let outer = self.reads
@@ -47,7 +47,8 @@ package enum Evaluation {
     }
 
     /// Runs a reader's evaluation.
-    /// - Parameter reads: Takes what it reads of the environment.
+    ///
+    /// - Parameter reads: Receives the environment keys read.
     @MainActor static func run<Result>(
         _ reader: any Reader, noting reads: EnvironmentReads, _ body: () -> Result
     ) -> Result {

@@ -1,12 +1,12 @@
 import Observation
 
-/// What evaluations read beside the objects of the app, so that observation can be ended: who observes is handed what
-/// cancels that with a change only. Without it each evaluation would leave its registrations behind in the objects.
+/// An observable object that evaluations read besides the app's objects, so that their observations can be ended.
 ///
-/// Each reader has a property of its own, its post. Some posts share an object, and posts of one number a
-/// key path, as making these is dear.
+/// Observation passes its cancellation token only to a change handler. Without the sentinel each evaluation would leave
+/// its registrations behind in the objects. Each reader has a property of its own, its post. Posts share an object, and
+/// posts of the same number share a key path, because creating these is expensive.
 @MainActor final class ObservationSentinel: Observable {
-    /// Which property of which sentinel.
+    /// A property of a sentinel.
     struct Post: Equatable {
         fileprivate let number: Int32
     }
@@ -18,10 +18,10 @@ import Observation
     private static let properties = (0..<size).map { \ObservationSentinel.[$0] }
     private static var all: [ObservationSentinel] = []
     private static var free: [Post] = []
-    /// The post whose observers are being told of nothing but the end; nil while things change.
+    /// The post whose observers are being notified of the end; `nil` during real changes.
     private(set) static var ended: Post?
 
-    /// A post that nobody has.
+    /// Returns an unused post.
     static func takePost() -> Post {
         if free.isEmpty {
             let first = all.count * size
@@ -31,14 +31,13 @@ import Observation
         return free.removeLast()
     }
 
-    /// Makes a reader's property one of those that are being observed.
+    /// Adds a reader's post to the properties being observed.
     static func join(_ post: Post) {
         let (sentinel, property) = parts(post)
         sentinel.registrar.access(sentinel, keyPath: property)
     }
 
-    /// Ends the observations that a reader has joined, by telling their observers of a change, and lets somebody else
-    /// have the post.
+    /// Ends the observations that joined a post by notifying their observers, and frees the post for reuse.
     static func end(_ post: Post) {
         let (sentinel, property) = parts(post)
         ended = post

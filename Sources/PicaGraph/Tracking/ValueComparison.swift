@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 @_spi(Reflection) import Swift
 
-/// A value that says itself whether another means the same.
+/// A type with its own comparison of equivalent values.
 package protocol SelfComparing {
     func isSame(as other: Self) -> Bool
 }
@@ -13,12 +13,11 @@ extension SelfComparing {
     }
 }
 
-/// How two values of a type are told apart without asking that it is `Equatable`.
+/// The comparison of values of a type that need not be `Equatable`.
 ///
-/// Values whose bits agree are the same whatever their type. Beyond that a type may say so itself
-/// (`SelfComparing`, `Equatable`), structs are compared field by field, and references are the same when
-/// they lead to one object. It is worked out once a type from the runtime's field records; nothing is
-/// ever boxed or mirrored. Safe on any thread.
+/// Values with equal bits are the same. Beyond that a type may define it (`SelfComparing`, `Equatable`), structs are
+/// compared field by field, and references by object identity. It is derived once per type from the runtime's field
+/// records; nothing is boxed or mirrored. Safe on any thread.
 package final class ValueComparison: @unchecked Sendable {
     private indirect enum Rule {
         case always
@@ -42,18 +41,20 @@ package final class ValueComparison: @unchecked Sendable {
         return made
     }
 
-    /// Whether the two mean the same; false where that cannot be told.
+    /// Returns whether two values are equivalent; `false` if that cannot be determined.
     package static func isSame<Value>(_ a: Value, _ b: Value) -> Bool { of(Value.self).isSame(a, b) }
 
-    /// Whether two values are of one type, which may be hidden, and mean the same.
+    /// Returns whether two values of possibly erased types have the same type and are equivalent.
     package static func isSame<A, B>(hidden a: A, _ b: B) -> Bool {
         guard let b = b as? A else { return false }
         return isSame(a, b)
     }
 
+    /// Returns whether two values are equivalent.
+    ///
     /// - Parameters:
-    ///   - a: A value of the type that this is the comparison of.
-    ///   - b: Another.
+    ///   - a: A value of the comparison's type.
+    ///   - b: Another value of that type.
     package func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
         withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
@@ -72,13 +73,15 @@ package final class ValueComparison: @unchecked Sendable {
         }
     }
 
-    /// The runtime looks through all conformances of a program to tell that a type has none, which takes longer than all
-    /// else here. So it is asked only about kinds of types that may have one.
+    /// Derives the rule for a type.
+    ///
+    /// To find that a type lacks a conformance the runtime searches all of the program's, which takes longer than all
+    /// else here. So it is asked only for kinds of types that may conform.
     private static func rule(of type: Any.Type, kind: _MetadataKind?) -> Rule {
         switch kind {
         case .function, .tuple, .existential, .metatype, .existentialMetatype: return .bits(size(of: type))
         case .class:
-            // Key paths are values in all but name.
+            // // Key paths are values, although they are classes.
             guard let keyPath = type as? AnyKeyPath.Type else { return .bits(size(of: type)) }
             return .function(equality(keyPath))
         case .optional where (type as? any OptionalType.Type)?.wrapped is AnyClass:
@@ -99,7 +102,7 @@ package final class ValueComparison: @unchecked Sendable {
         return isWhole ? .fields(fields) : .bits(size(of: type))
     }
 
-    /// A field's kind is on record, so the type is looked at as one.
+    /// Returns the kind of a type. The runtime records it for fields, so the type is wrapped in a field.
     private static func kind(of type: Any.Type) -> _MetadataKind? {
         func kind<T>(_ type: T.Type) -> _MetadataKind? {
             var found: _MetadataKind?
