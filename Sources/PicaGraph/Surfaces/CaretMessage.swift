@@ -1,12 +1,14 @@
 import Foundation
 
-/// Says at once at a place why something that was asked for does not happen, in front of everything and out of
-/// everybody's way. What is said goes at the next press, key or turn of the wheel, and when there was time to read it.
+/// A short-lived message beside the caret that explains why an action does not happen.
+///
+/// It is in front of everything and takes no input. It disappears at the next press, key or wheel step, or after a
+/// timeout.
 @MainActor final class CaretMessage: DeadlineClient {
     weak var host: ViewHost?
     private var layer: SurfaceLayer?
 
-    /// How long there is time to read, in seconds.
+    /// The time to read the message, in seconds.
     private static let time = 6.0
 
     func show(_ tooltip: Tooltip, at place: CGRect) {
@@ -27,18 +29,19 @@ import Foundation
 }
 
 extension ViewHost {
-    /// Says something until something is done or a few seconds have passed.
-    /// - Parameter place: What it stands beside, in the window's points.
+    /// Shows a message until the next input or for a few seconds.
+    ///
+    /// - Parameter place: The rectangle to show it beside, in the window's coordinate space.
     package func showCaretMessage(_ notice: Tooltip, at place: CGRect) {
         caretMessage.show(notice, at: place)
     }
 
-    /// Shows something in front that is only seen.
+    /// Shows a tooltip in a layer that takes no input.
     func addPassiveLayer(_ tooltip: Tooltip, at place: CGRect) -> SurfaceLayer {
         addPassiveLayer(tooltip.make()) { place }
     }
 
-    /// Shows something in front that is only seen.
+    /// Shows an element in a layer that takes no input.
     func addPassiveLayer(_ element: Element, at place: @escaping () -> CGRect) -> SurfaceLayer {
         let made = SurfaceLayer(of: self, role: .passive)
         made.anchor = place

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Asks a person before the window that it is in closes.
+/// A responder that can ask the user before its window closes.
 @MainActor package protocol CloseResponder: Responder {
     /// Whether there is something to ask now.
     var asksBeforeClosing: Bool { get }
-    /// Asks.
-    /// - Parameter close: Closes the window, where the person wants that.
+    /// Asks the user.
+    ///
+    /// - Parameter close: Closes the window; called if the user agrees.
     func ask(_ close: @escaping @MainActor () -> Void)
 }
 

@@ -1,15 +1,17 @@
-/// Makes what it modifies a dialog: it says what in it has the focus first, and has the keys that nobody inside takes.
+/// A modifier that makes its content a dialog: it sets the default focus and gets keys that no view inside handles.
 package struct DialogTarget {
-    /// What Escape does there; nil where it does nothing.
+    /// The action of Escape; `nil` for none.
     let escape: (() -> Void)?
-    /// Follows what a button inside does at its key; nil where nothing does.
+    /// Called after a button inside was triggered by its key; `nil` for nothing.
     let answered: (() -> Void)?
     let role: AccessibilityProperties.Role
 
+    /// Creates the modifier.
+    ///
     /// - Parameters:
-    ///   - role: What it is to assistive technology.
-    ///   - answered: Follows what a button inside does at its key.
-    ///   - escape: What Escape does where no button inside takes it; nil where it does nothing.
+    ///   - role: The role for assistive technologies.
+    ///   - answered: Called after a button inside was triggered by its key.
+    ///   - escape: The action of Escape if no button inside handles it; `nil` for none.
     nonisolated package init(
         role: AccessibilityProperties.Role, answered: (() -> Void)? = nil, escape: (() -> Void)?
     ) {
@@ -55,8 +57,9 @@ package final class DialogBehavior: ElementBehavior, ShortcutResponder, FocusReg
 
     var leadsPeople: Bool { false }
 
-    /// What the app says, or else the first field, or else what Return presses. What an alert asks is left as it is by
-    /// the button that Escape presses, so where Return has no other meaning it is that.
+    /// The default focus set by the app, else the first field, else the button that Return presses.
+    ///
+    /// In an alert without a button for Return, it is the one that Escape presses, which changes nothing.
     var defaultFocus: Element? {
         if let said = first(\.defaultFocusInside) { return said }
         if let field = first({ $0.responder is any TextInputResponder && $0.canBecomeFocused ? $0 : nil }) {

@@ -1,21 +1,21 @@
-/// Takes away what is presented: the sheet or the popover that a view is in. Found in the environment.
+/// An action that dismisses the presentation around a view, such as a sheet or popover. Read it from the environment.
 @MainActor @preconcurrency public struct DismissAction {
-    /// One for each presentation, so that two of them can be told apart.
+    /// The presentation. Each has its own, so that two can be told apart.
     let presentation: Presentation?
 
-    /// Takes it away; where nothing is presented it does nothing.
+    /// Dismisses the presentation; does nothing outside one.
     public func callAsFunction() { presentation?.dismiss() }
 }
 
 extension DismissAction {
-    /// Takes it away, unless people are kept from that.
+    /// Dismisses on behalf of the user, unless that is disabled.
     package func byPerson() { presentation?.dismissByPerson() }
 
-    /// Whether people are kept from taking it away by Escape or a press beside it.
+    /// Sets whether the user cannot dismiss it by Escape or a press outside.
     package func keepFromPeople(_ isKept: Bool) { presentation?.isKeptFromPeople = isKept }
 }
 
-/// Something presented, and how it is taken away.
+/// A presentation, with the closure that dismisses it.
 @MainActor final class Presentation {
     nonisolated init() {}
 
@@ -28,7 +28,7 @@ extension DismissAction {
 }
 
 extension DismissAction: Equatable {
-    /// Whether both take away the same presentation.
+    /// Returns whether both dismiss the same presentation.
     nonisolated public static func == (a: DismissAction, b: DismissAction) -> Bool {
         a.presentation === b.presentation
     }
@@ -39,12 +39,12 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Takes away what is presented around the view.
+    /// An action that dismisses the presentation around the view.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether the view is inside something presented.
+    /// Whether the view is inside a presentation.
     public var isPresented: Bool { dismiss.presentation != nil }
 }

@@ -1,9 +1,9 @@
 extension View {
-    /// Sets what `dismiss` inside the view does.
+    /// Sets the action of `dismiss` inside the view.
     ///
     /// - Parameters:
-    ///   - isEnabled: Whether it does; otherwise `dismiss` stays as it is further out.
-    ///   - action: What it does.
+    ///   - isEnabled: Whether to set it. If `false`, `dismiss` keeps the action from further out.
+    ///   - action: The action.
     nonisolated package func dismissal(
         isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void
     ) -> some View {

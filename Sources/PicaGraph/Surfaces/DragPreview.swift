@@ -1,17 +1,19 @@
 import Foundation
 
-/// Shows what a drag looks like with the pointer, in front of everything in a window.
+/// The preview of a drag, shown at the pointer in front of everything in a window.
 @MainActor final class DragPreview {
     weak var host: ViewHost?
     private weak var drag: Drag?
     private var layer: SurfaceLayer?
-    /// In the window's points.
+    /// The position of the pointer, in the window's coordinate space.
     private var pointer = CGPoint.zero
 
-    /// From the pointer to what stands beside it, in points.
+    /// The distance from the pointer to a preview beside it, in points.
     private static let distance: CGFloat = 10
 
-    /// - Parameter drag: nil where something of another program's is dragged, which shows itself.
+    /// Shows the preview of a drag at a point.
+    ///
+    /// - Parameter drag: The drag; `nil` if it is another program's, which shows its own preview.
     func show(_ drag: Drag?, at point: CGPoint) {
         if self.drag !== drag { end() }
         guard let host, let drag, let make = drag.preview else { return }

@@ -1,15 +1,15 @@
 import Foundation
 import PicaFoundation
 
-/// Brings what is dragged over a surface to what is under it, and scrolls that near its edges.
+/// Forwards drags over a surface to the drop targets under the pointer, and scrolls near the edges of scroll views.
 @MainActor final class DropDispatcher {
     weak var host: ViewHost?
-    /// What would take it.
+    /// The current drop target.
     private var target: (responder: any DropResponder, element: Element)?
-    /// Of the deepest element under it that scrolls.
+    /// The autoscroll of the deepest scroll view under the pointer.
     private var autoscroll: (Autoscroll, element: Element)?
 
-    /// How near an edge what is dragged has to be for what is beyond it to come, in points.
+    /// The width of the edge zone that scrolls, in points.
     private static let margin: CGFloat = 16
 
     func moved(_ drop: Drop, to point: CGPoint) -> DropAction? {
@@ -79,8 +79,9 @@ import PicaFoundation
 }
 
 extension ViewHost {
-    /// What the pointer holds is dragged from now on, and pressed no longer.
-    /// - Parameter point: Where the pointer has come to, in the window's points.
+    /// Turns the current press into a drag.
+    ///
+    /// - Parameter point: The position of the pointer, in the window's coordinate space.
     package func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
         pointer.pressBecameDrag()
         platform.begin(drag, at: point, modifiers)

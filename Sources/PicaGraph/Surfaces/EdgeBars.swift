@@ -1,9 +1,9 @@
 import Foundation
 
-/// Bars above and below a window's or a column's content.
+/// Bars above and below the content of a window or a column.
 ///
-/// Without bars the content stands as it would alone. With bars it fills what they leave, in the middle; several views
-/// stand in a column. Where the place is smaller than all of it, the content is cut and not the bars.
+/// Without bars the content is laid out as if alone. With bars it gets the remaining space and is centered there;
+/// several views form a column. If space is too small, the content is cut off, not the bars.
 package struct EdgeBars<Top: View, Bottom: View> {
     let top: Top
     let bottom: Bottom
@@ -77,7 +77,7 @@ private final class EdgeBarsElement: Element, SafeAreaKeeper {
 
     func show(top: [Element], content: [Element], bottom: [Element]) {
         (self.top, self.content, self.bottom) = (top, content, bottom)
-        // Bars in front: content that ignores the safe area goes on below them.
+        // // Bars are in front, so that content that ignores the safe area extends below them.
         setChildren(content + bottom + top)
     }
 
@@ -119,7 +119,7 @@ private final class EdgeBarsElement: Element, SafeAreaKeeper {
         let bars = barHeight(top, proposal.width) + barHeight(bottom, proposal.width)
         let content = contentSize(
             ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bars) }))
-        // Nothing at all is offered to learn how small a window can be.
+        // // A proposal of zero asks for the minimum size of a window.
         func length(_ offered: CGFloat?, _ fitting: CGFloat) -> CGFloat {
             offered.map { $0 > 0 && $0.isFinite ? $0 : fitting } ?? fitting
         }

@@ -1,5 +1,5 @@
 extension FocusController {
-    /// Goes to the next or previous pane, around the ends.
+    /// Moves the focus to the next or previous pane, wrapping around.
     func movePane(backwards: Bool) {
         guard let panes = host?.rootElement.panes, !panes.isEmpty else { return }
         let current = panes.firstIndex { keyElement?.isWithin($0) == true }
@@ -13,7 +13,8 @@ extension FocusController {
         focus(target, for: .keyboard)
     }
 
-    /// Goes to the next or previous element in an element, not around its ends.
+    /// Moves the focus to the next or previous element within an element, without wrapping around. Returns whether it
+    /// moved.
     package func move(in element: Element, backwards: Bool) -> Bool {
         var (order, start): ([Element], Int?) = ([], nil)
         element.collectFocusable(into: &order, from: focused, start: &start)

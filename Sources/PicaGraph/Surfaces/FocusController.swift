@@ -1,26 +1,26 @@
 import Foundation
 
-/// What gave an element the focus.
+/// The reason for a focus change.
 package enum FocusReason {
     case pointer, keyboard, program
 }
 
-/// Knows which element has the keyboard, and moves it.
+/// The controller that holds and moves the keyboard focus of a surface.
 @MainActor package final class FocusController {
     package weak var host: ViewHost?
     package private(set) weak var focused: Element?
-    /// Tells the rings apart: only a focus that came by keyboard is shown on buttons. A field that got it
-    /// other than by the pointer selects its text.
+    /// The reason for the current focus. Buttons show a focus ring only after `keyboard`. Fields select their text
+    /// unless the reason is `pointer`.
     package private(set) var reason = FocusReason.program
-    /// Whether the window itself has the keyboard; a caret blinks only then.
+    /// Whether the window has keyboard focus; carets blink only then.
     package private(set) var isWindowFocused = true
-    /// Where Tab goes on from: what has the focus or had it last, or a text that was clicked since.
+    /// The element from which Tab continues: the one that has or last had the focus, or a text clicked since.
     private weak var place: Element?
 
-    /// Whether the text that a key types is no longer wanted, as somebody has had the key.
+    /// Whether the text of the current key press is dropped, because a key handler took the key.
     private var isTextTaken = false
 
-    /// What is kept free beside a new focus that was out of sight, in points.
+    /// The distance to keep free beside a newly focused element that was not visible, in points.
     private static let revealMargin: CGFloat = 12
 
     package func focus(_ element: Element?, for reason: FocusReason) {
@@ -43,33 +43,33 @@ package enum FocusReason {
         if focused?.isWithin(element) == true { focus(nil, for: .program) }
     }
 
-    /// A new focus has to be brought into view, once it is placed.
+    /// Whether the focused element must be scrolled into view after layout.
     private var needsReveal = false
 
-    /// What is to be seen of what has the focus, in its own points, once all is placed.
+    /// The part of the focused element to scroll into view after layout, in its coordinate space.
     private var partToReveal: CGRect?
 
-    /// Brings a part of what has the focus into sight, a caret say, with the layout that is under way or comes next.
+    /// Scrolls a part of the focused element, such as a caret, into view at the end of the current or next layout.
     package func revealPart(_ rect: CGRect) { partToReveal = rect }
 
-    /// Whether the surface has opened, and what is to have the focus first has it.
+    /// Whether the surface has opened and its default focus was set.
     private var hasBegun = false
 
-    /// Gives the focus to what is to have it first: in a window what its views say, in a layer something
-    /// in any case, as it takes the keyboard from the window.
+    /// Sets the initial focus. A window uses the default that its views set. A layer always focuses something, because
+    /// it takes the keyboard from the window.
     private func begin() {
         hasBegun = true
         guard focused == nil, let host else { return }
         let root = host.rootElement
         if let first = host.parent == nil ? root.defaultFocusInside : root.automaticFocus {
-            // What a key has brought is gone on with by keys.
+            // // A layer opened by a key is used by keyboard, so focus rings show.
             focus(first, for: host.parent?.isKeyHeld == true ? .keyboard : .program)
-            // What a dialog says is read from its start; what is typed into has to be seen.
+            // // A dialog is read from its start, so only a text field is scrolled into view.
             needsReveal = host.parent == nil || first.responder is any TextInputResponder
         }
     }
 
-    /// Called after layout: drops a focus that is no longer possible, and brings a new one into view.
+    /// Updates the focus after layout: drops one that is no longer possible and scrolls a new one into view.
     package func layoutDidChange() {
         if !hasBegun { begin() }
         host?.graph.shared(AwaitedFocus()).resume()
@@ -109,14 +109,16 @@ package enum FocusReason {
 
     // MARK: Pointer
 
-    /// A press focuses what can be focused at the place. On anything else the focus goes, and Tab goes on
-    /// from what was read there, or from where the focus was. A panel that is moved goes on with what it had.
+    /// Handles a press: focuses the innermost focusable element there.
+    ///
+    /// A press elsewhere clears the focus; Tab then continues from the text there or from the last focus. In a panel
+    /// that is being moved the focus stays.
     func pointerPressed(_ button: PointerButton, on path: HitPath) {
         let target = path.responders((any FocusResponder).self).first { $0.responder.canBecomeFocused }
         if let target {
             if target.responder.takesFocusWhenPressed { focus(target.step.element, for: .pointer) }
         } else if path.responders((any BarResponder).self).contains(where: { _ in true }) {
-            // The items of a bar act on the focused view, so the focus stays.
+            // // The items of a bar act on the focused view, so the focus stays.
         } else if button == .primary, host?.isPanel != true {
             focus(nil, for: .pointer)
             if let last = path.steps.last?.element, last.accessibility != nil, last.children.isEmpty {
@@ -127,11 +129,11 @@ package enum FocusReason {
 
     // MARK: Keys
 
-    /// Where keys come to. Without a focus those around the place have them: what had the focus may have been
-    /// disabled by one.
+    /// The innermost element to get keys. Without a focus it is the parent of `place`, as the focused element may have
+    /// been disabled by a key.
     var keyElement: Element? { focused ?? place.flatMap { $0.isInTree ? $0.parent : nil } }
 
-    /// Asks those around the focus, the innermost first, that have keys before it.
+    /// Offers a key to early handlers around the focus, innermost first.
     private func offerEarly(_ offer: (any EarlyKeyResponder) -> Bool) -> Bool {
         var element = keyElement
         while let current = element {
@@ -168,7 +170,7 @@ package enum FocusReason {
         }
     }
 
-    /// Opens the menu of what has the focus or had it last, or of what is around that.
+    /// Opens the context menu of the element that has or last had the focus, or of its nearest ancestor with one.
     private func openMenu() {
         guard let start = focused ?? place, start.isInTree else { return }
         _ = sequence(first: start) { $0.parent }.contains {
@@ -176,7 +178,7 @@ package enum FocusReason {
         }
     }
 
-    /// Scrolls what has the place, or else what is under the pointer, or else the first that can.
+    /// Scrolls the view around `place`, else the one under the pointer, else the first that can scroll.
     private func scroll(_ command: ScrollCommand) {
         guard let host else { return }
         var element = place.flatMap { $0.isInTree ? $0 : nil }
@@ -189,7 +191,7 @@ package enum FocusReason {
         if !isUnderPointer { _ = host.rootElement.scrollFirst(command) }
     }
 
-    /// Goes to the next or previous element that takes the keyboard, around the ends.
+    /// Moves the focus to the next or previous focusable element, wrapping around.
     private func move(backwards: Bool) {
         guard let host else { return }
         var order: [Element] = []
@@ -208,7 +210,8 @@ package enum FocusReason {
         focus(led(to: order[next]), for: .keyboard)
     }
 
-    /// What a person who moves to an element is led to by what is around it and not around the last place.
+    /// Returns the element to focus when the user moves to `element`. A focus region newly entered may redirect to its
+    /// default.
     private func led(to element: Element) -> Element {
         let entered = sequence(first: element) { $0.parent }.prefix { place?.isWithin($0) != true }
         for around in Array(entered).reversed() {
@@ -233,7 +236,7 @@ package enum FocusReason {
 }
 
 extension FocusController {
-    /// Whether one of the elements, or one inside them, has the keyboard.
+    /// Returns whether the focused element is in or below one of the elements.
     func isFocus(inside elements: [Element]) -> Bool {
         guard let focused else { return false }
         return elements.contains { focused.isWithin($0) }
@@ -243,8 +246,9 @@ extension FocusController {
 extension Element {
     var canBecomeFocused: Bool { (responder as? any FocusResponder)?.canBecomeFocused == true }
 
-    /// Collects the elements that take the keyboard, in reading order.
-    /// - Parameter start: Set to how many come before `place`.
+    /// Collects the focusable elements in reading order.
+    ///
+    /// - Parameter start: Set to the number of elements before `place`.
     func collectFocusable(into order: inout [Element], from place: Element?, start: inout Int?) {
         if isHidden { return }
         if self === place { start = order.count }
@@ -254,11 +258,12 @@ extension Element {
         }
     }
 
-    /// Scrolls what is around the element until the rectangle, in own points, can be seen.
-    /// - Parameter margin: What is kept free beside it where it was out of sight.
+    /// Scrolls the scroll views around the element until a rectangle is visible.
+    ///
+    /// - Parameter margin: The distance to keep free beside it if it was not visible.
     package func reveal(_ rect: CGRect, margin: CGFloat = 0) {
         var rect = rect
-        // What the next scroll view outwards scrolls.
+        // // The direct content of the next scroll view outwards.
         var content = self
         var element = self
         while let parent = element.parent {
@@ -273,8 +278,8 @@ extension Element {
         }
     }
 
-    /// What headers and footers that stay in sight would cover beside it: those of the outermost stack that its scroll
-    /// view scrolls.
+    /// The area at each edge that pinned headers and footers would cover. It depends on the outermost lazy stack within
+    /// the scroll view.
     var pinCover: EdgeInsets {
         var cover = EdgeInsets()
         var element = self
@@ -285,14 +290,14 @@ extension Element {
         return cover
     }
 
-    /// Whether an element, the first in reading order, takes a key that nobody with the focus does.
+    /// Handles a key as a shortcut of the first element in reading order that takes it. Returns whether one did.
     package func performShortcut(_ press: KeyStroke) -> Bool {
         if isHidden || isPassedByKeys { return false }
         if (responder as? any ShortcutResponder)?.shortcutPressed(press) == true { return true }
         return children.contains { $0.performShortcut(press) }
     }
 
-    /// Whether the first element in reading order that scrolls at a key's command did so.
+    /// Scrolls the first element in reading order that can. Returns whether one did.
     func scrollFirst(_ command: ScrollCommand) -> Bool {
         if isHidden || isPassedByKeys { return false }
         if (responder as? any ScrollResponder)?.scroll(command) == true { return true }

@@ -1,7 +1,7 @@
-/// Keeps back what a person does in a window until something is here that has to come before it: the text
-/// of a paste, which another program may take long to send. Drawing goes on meanwhile.
+/// A hold on a window's input until data that must come first has arrived, such as the text of a paste.
 ///
-/// Ends with its last reference at the latest. Escape ends it, too.
+/// Another program may take long to send it; drawing continues meanwhile. The hold ends with its last reference at the
+/// latest, or when the user presses Escape.
 @MainActor package final class InputHold {
     private weak var host: ViewHost?
     private let round: Int
@@ -15,10 +15,10 @@
 
     isolated deinit { end() }
 
-    /// Whether nobody waits any longer.
+    /// Whether the hold has ended.
     package var isOver: Bool { isEnded || host?.inputQueue.round != round }
 
-    /// Lets everything that was kept back happen, in order.
+    /// Ends the hold and delivers the queued events in order.
     package func end() {
         guard !isOver else { return }
         isEnded = true
@@ -27,28 +27,30 @@
     }
 }
 
-/// What waits in a window for its holds to end.
+/// The events of a window that wait for its holds to end.
 struct InputQueue {
     fileprivate var holds = 0
-    /// How often a person has given up waiting.
+    /// The number of times that the user pressed Escape to end all holds.
     fileprivate var round = 0
     fileprivate var events: [InputEvent] = []
     fileprivate var isReplaying = false
 
-    /// Whether a press waits, so that what the pointer does belongs after it.
+    /// Whether a press is queued, so that later pointer events must be queued behind it.
     fileprivate var hasPress: Bool {
         events.contains { if case .pointerPressed = $0 { true } else { false } }
     }
 }
 
 extension ViewHost {
-    /// Keeps back what is done in the window from now on.
+    /// Holds the input of the window from now on.
     package func holdInput() -> InputHold { parent?.holdInput() ?? InputHold(self) }
 
-    /// Whether something has to come before what is done in the window.
+    /// Whether the window's input is on hold.
     var isHoldingInput: Bool { inputQueue.holds > 0 }
 
-    /// - Returns: Whether the event is kept back.
+    /// Queues an event if the input is on hold.
+    ///
+    /// - Returns: Whether the event was queued.
     func keepsBack(_ event: InputEvent) -> Bool {
         guard isHoldingInput else { return false }
         switch event {
@@ -67,7 +69,7 @@ extension ViewHost {
     }
 
     fileprivate func replayInput() {
-        // What is replayed may begin another hold, which may end at once.
+        // // A replayed event may begin another hold, which may end at once.
         guard !inputQueue.isReplaying else { return }
         inputQueue.isReplaying = true
         defer { inputQueue.isReplaying = false }

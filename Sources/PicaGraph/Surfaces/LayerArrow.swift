@@ -1,19 +1,19 @@
 import Foundation
 
-/// What points from a layer to what it stands beside.
+/// The arrow from a layer to its anchor.
 package struct LayerArrow: Equatable {
     package enum Side { case top, bottom, left, right }
 
-    /// On which side of the layer it is.
+    /// The side of the layer that has the arrow.
     package let side: Side
-    /// Its tip's place along that side, from the layer's left or upper end, in points.
+    /// The position of the tip along that side, from the layer's left or top end, in points.
     package let position: CGFloat
 
-    /// From its base to its tip, in points. A layer that may have one leaves so much free on all sides.
+    /// The length of the arrow, in points. A layer that may have an arrow keeps this much free on all sides.
     package static let length: CGFloat = 8
 }
 
-/// Hands on which arrow the layer around has, each time that it has another.
+/// A modifier that reports changes of the surrounding layer's arrow.
 package struct LayerArrowReader {
     let action: (LayerArrow?) -> Void
 

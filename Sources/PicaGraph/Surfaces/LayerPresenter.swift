@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents views beside what it modifies, in a surface of their own.
+/// A modifier that presents views beside its content, in a surface of their own.
 package struct LayerPresenter<Presented: View> {
     let isPresented: Binding<Bool>
     let placement: LayerPlacement
@@ -9,10 +9,12 @@ package struct LayerPresenter<Presented: View> {
     let onDismiss: (() -> Void)?
     let content: () -> Presented
 
+    /// Creates the modifier.
+    ///
     /// - Parameters:
-    ///   - placement: How it stands to that place.
-    ///   - anchor: What it belongs to.
-    ///   - onDismiss: Runs once it is not presented any more, whoever took it away.
+    ///   - placement: The placement relative to the anchor.
+    ///   - anchor: The place that the layer belongs to.
+    ///   - onDismiss: Called after the presentation ended for any reason.
     nonisolated package init(
         isPresented: Binding<Bool>, placement: LayerPlacement, anchor: LayerAnchor,
         role: LayerRole = .modal, onDismiss: (() -> Void)? = nil,
@@ -26,7 +28,7 @@ package struct LayerPresenter<Presented: View> {
         self.content = content
     }
 
-    /// Presents views in a dialog, in front of all of the window.
+    /// Presents views in a dialog, in front of the whole window.
     nonisolated package init(
         dialog isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         content: @escaping () -> Presented
@@ -47,7 +49,7 @@ extension LayerPresenter: PrimitiveModifier {
     }
 }
 
-/// Keeps what is presented as a child of its own, whose elements stand in a layer's tree.
+/// The node that presents a child whose elements are in a layer.
 final class LayerPresenterNode<Content: View, Presented: View>:
     TypedNode<ModifiedContent<Content, LayerPresenter<Presented>>>, ElementCollecting, Presenting
 {
@@ -56,10 +58,10 @@ final class LayerPresenterNode<Content: View, Presented: View>:
     private var isShown = false
     private var layer: SurfaceLayer?
     private weak var anchor: Element?
-    /// What is presented.
+    /// The elements of the presented view.
     private var elements: [Element] = []
     private let presentation = Presentation()
-    /// The change that it came with.
+    /// The transaction of the change that started the presentation.
     private var arrival = Transaction()
 
     override init(_ view: ModifiedContent<Content, LayerPresenter<Presented>>, parent: ViewNode) {
@@ -158,14 +160,14 @@ final class LayerPresenterNode<Content: View, Presented: View>:
             layer = made
             (host.parent ?? host).add(made)
             made.surface.rootElement.setChildren(elements)
-            // With its window it is there at once.
+            // // A layer presented together with its window appears without an animation.
             if made.role == .dialog, graph.updates > 0 { made.come(in: arrival) }
         }
         layer?.surface.rootElement.direction = environment.layoutDirection
         layer?.surface.rootElement.setChildren(elements)
     }
 
-    /// The surface that it is presented in. A dialog is the window's where what it belongs to shows nothing.
+    /// The surface that presents the layer. A dialog uses the window if its anchor is not visible.
     private var owner: ViewHost? {
         anchor?.host ?? (view.modifier.role == .dialog ? graph.host : nil)
     }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What the tree asks of the system it runs on. A window gives the real one, `PicaTesting` a fake.
+/// The system services that the tree uses. A window implements them; `PicaTesting` has a fake.
 @MainActor
 package protocol Platform: AnyObject {
-    /// What was copied last, in any program.
+    /// The clipboard, shared by all programs.
     var clipboard: any Clipboard { get }
-    /// The X11 and Wayland primary selection: what was selected last, pasted by the middle button.
+    /// The X11 and Wayland primary selection: the last selected text, pasted by the middle button.
     var primarySelection: any Clipboard { get }
-    /// What the surface does for the person as it comes; later it is told.
+    /// The initial scene phase of the surface. Later changes are reported by events.
     var firstPhase: ScenePhase { get }
-    /// Seconds on a clock that never goes back.
+    /// The time in seconds, on a monotonic clock.
     var now: TimeInterval { get }
-    /// What the clock on the wall shows.
+    /// The current date and time.
     var date: Date { get }
-    /// The pointer's picture over this window.
+    /// Sets the cursor over this window.
     func setCursor(_ cursor: PointerCursor)
-    /// Says where text is being typed, so that the input method can stand beside it; nil when no text
-    /// field has the focus.
+    /// Sets the place of text input, so that the input method can position itself; `nil` if no text field has the
+    /// focus.
     func setTextInput(_ place: TextInputTarget?)
-    /// Takes something along with the pointer, whose button is held; what the pointer does from then on is
-    /// no event until the drag ends.
-    /// - Parameter point: Where the pointer is, in the window's points.
+    /// Starts a drag with the held button. Until it ends there are no pointer events.
+    ///
+    /// - Parameter point: The position of the pointer, in the window's coordinate space.
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers)
-    /// Carries out what the window's views want of the desktop, as far as that can.
+    /// Applies the wishes of the window's views, as far as the desktop allows.
     func setWishes(_ wishes: WindowWishes)
-    /// Asks for a frame soon. Idempotent; cheap.
+    /// Requests a frame soon. Idempotent and cheap.
     func requestFrame()
 }
 

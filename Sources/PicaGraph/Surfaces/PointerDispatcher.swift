@@ -1,20 +1,20 @@
 import Foundation
 
-/// Brings what the pointer does to what is under it.
+/// Dispatches pointer events to the elements under the pointer.
 @MainActor package final class PointerDispatcher {
     package weak var host: ViewHost?
     private let competition = GestureCompetition()
-    /// The button that is held; until it is released others count for nothing.
+    /// The button held down; other buttons are ignored until it is released.
     private var heldButton: PointerButton?
-    /// Whether a button is held that went down here.
+    /// Whether a button is held that was pressed in this surface.
     var isPressed: Bool { heldButton != nil }
-    /// Whether two fingers are at something.
+    /// Whether a pinch is in progress.
     private var isPinched = false
-    /// In the window's points; nil while the pointer is elsewhere.
+    /// The position of the pointer in the window's coordinate space; `nil` while it is elsewhere.
     private var location: CGPoint?
-    /// Something else may be under the pointer than was told last.
+    /// Whether a different element may be under the pointer than last reported.
     private var isHoverDue = false
-    /// What follows the pointer, the deepest first.
+    /// The elements that track the hovering pointer, the deepest first.
     private var followers: [Element] = []
     private var cursor = PointerCursor.arrow
     private var wheel = WheelGesture()
@@ -86,14 +86,15 @@ import Foundation
         host.setDeadline(competition.deadline, for: self)
     }
 
-    /// A press that goes on, and where the pointer is.
+    /// A press in progress.
     struct HeldPress {
         let button: PointerButton
         let location: CGPoint
     }
 
-    /// Something comes in front, and takes the pointer.
-    /// - Returns: The press that this ends.
+    /// Ends the press and the hover because a layer opened in front.
+    ///
+    /// - Returns: The press that this ended.
     func wasCovered() -> HeldPress? {
         let press = heldButton.flatMap { button in
             location.map { HeldPress(button: button, location: $0) }
@@ -104,13 +105,13 @@ import Foundation
         return press
     }
 
-    /// What is held goes along with the pointer, which is no longer this surface's until it is let go.
+    /// Ends the press because it became a drag, which takes over the pointer.
     func pressBecameDrag() {
         heldButton = nil
         competition.cancel()
     }
 
-    /// A button came up that went down before this surface was there.
+    /// Delivers the release of a button that was pressed before this surface existed.
     func pressFromBehindEnded(at point: CGPoint) {
         let responders = path(to: point).responders((any ReleaseResponder).self)
         for (responder, step) in responders.prefix(1) { responder.pointerReleased(at: step.point) }
@@ -125,31 +126,31 @@ import Foundation
         host.map { HitPath(to: point, from: $0.rootElement) } ?? HitPath()
     }
 
-    /// What is under the pointer now; empty while it is elsewhere.
+    /// The elements under the pointer; empty while it is elsewhere.
     package var path: HitPath { location.map(path(to:)) ?? HitPath() }
 
     // MARK: Hovering
 
-    /// Asks for a look at what is under the pointer, once a frame however often it moves.
+    /// Schedules a hover update, at most one per frame.
     private func hoverIsDue() {
         guard !isHoverDue else { return }
         isHoverDue = true
         host?.platform.requestFrame()
     }
 
-    /// Something may have come under a pointer that stays.
+    /// Schedules a hover update because content may have moved under a resting pointer.
     package func contentMoved() {
         if location != nil { isHoverDue = true }
     }
 
-    /// Tells those under the pointer, and those that were.
+    /// Notifies the elements that the pointer entered, left or moved over.
     package func updateHover() {
         guard isHoverDue else { return }
         guard heldButton == nil else { return updateHeldCursor() }
         hover(over: path)
     }
 
-    /// What is held keeps the pointer, whose picture may be another.
+    /// Updates the cursor during a press, when the pressed elements keep the pointer.
     private func updateHeldCursor() {
         guard let location else { return }
         let cursors = followers.lazy.compactMap { element in
@@ -187,7 +188,7 @@ import Foundation
 }
 
 extension PointerDispatcher: DeadlineClient {
-    /// No second tap came.
+    /// Lets recognizers decide, for instance because no second tap came.
     package func deadlineReached() {
         guard let host else { return }
         competition.timePassed(to: host.platform.now)

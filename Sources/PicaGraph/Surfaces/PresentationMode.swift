@@ -1,17 +1,16 @@
 import PicaFoundation
 
-/// Whether a view is in something presented, and a way to take that away. `\.dismiss` and `\.isPresented` are the
-/// newer way.
+/// Whether a view is presented, with a way to dismiss it. Superseded by `\.dismiss` and `\.isPresented`.
 public struct PresentationMode {
-    /// Whether the view is in something presented.
+    /// Whether the view is inside a presentation.
     public private(set) var isPresented: Bool
 
-    /// Takes away what is presented; where nothing is it does nothing.
+    /// Dismisses the presentation; does nothing outside one.
     public mutating func dismiss() { isPresented = false }
 }
 
 extension EnvironmentValues {
-    /// What is presented around the view: `presentationMode.wrappedValue.dismiss()` takes it away.
+    /// The presentation around the view: `presentationMode.wrappedValue.dismiss()` dismisses it.
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss
         let isPresented = isPresented

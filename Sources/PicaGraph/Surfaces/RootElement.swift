@@ -1,6 +1,6 @@
 import Foundation
 
-/// The element that fills a window: centers what is smaller. Several views stand in a column, in front of backgrounds.
+/// The element that fills a window. It centers smaller content; several views form a column in front of backgrounds.
 package final class RootElement: Element {
     weak var owner: ViewHost?
     override var filledSurface: (any Surface)? { owner }
@@ -29,7 +29,7 @@ package final class RootElement: Element {
             cache: &cache)
     }
 
-    /// The children that fill the surface, and those that stand in front of them.
+    /// The children that fill the surface as backgrounds, and those in front of them.
     private var layers: (backgrounds: ArraySlice<Element>, content: ArraySlice<Element>) {
         guard children.count > 1 else { return ([], children[...]) }
         let count = children.prefix { $0.trait(SurfaceBackgroundKey.self) }.count

@@ -1,4 +1,4 @@
-/// The node above everything else.
+/// The root node of a tree.
 package final class RootNode: TypedNode<AnyView> {
     private var child: TypedNode<AnyView>?
     package weak var element: RootElement?

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Goes on scrolling as fast as fingers went that have left a touchpad, and slower and slower.
+/// Continues scrolling, ever slower, after fast fingers have left a touchpad.
 ///
-/// Nobody tells when they leave. Steps that were fast to the last and come no more say so: fingers that come to rest
-/// go slower before.
+/// No event tells when they leave. It is assumed when steps stop while still fast, because fingers that come to rest
+/// slow down first.
 @MainActor final class ScrollMomentum {
     private weak var host: ViewHost?
     private weak var target: Element?
     private var track = VelocityTrack<AnimatablePair<CGFloat, CGFloat>>()
-    /// How far the fingers have gone.
+    /// The total distance of the fingers.
     private var way = AnimatablePair<CGFloat, CGFloat>.zero
-    /// In points a second.
+    /// The velocity, in points per second.
     private var velocity = AnimatablePair<CGFloat, CGFloat>.zero
     private var last: TimeInterval = 0
 
-    /// How long fingers on the pad let one wait for their next step, in seconds.
+    /// The longest time between two steps while the fingers are on the pad, in seconds.
     private static let pause = 0.05
-    /// How fast they have to be to go on, and how slow it is in the end, in points a second.
+    /// The lowest velocity to continue from and the velocity to end at, in points per second.
     private static let (least, end): (CGFloat, CGFloat) = (200, 12)
-    /// After how many seconds a bit more than a third of the velocity is left.
+    /// The time constant of the decay, in seconds: after it 1/e of the velocity is left.
     private static let decay = 0.33
 
-    /// Fingers have scrolled something.
+    /// Records a step of the fingers.
     func add(_ step: ScrollStep, to target: Element, in host: ViewHost) {
         if target !== self.target || step.time - last > Self.pause * 2 {
             stop()
@@ -34,7 +34,7 @@ import Foundation
         host.setDeadline(step.time + Self.pause, for: self)
     }
 
-    /// Something else is done.
+    /// Stops the momentum.
     func stop() {
         host?.setDeadline(nil, for: self)
         (target, way, velocity) = (nil, .zero, .zero)

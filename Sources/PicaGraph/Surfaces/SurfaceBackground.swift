@@ -1,8 +1,8 @@
-/// Whether a view at the root of a surface fills the surface behind the other views.
+/// The trait of a view at the root of a surface that fills the surface behind the other views.
 enum SurfaceBackgroundKey: TraitKey { static var defaultValue: Bool { false } }
 
 extension View {
-    /// Fills the surface with other views, behind this one. Nothing between this view and the root may lay it out.
+    /// Fills the surface with a background behind this view. No view between this one and the root may lay it out.
     nonisolated package func surfaceBackground<Background: View>(
         @ViewBuilder _ background: () -> Background
     ) -> some View {
@@ -43,7 +43,7 @@ private final class SurfaceBackgroundNode<Content: View, Background: View>:
         if let child { body(child) }
     }
 
-    // To its views the content is alone.
+    // // The content does not count the background as a sibling.
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 
     override func viewDidChange(from old: ModifiedContent<Content, SurfaceBackground<Background>>) {

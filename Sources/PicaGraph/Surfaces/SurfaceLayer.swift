@@ -1,58 +1,57 @@
 import Foundation
 
-/// What a layer belongs to.
+/// The place that a layer belongs to.
 package enum LayerAnchor {
-    /// A part of what it is presented by, by the size of that.
+    /// A part of the presenting view, computed from its size.
     case content((CGSize) -> CGRect)
-    /// A place in the window's points.
+    /// A rectangle in the window's coordinate space.
     case window(@MainActor () -> CGRect)
 }
 
-/// Where a layer stands to what it belongs to.
+/// The placement of a layer relative to its anchor.
 package enum LayerPlacement: Equatable {
-    /// Beside it, wherever there is room, and as far from there as a person has moved it.
+    /// Beside the anchor where there is room, moved by the offset that the user dragged it.
     case panel(CGSize)
-    /// On one side of it, in the middle, wherever there is room, below before above.
+    /// Centered beside the anchor on a side with room, below before above.
     case beside
-    /// On one side of it, in the middle, with an arrow to it; nil for wherever there is room, below before above.
+    /// Centered beside the anchor with an arrow, at an edge; `nil` for a side with room, below before above.
     case pointing(Edge?)
-    /// Below it and beginning where it does; above it, or ending where it does, where there is no room.
+    /// Below the anchor and aligned to its start; above it or aligned to its end if there is no room.
     case menu
-    /// Below it and beginning where it does, no higher than there is room, as far as there is some.
+    /// Below the anchor and aligned to its start, limited in height to the room there, but at least half the window's.
     case hanging
-    /// As a menu, no narrower than it and never over it: lower where the room is.
+    /// Like a menu, at least as wide as the anchor and never over it; lower if room is short.
     case list
-    /// Where it begins, also past the window's edges.
+    /// At the anchor's origin, even beyond the window's edges.
     case held
-    /// All of the window.
+    /// In the whole window.
     case window
-    /// Beside it and beginning at its height, on the side where reading goes on as long as there is room.
+    /// Beside the anchor and aligned to its top, on the trailing side while there is room.
     case submenu
 }
 
-/// What a layer takes from what is behind it.
+/// The input that a layer takes from the surfaces behind it.
 package enum LayerRole {
-    /// Pointer and keyboard: a popover, a menu. A press beside it, or Escape, takes it away.
+    /// Pointer and keyboard, as a popover. A press outside or Escape dismisses it.
     case modal
-    /// Pointer and keyboard, all over the window: a sheet, an alert. What takes it away is said by what is in it; see
+    /// Pointer and keyboard in the whole window, as a sheet or alert. Its content defines the dismissal; see
     /// `DialogTarget`.
     case dialog
-    /// Pointer and keyboard, too. But what had the focus is still what things are done with: a menu's.
+    /// Pointer and keyboard, as a menu. Commands still act on the element that had the focus before.
     case menu
-    /// As a menu does. But where the bar of menus is, the pointer is that's.
+    /// Like `menu`, but the pointer still reaches the menu bar.
     case barMenu
-    /// As a menu does. But where the menus that it hangs from are, the pointer is theirs, and a press beside all of them
-    /// takes them all away.
+    /// Like `menu`, but the pointer still reaches its parent menus. A press outside all of them dismisses them all.
     case submenu
-    /// The pointer, where it stands; the keyboard stays where it is: what a field offers while one types.
+    /// The pointer within its frame; the keyboard stays where it is, as for completions while typing.
     case companion
-    /// The pointer, where it stands, and the keyboard from when it opens or is pressed until something else is: what
-    /// one works with beside the window's content. Escape takes it away while it has the keyboard.
+    /// The pointer within its frame, and the keyboard when opened or pressed until another surface is, as a palette.
+    /// Escape dismisses it while it has the keyboard.
     case panel
-    /// Nothing: a tooltip, which is only seen.
+    /// No input, as a tooltip.
     case passive
 
-    /// Whether it has the keyboard for as long as it is there.
+    /// Whether the layer has the keyboard as long as it is open.
     var hasKeyboard: Bool {
         switch self {
         case .modal, .dialog, .menu, .barMenu, .submenu: true
@@ -60,56 +59,58 @@ package enum LayerRole {
         }
     }
 
-    /// Whether what has the focus in it is what things are done with.
+    /// Whether commands act on the focused element of the layer.
     var hasFocus: Bool { self == .modal || self == .dialog }
 
-    /// Whether it has the pointer where it stands, and leaves the rest to what is behind.
+    /// Whether the layer takes the pointer within its frame only.
     var isBeside: Bool { self == .companion || self == .panel }
 }
 
-/// A surface in front of another one, in the same window: a popover, a menu.
+/// A surface in front of another one in the same window, such as a popover or a menu.
 ///
-/// It has layout, focus and damage of its own, and takes from what is behind it what its role says.
+/// It has its own layout, focus and damage, and takes input from the surfaces behind it according to its role.
 @MainActor final class SurfaceLayer {
     let surface: ViewHost
     let role: LayerRole
-    /// The surface that what presents it is in: it goes with that.
+    /// The surface of the presenting view; the layer closes with it.
     private weak var owner: ViewHost?
-    /// What it stands beside, in the window's points.
+    /// Returns the anchor's rectangle, in the window's coordinate space.
     var anchor: () -> CGRect = { .zero }
     var placement = LayerPlacement.beside
-    /// Asks whoever shows the layer to take it away.
+    /// Asks the presenter to dismiss the layer.
     var dismiss: () -> Void = {}
     private(set) var frame = CGRect.null
-    /// Where a press is not beside it.
+    /// The area in which a press does not count as outside.
     var card: CGRect {
         guard role == .dialog else { return frame.insetBy(dx: overhang, dy: overhang) }
         let dialog = surface.rootElement.first { $0.responder is DialogBehavior ? $0 : nil }
         return dialog?.frameInWindow ?? frame
     }
-    /// The room for an arrow on all sides, in points.
+    /// The space kept free for an arrow on all sides, in points.
     private var overhang: CGFloat {
         if case .pointing = placement { LayerArrow.length } else { 0 }
     }
-    /// Between the layer and what it belongs to, in points.
+    /// The distance between the layer and its anchor, in points.
     private var distance: CGFloat { overhang > 0 ? 1 : Self.gap }
-    /// Whether a panel has the keyboard.
+    /// Whether the layer is a panel that has the keyboard.
     var isActive = false
-    /// How it comes and goes; what is in it shows that.
+    /// The visibility during fade-in and fade-out; the content reads it.
     private var presence = AnimatedValue(1.0) {
         didSet { surface.presence = min(1, max(0, presence.shown)) }
     }
 
-    /// Between a layer without an arrow and what it belongs to, and at the window's edges, in points.
+    /// The distance of a layer without an arrow from its anchor and from the window's edges, in points.
     private static let gap: CGFloat = 6
-    /// Between a list and what it belongs to, in points.
+    /// The distance between a list and its anchor, in points.
     private static let listGap: CGFloat = 3
-    /// How far a menu's first item is below its edge, and how far a submenu stands over the menu, in points.
+    /// The height from a menu's edge to its first item, and the overlap of a submenu with its menu, in points.
     private static let submenuInset = CGSize(width: 3, height: 5)
-    /// The height of the highest list, in points.
+    /// The maximum height of a list, in points.
     private static let listHeight: CGFloat = 320
 
-    /// - Parameter owner: The surface that what presents it is in: a window's, or another layer's in one.
+    /// Creates a layer.
+    ///
+    /// - Parameter owner: The surface of the presenting view: a window's or another layer's.
     init(of owner: ViewHost, role: LayerRole) {
         surface = ViewHost(layerOf: owner.parent ?? owner)
         surface.isPanel = role == .panel
@@ -117,10 +118,10 @@ package enum LayerRole {
         self.role = role
     }
 
-    /// Whether it goes with one of the layers.
+    /// Returns whether one of the layers presents this one.
     func belongs(to layers: [SurfaceLayer]) -> Bool { layers.contains { $0.surface === owner } }
 
-    /// Gives the layer its size and place in the window's.
+    /// Sets the size and position of the layer in the window.
     func place(in window: CGSize, scale: CGFloat) {
         if placement == .window {
             frame = CGRect(origin: .zero, size: window)
@@ -139,7 +140,7 @@ package enum LayerRole {
         let ideal = surface.sizeThatFits(.unspecified)
         var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
         if size.width < ideal.width {
-            // Narrower, it may have to be higher.
+            // // At a smaller width it may need more height.
             let fitting = surface.sizeThatFits(ProposedViewSize(width: size.width, height: nil))
             size.height = min(fitting.height, room.height)
         }
@@ -174,7 +175,7 @@ package enum LayerRole {
         surface.show(in: frame, scale: scale)
     }
 
-    /// What points to what it stands beside; nil where it has no room for that, or stands over it.
+    /// Returns the arrow to the anchor; `nil` if the placement has none, or the layer covers the anchor.
     private func arrow(to anchor: CGRect) -> LayerArrow? {
         guard overhang > 0 else { return nil }
         let (x, y) = (anchor.midX - frame.minX, anchor.midY - frame.minY)
@@ -219,7 +220,7 @@ package enum LayerRole {
 
     private enum Side { case top, bottom, left, right }
 
-    /// The side asked for where there is room, or its opposite, or wherever there is most.
+    /// Returns the requested side if there is room, else the opposite one, else the one with the most room.
     private func side(
         _ edge: Edge?, of anchor: CGRect, for size: CGSize, in room: CGRect, _ isRightToLeft: Bool
     ) -> Side {
@@ -246,17 +247,20 @@ extension SurfaceLayer: FrameClient {
     private static let coming = Animation.easeOut(duration: 0.18)
     private static let going = Animation.easeIn(duration: 0.14)
 
-    /// Fades in from now on.
+    /// Starts to fade in.
     func come(in transaction: Transaction) {
         presence = AnimatedValue(0)
         _ = fade(to: 1, by: Self.coming, in: transaction)
     }
 
-    /// Fades out.
-    /// - Returns: false where it is gone at once.
+    /// Starts to fade out.
+    ///
+    /// - Returns: `false` if the layer is gone at once.
     func go(in transaction: Transaction) -> Bool { fade(to: 0, by: Self.going, in: transaction) }
 
-    /// - Parameter change: The change that it comes or goes with: it says whether that may be seen.
+    /// Animates the visibility.
+    ///
+    /// - Parameter change: The transaction of the presentation or dismissal; it may disable the animation.
     private func fade(to end: Double, by animation: Animation, in change: Transaction) -> Bool {
         var transaction = Transaction(animation: animation)
         transaction.disablesAnimations = change.disablesAnimations
@@ -275,7 +279,7 @@ extension SurfaceLayer: FrameClient {
     }
 }
 
-/// What a layer's tree asks of the system: its window does it.
+/// The platform of a layer, which forwards to its window.
 @MainActor final class LayerPlatform: Platform {
     private weak var parent: ViewHost?
 

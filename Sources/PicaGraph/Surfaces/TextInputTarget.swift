@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where text is being typed.
+/// The place where text is being typed.
 package struct TextInputTarget: Equatable {
-    /// In the window's points.
+    /// The caret, in the window's coordinate space.
     package var caret: CGRect
-    /// Whether keys are to be taken as they are: an input method would show them to everybody.
+    /// Whether keys bypass the input method, because it would show the text.
     package var isSecret: Bool
     package var content: TypedContent
-    /// What is typed into; nil where it says nothing of its text.
+    /// The field; `nil` if it does not share its text.
     package weak var field: (any TypedField)?
-    /// Another number whenever the field's text or selection is another.
+    /// A number that changes whenever the field's text or selection does.
     package var revision: Int
 
     package init(
@@ -29,19 +29,20 @@ package struct TextInputTarget: Equatable {
     }
 }
 
-/// What text is typed into.
+/// A field that text is typed into.
 @MainActor package protocol TypedField: AnyObject {
-    /// The text around the caret; nil where nobody is to see it.
-    /// - Parameter limit: The most UTF-8 bytes.
+    /// Returns the text around the caret; `nil` if it is secret.
+    ///
+    /// - Parameter limit: The maximum length, in UTF-8 bytes.
     func surroundings(limit: Int) -> SurroundingText?
 }
 
-/// The text around a caret, without what an input method is working on.
+/// The text around a caret, without the preedit text of an input method.
 package struct SurroundingText: Equatable, Sendable {
     package let text: String
-    /// Where the caret is, in UTF-8 bytes.
+    /// The position of the caret, as an offset in UTF-8 bytes.
     package let head: Int
-    /// The other end of what is selected.
+    /// The other end of the selection, as an offset in UTF-8 bytes.
     package let anchor: Int
 
     package init(text: String, head: Int, anchor: Int) {
@@ -51,7 +52,7 @@ package struct SurroundingText: Equatable, Sendable {
     }
 }
 
-/// What is typed at a place, as input methods want to know it.
+/// The kind of text typed in a field, as input methods describe it.
 package struct TypedContent: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
         case text, digits, number, phone, url, email, name, pin, date, dateTime
@@ -61,18 +62,18 @@ package struct TypedContent: Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Words may be put right as they are typed.
+        /// Words may be corrected while being typed.
         package static let corrected = Hints(rawValue: 1)
-        /// Letters become capitals at the start of a sentence, of a word, or all of them.
+        /// Capitalize sentences, words, or all letters.
         package static let sentences = Hints(rawValue: 2)
         package static let words = Hints(rawValue: 4)
         package static let capitals = Hints(rawValue: 8)
-        /// Letters of ASCII.
+        /// ASCII letters.
         package static let latin = Hints(rawValue: 16)
-        /// Nothing of it is to be learnt.
+        /// Do not store or learn the text.
         package static let sensitive = Hints(rawValue: 32)
         package static let lines = Hints(rawValue: 64)
-        /// Words are marked that are not spelt as they should be.
+        /// Misspelled words are marked.
         package static let spelt = Hints(rawValue: 128)
     }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Has more to say of itself when the pointer rests on it.
+/// A responder with a tooltip.
 @MainActor package protocol TooltipResponder: Responder {
-    /// - Returns: nil where there is nothing to say.
+    /// Returns the tooltip at a point; `nil` if there is none.
     func tooltip(at point: CGPoint) -> Tooltip?
 }
 
-/// What is said of something that the pointer rests on.
+/// The tooltip of an element.
 @MainActor package struct Tooltip {
-    /// Whether it only repeats what cannot be read whole: what has something of its own to say goes first.
+    /// Whether it only repeats truncated text. Tooltips with content of their own take precedence.
     let isRepetition: Bool
-    /// Makes what is shown.
+    /// Makes the element to show.
     let make: () -> Element
 
     package init(isRepetition: Bool, make: @escaping () -> Element) {
@@ -19,30 +19,33 @@ import Foundation
     }
 }
 
-/// Shows what things say of themselves, in front of everything and out of everybody's way, once the pointer
-/// rests on one of them. It goes when the pointer leaves that, at a press, a key or a turn of the wheel, and
-/// does not come back before the pointer was elsewhere.
+/// Shows tooltips in front of everything once the pointer rests on an element.
+///
+/// A tooltip disappears when the pointer leaves the element or at a press, key or wheel step. It does not return before
+/// the pointer has been elsewhere.
 @MainActor final class TooltipController {
     weak var host: ViewHost?
-    /// What the pointer is on.
+    /// The element under the pointer.
     private weak var source: Element?
-    /// In the window's points.
+    /// The position of the pointer, in the window's coordinate space.
     private var pointer = CGPoint.zero
     private var layer: SurfaceLayer?
     private var isSilent = false
-    /// When one was shown last that gave way to another.
+    /// The time at which a tooltip was last replaced because the pointer moved to another element.
     private var lastShown = -TimeInterval.infinity
 
-    /// How long the pointer rests first, in seconds.
+    /// The time for which the pointer must rest, in seconds.
     private static let rest = 0.5
-    /// The same while one looks at one after the other, and how long that lasts.
+    /// The shorter rest while the user looks at tooltips in sequence, and how long that state lasts, in seconds.
     private static let next = (rest: 0.1, time: 0.5)
-    /// What a pointer's picture covers below its point.
+    /// The height of the cursor below its hot spot, in points.
     private static let pointerHeight: CGFloat = 16
 
+    /// Notes a move of the pointer.
+    ///
     /// - Parameters:
-    ///   - point: In the window's points.
-    ///   - path: What is there.
+    ///   - point: The position, in the window's coordinate space.
+    ///   - path: The elements there.
     func pointer(at point: CGPoint, over path: HitPath) {
         let found = Self.tooltip(on: path)?.element
         let isElsewhere = found !== source
@@ -58,7 +61,7 @@ import Foundation
         host.setDeadline(host.platform.now + (isNext ? Self.next.rest : Self.rest), for: self)
     }
 
-    /// Something is done: nothing more is said of what the pointer is on.
+    /// Hides the tooltip after an input event, until the pointer moves to another element.
     func silence() {
         isSilent = true
         end()
@@ -80,8 +83,7 @@ import Foundation
         layer.surface.parent?.remove(layer)
     }
 
-    /// What is said at the end of a path: by the innermost that has something of its own to say, or else by
-    /// the innermost.
+    /// Returns the tooltip for a path: the innermost with content of its own, else the innermost.
     private static func tooltip(on path: HitPath) -> (element: Element, tooltip: Tooltip)? {
         var first: (element: Element, tooltip: Tooltip)?
         for (responder, step) in path.responders((any TooltipResponder).self) {

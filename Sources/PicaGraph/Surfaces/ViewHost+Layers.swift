@@ -16,8 +16,9 @@ extension ViewHost {
         rootElement.invalidatePlacement()
     }
 
-    /// Takes a layer away, with those that are presented by what is in it.
-    /// - Parameter change: The change that it goes with.
+    /// Removes a layer and all layers presented from within it.
+    ///
+    /// - Parameter change: The transaction of the dismissal.
     func remove(_ layer: SurfaceLayer, in change: Transaction = Transaction()) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
         if layer === activePanel { moveKeyboard(to: nil) }
@@ -38,10 +39,10 @@ extension ViewHost {
         platform.requestFrame()
     }
 
-    /// A layer on its way out, which is only seen any more.
+    /// A layer that fades out and takes no input.
     struct LeavingLayer {
         let layer: SurfaceLayer
-        /// What it stands in front of; nil for the window.
+        /// The layer directly behind it; `nil` for the window.
         weak var below: SurfaceLayer?
     }
 
@@ -59,24 +60,26 @@ extension ViewHost {
         for entry in leaving where entry.below === layer { entry.layer.surface.paint(on: painter) }
     }
 
-    /// How far a pointer may stray without meaning to, in points.
+    /// The distance by which the pointer may move unintentionally, in points.
     private static let pressTolerance: CGFloat = 4
 
-    /// The layer in front that keeps pointer and keyboard from what is behind, or the surface itself.
+    /// The frontmost layer that takes pointer and keyboard, or the window itself.
     var front: ViewHost { top?.surface ?? self }
 
-    /// What has the keyboard.
+    /// The surface with the keyboard.
     private var keyboard: ViewHost { activePanel?.surface ?? front }
 
-    /// The panel that has the keyboard.
+    /// The panel with the keyboard.
     private var activePanel: SurfaceLayer? { layersBeside.last(where: \.isActive) }
 
-    /// Those that stand beside what is in front.
+    /// The companions and panels in front of the surface in `front`.
     private var layersBeside: [SurfaceLayer] {
         layers[((layers.lastIndex(where: \.role.hasKeyboard) ?? -1) + 1)...].filter(\.role.isBeside)
     }
 
-    /// - Parameter panel: nil for what is behind.
+    /// Moves the keyboard.
+    ///
+    /// - Parameter panel: The panel; `nil` for the surface behind the panels.
     private func moveKeyboard(to panel: SurfaceLayer?) {
         guard panel !== activePanel else { return }
         keyboard.focus.handle(.windowFocused(false))
@@ -86,19 +89,19 @@ extension ViewHost {
 
     private var top: SurfaceLayer? { layers.last(where: \.role.hasKeyboard) }
 
-    /// What things are done with: what has the keyboard in the layer in front, or had it when that opened. A menu
-    /// is chosen from with the keyboard and is not what is meant.
+    /// The element that commands act on: the focused one of the front layer, else of the window. Menus are skipped, as
+    /// they only choose a command.
     package var focusedElement: Element? {
         let surface = layers.last { $0.role.hasFocus || $0.isActive }?.surface ?? self
         return surface.focus.focused ?? focus.focused
     }
 
-    /// The bar of the window's menus.
+    /// The menu bar of the window.
     var menuBar: (any MenuBarResponder)? {
         (parent ?? self).rootElement.first { $0.responder as? any MenuBarResponder }
     }
 
-    /// Whether Caps Lock is on, as far as the window was told.
+    /// Whether Caps Lock is on, as last reported to the window.
     package var isCapsLockOn: Bool { parent?.isCapsLockOn ?? capsLock }
 
     func setCapsLock(_ isOn: Bool) {
@@ -106,16 +109,16 @@ extension ViewHost {
         (focusedElement?.responder as? any CapsLockResponder)?.capsLockChanged()
     }
 
-    /// What has the keyboard, to be recognised.
+    /// The identity of the element that has the keyboard.
     struct KeyTarget: Equatable {
         let element: ObjectIdentifier?
     }
 
-    /// Whether a key is down that somebody was told of.
+    /// Whether a key is held whose press was delivered.
     var isKeyHeld: Bool { keyTarget != nil }
 
-    /// Whether this is the text of a key that somebody else had: the space that pressed a button is not
-    /// typed into the field that the button brought.
+    /// Whether the event is the text of a key whose press went elsewhere. For instance the space that pressed a button
+    /// must not be typed into the field that it opened.
     func isStrayText(_ event: InputEvent) -> Bool {
         guard parent == nil else { return false }
         let target = KeyTarget(element: keyboard.focus.focused.map(ObjectIdentifier.init))
@@ -128,8 +131,8 @@ extension ViewHost {
         return false
     }
 
-    /// The companion to which what the pointer does belongs: the one that was pressed, or the one that it is
-    /// over while nothing else is pressed.
+    /// Returns the companion that gets a pointer event: the one being pressed, or the one under the pointer while no
+    /// other surface is pressed.
     private func companion(for event: InputEvent) -> SurfaceLayer? {
         let place = event.location
         let companions = layersBeside
@@ -146,7 +149,7 @@ extension ViewHost {
         return under
     }
 
-    /// The menu in front, and those that it hangs from.
+    /// The frontmost menu and its parent menus.
     private var menuChain: [SurfaceLayer] {
         var chain: [SurfaceLayer] = []
         for layer in layers.reversed() where layer.role.hasKeyboard {
@@ -156,7 +159,7 @@ extension ViewHost {
         return chain
     }
 
-    /// Which of the menus that hang from each other the pointer is over; nil for none of those behind the one in front.
+    /// Returns the parent menu under the pointer; `nil` if it is the frontmost menu.
     private func outerMenu(for event: InputEvent, in chain: [SurfaceLayer]) -> SurfaceLayer? {
         guard chain.count > 1, let place = event.location else { return nil }
         let under =
@@ -169,10 +172,10 @@ extension ViewHost {
         return under === chain[0] ? nil : under
     }
 
-    /// Whether an event is for the bar that the menu in front hangs from. The pointer leaves the one for the other.
+    /// Returns whether an event goes to the menu bar of the open menu. Moves the hover between the two.
     private func isForMenuBar(_ event: InputEvent, beside chain: [SurfaceLayer]) -> Bool {
         guard let menu = chain.last, menu.role == .barMenu, let place = event.location else { return false }
-        // The press that opened the menu is the menu's.
+        // // The release of the press that opened the menu goes to the menu.
         if case .pointerReleased(_, let button, _) = event, button == pressBehind?.button { return false }
         let isOverBar =
             !chain.contains { $0.frame.contains(place) }
@@ -187,12 +190,13 @@ extension ViewHost {
 
     func layerRequestsFrame() { requestFrame() }
 
-    /// Sends an event to the layer in front.
-    /// - Returns: Whether it is dealt with; otherwise it is for what is behind.
+    /// Delivers an event to the layer that it belongs to.
+    ///
+    /// - Returns: Whether it was handled; if `false`, it belongs to the window.
     func handleInLayers(_ event: InputEvent) -> Bool {
         if case .pointerPressed(let point, _, _, _) = event, !layersBeside.isEmpty {
             let pressed = layersBeside.last { $0.frame.contains(point) }
-            // What a field offers while one types leaves the keyboard there.
+            // // A companion leaves the keyboard with the field.
             if pressed?.role != .companion { moveKeyboard(to: pressed) }
         }
         if let panel = activePanel {
@@ -212,7 +216,7 @@ extension ViewHost {
         }
         let chain = menuChain
         guard let top, !isForMenuBar(event, beside: chain) else { return false }
-        // Of menus that hang from each other, the one that the pointer is over has it.
+        // // Among a menu and its submenus, the one under the pointer gets the event.
         let pointed = outerMenu(for: event, in: chain) ?? top
         switch event {
         case .keyPressed(let press) where press.key == .escape && top.role != .dialog:
@@ -232,7 +236,7 @@ extension ViewHost {
         case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
             let start = pressBehind?.location ?? point
             pressBehind = nil
-            // The press that opened a menu chooses nothing in it, wherever that came to stand.
+            // // The press that opened a menu must not choose an item, wherever the menu is.
             if hypot(point.x - start.x, point.y - start.y) > Self.pressTolerance {
                 pointed.surface.pointer.pressFromBehindEnded(at: point)
             }

@@ -7,7 +7,7 @@ extension ViewHost: Surface {
 }
 
 extension Element {
-    /// The window, or the layer of one, that the element stands in.
+    /// The window or layer that contains the element.
     package final var host: ViewHost? { surface as? ViewHost }
 }
 

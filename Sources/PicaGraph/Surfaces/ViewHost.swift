@@ -2,60 +2,60 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A surface: a root of layout, focus and damage, with a place on the screen.
+/// A surface: a root of layout, focus and damage with a place on the screen.
 ///
-/// That of a window also owns the graph whose views it shows; offscreen rendering and tests use one
-/// without a window. A layer in a window is a surface of its own, fed by the same graph.
+/// A window's host also owns the graph of its views; offscreen rendering and tests use a host without a window. A layer
+/// in a window is a surface of its own that shares the window's graph.
 @MainActor package final class ViewHost {
     package let graph: ViewGraph
-    /// nil for a layer, whose views stand below others in the graph.
+    /// The root node; `nil` for a layer, whose views are below other nodes of the graph.
     private let rootNode: RootNode?
-    /// What the root inherits from outside.
+    /// The environment of the root, before the host's own values.
     private var inherited: EnvironmentValues
-    /// What the window's own views want of it.
+    /// The changes to the environment made by the window's own views.
     private var wishes: (inout EnvironmentValues) -> Void = { _ in }
-    /// The surface in which a layer stands.
+    /// The surface that contains a layer; `nil` for a window.
     private(set) weak var parent: ViewHost?
-    /// Whether it is that of a panel.
+    /// Whether the surface is a panel's.
     var isPanel = false
-    /// How far a layer is there that comes and goes: 0 is gone, 1 is there.
+    /// The visibility of a layer that fades: 0 is gone, 1 is fully visible.
     package internal(set) var presence = 1.0
-    /// What points from a layer to what it stands beside.
+    /// The arrow from a layer to its anchor; `nil` if it has none.
     var arrow: LayerArrow?
-    /// What stands in front, the last frontmost.
+    /// The layers, from back to front.
     var layers: [SurfaceLayer] = []
-    /// What stood in front and is on its way out.
+    /// The layers that are fading out.
     var leaving: [LeavingLayer] = []
-    /// The companion that the pointer is over.
+    /// The companion under the pointer.
     weak var pointedCompanion: SurfaceLayer?
-    /// Whether the pointer is over the bar that the menu in front hangs from.
+    /// Whether the pointer is over the menu bar of the open menu.
     var pointsAtMenuBar = false
-    /// The menu that the pointer was over last, where submenus are open.
+    /// The menu that the pointer was last over while submenus are open.
     weak var pointedMenu: SurfaceLayer?
-    /// What had the keyboard when the key went down that is held now; nil while none is.
+    /// The element that had the keyboard when the held key was pressed; `nil` while none is held.
     var keyTarget: KeyTarget?
-    /// A press beside the layer in front took that away; what follows of it is nobody's.
+    /// Whether a press outside dismissed the front layer; the rest of that press is ignored.
     var isPressedBesideLayer = false
-    /// A press that something in front took over; nil once the button has come up.
+    /// A press that a newly opened layer took over; `nil` after its release.
     var pressBehind: PointerDispatcher.HeldPress?
     package let rootElement: RootElement
     package let platform: any Platform
-    /// What waits for something that has to come before it.
+    /// The events that wait for input holds to end.
     var inputQueue = InputQueue()
-    /// Moves what is animated.
+    /// The clock of animations.
     package let clock = FrameClock()
     package let pointer = PointerDispatcher()
     package let focus = FocusController()
     let drops = DropDispatcher()
     let dragPreview = DragPreview()
-    /// What the window's layers share with it.
+    /// The focus state shared by the window and its layers.
     let focusScene: WindowFocus
     var capsLock = false
-    /// What the window does for the person; its layers have it from there.
+    /// The scene phase of the window, which its layers inherit.
     private var phase: ScenePhase {
         didSet { if phase != oldValue { passOnEnvironment() } }
     }
-    /// What the window's size comes to.
+    /// The environment values derived from the window's size.
     private var traits = WindowTraits() {
         didSet { if traits != oldValue { passOnEnvironment() } }
     }
@@ -76,10 +76,12 @@ import PicaFoundation
         package var time: TimeInterval
     }
 
+    /// Creates the host of a window.
+    ///
     /// - Parameters:
-    ///   - environment: What the root inherits, before the host's own values.
-    ///   - background: The colour behind everything.
-    ///   - decorate: What is put around the view, and around each that takes its place.
+    ///   - environment: The environment of the root, before the host's own values.
+    ///   - background: Returns the color behind everything.
+    ///   - decorate: Wraps the root view and each view that replaces it.
     package init(
         _ view: some View, platform: any Platform, environment: EnvironmentValues,
         background: @escaping (EnvironmentValues) -> PixelColor,
@@ -116,7 +118,7 @@ import PicaFoundation
         _ = graph.flush()
     }
 
-    /// A layer in another surface.
+    /// Creates the surface of a layer.
     init(layerOf parent: ViewHost) {
         platform = LayerPlatform(parent)
         phase = parent.phase
@@ -138,7 +140,7 @@ import PicaFoundation
         dragPreview.host = self
     }
 
-    /// The views disappear with their host: tasks are cancelled, and what was typed is handed on.
+    /// Unmounts the views: their tasks are cancelled, and pending text input is committed.
     isolated deinit {
         guard let rootNode else { return }
         graph.onInvalidation = {}
@@ -146,17 +148,16 @@ import PicaFoundation
         graph.update()
     }
 
-    /// Shows another view; state is kept where the types agree.
+    /// Replaces the root view; state is kept if the types match.
     package func setRoot(_ view: some View) { rootNode?.update(decorate(AnyView(view))) }
 
-    /// Changes what the root inherits: light or dark, text size, locale.
+    /// Changes the environment of the root, such as color scheme, text size or locale.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         change(&inherited)
         passOnEnvironment()
     }
 
-    /// Changes what the root inherits once more, whatever that comes to be; takes the place of the last
-    /// such change.
+    /// Sets a change that is applied after all others to the environment of the root. Replaces the last one.
     package func overrideEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
         wishes = change
         passOnEnvironment()
@@ -175,7 +176,7 @@ import PicaFoundation
         if moved && values.accessibilityReduceMotion { finishMotion() }
     }
 
-    /// Lets all that moves arrive.
+    /// Ends all animations at their targets.
     private func finishMotion() {
         clock.tick(at: .infinity)
         for layer in layers { layer.surface.finishMotion() }
@@ -186,12 +187,12 @@ import PicaFoundation
     package func layoutWasInvalidated() { requestFrame() }
     package func paintingWasInvalidated() { requestFrame() }
 
-    /// What changes during an update is part of that update; only what it leaves over needs another.
+    /// Requests a frame. Changes during an update are part of it; it requests a frame for what it leaves.
     func requestFrame() {
         if !isUpdating { platform.requestFrame() }
     }
 
-    /// A rectangle of the window has to be painted again.
+    /// Damages a rectangle of the window.
     package func addDamage(_ rect: CGRect) {
         guard !rect.isEmpty else { return }
         damage.append(rect)
@@ -207,8 +208,7 @@ import PicaFoundation
         focusScene.valuesMayHaveChanged()
     }
 
-    /// Calls the client's `deadlineReached` at a time of the platform's clock; nil takes that back, as does a time
-    /// that never comes.
+    /// Calls the client's `deadlineReached` at a time of the platform's clock; `nil` or infinity cancels it.
     package func setDeadline(_ time: TimeInterval?, for client: any DeadlineClient) {
         let id = ObjectIdentifier(client)
         if let time, time < .infinity {
@@ -218,7 +218,7 @@ import PicaFoundation
         }
     }
 
-    /// Calls a client once a frame from now on, while there is more to come.
+    /// Calls a client once per frame while it returns `true`.
     package func addFrameClient(_ client: any FrameClient) { clock.add(client, at: platform.now) }
 
     private struct WeakClient {
@@ -227,7 +227,7 @@ import PicaFoundation
 
     private var viewportClients: [WeakClient] = []
 
-    /// Tells a client after each layout, for as long as it is there.
+    /// Notifies a client after each layout. The client is held weakly.
     package func addViewportClient(_ client: any ViewportClient) {
         viewportClients.append(WeakClient(value: client))
     }
@@ -246,12 +246,12 @@ import PicaFoundation
 
     private var isUpToDate: Bool { graph.isValid && graph.layout.isEmpty }
 
-    /// Puts the root in its size, again while placing changes the tree (a scroll view that reveals).
+    /// Lays out the root, repeatedly while placing changes the tree, as a scroll view that reveals an element does.
     func layOut() {
         var passes = 0
         var settles = true
         if !rootElement.layout.hasPlace, graph.hasScopesWaiting {
-            // What is to move as it appears has to be somewhere first.
+            // // Content that animates as it appears must first be laid out without animation.
             graph.layout.settleSizes()
             graph.layout.flush { placeRoot() }
         }
@@ -281,7 +281,7 @@ import PicaFoundation
         for client in viewportClients { client.value?.viewportDidChange() }
     }
 
-    /// Gives a layer its place in the window.
+    /// Sets the frame of a layer in the window.
     func show(in frame: CGRect, scale: CGFloat) {
         if frame != CGRect(origin: origin, size: size) {
             damage += [CGRect(origin: origin, size: size), frame]
@@ -293,9 +293,11 @@ import PicaFoundation
 }
 
 extension ViewHost: WindowContent {
-    /// As on the Mac: 900 × 450 points, or more where the content needs it. Content that has one size only keeps that.
+    /// Returns the initial size, as on the Mac: 900 × 450 points, or more if the content needs it. Fixed-size content
+    /// keeps its size.
     ///
-    /// With `contentSize` it is the content's ideal size, or the usual one as far as the content fills it where it has none.
+    /// With `contentSize` it is the content's ideal size. A side that the content can fill without limit is at least
+    /// the usual one.
     package func openingSize(_ resizability: WindowResizability) -> CGSize {
         let usual = CGSize(width: 900, height: 450)
         let least = sizeThatFits(.zero)
@@ -316,7 +318,7 @@ extension ViewHost: WindowContent {
     }
 
     package func minimumSize() -> CGSize {
-        // The height at the present width: at the smallest, text would be a column of words.
+        // // The height is that at the current width: at the minimum width, text would be one word per line.
         CGSize(
             width: sizeThatFits(.zero).width,
             height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
@@ -338,7 +340,7 @@ extension ViewHost: WindowContent {
         if scale != self.scale {
             self.scale = scale
             passOnEnvironment()
-            // Texts are as large as whole pixels.
+            // // Text sizes are rounded to whole pixels.
             rootElement.invalidateAllLayout()
         }
         guard size != self.size else { return }
@@ -393,7 +395,7 @@ extension ViewHost: WindowContent {
         for layer in layers { layer.surface.endEditing() }
         focus.focus(nil, for: .program)
         phase = .background
-        // What the app does about it.
+        // // Runs the app's reaction to the new phase.
         if parent == nil { _ = update() }
     }
 

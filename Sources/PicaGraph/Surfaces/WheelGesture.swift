@@ -1,28 +1,32 @@
 import Foundation
 
-/// Turning the wheel, or two fingers on a pad: what it began on keeps it until it pauses or the pointer
-/// goes elsewhere, also when something else slides under the pointer or the end is reached.
+/// A sequence of wheel or touchpad steps. The element where it began gets all steps until a pause or until the pointer
+/// moves.
+///
+/// So it continues even if another element slides under the pointer, or scrolling reaches its end.
 @MainActor struct WheelGesture {
     private weak var target: Element?
     private var last: TimeInterval = 0
-    /// Where it began.
+    /// The position where the gesture began.
     private var start = CGPoint.zero
     private let momentum = ScrollMomentum()
 
-    /// The longest time in seconds from one turn to the next.
+    /// The longest time between two steps of a gesture, in seconds.
     private static let pause = 0.2
-    /// How far the pointer may be jolted meanwhile, in points either way.
+    /// The distance by which the pointer may move meanwhile along each axis, in points.
     private static let tolerance: CGFloat = 4
 
     mutating func pointerMoved(to point: CGPoint) {
         if abs(point.x - start.x) > Self.tolerance || abs(point.y - start.y) > Self.tolerance { target = nil }
     }
 
-    /// - Parameter path: What is under the pointer; asked for where a gesture begins.
+    /// Scrolls the target of the gesture.
+    ///
+    /// - Parameter path: Returns the elements under the pointer; called when a gesture begins.
     mutating func scroll(_ step: ScrollStep, in host: ViewHost, path: () -> HitPath) {
         var step = step
         var delta = step.delta
-        // Shift turns a wheel sideways.
+        // // Shift turns a wheel sideways.
         if step.modifiers.contains(.shift), delta.width == 0 {
             delta = CGSize(width: delta.height, height: 0)
         }
@@ -42,6 +46,6 @@ import Foundation
         if step.isTouchpad { momentum.add(step, to: target, in: host) } else { momentum.stop() }
     }
 
-    /// A press holds what goes on by itself.
+    /// Stops the momentum at a press.
     func pointerPressed() { momentum.stop() }
 }

@@ -1,35 +1,33 @@
 import Foundation
 import PicaCanvas
 
-/// What a window shows. The window owns pixels and events, its content owns the tree.
+/// The content of a window. The window owns pixels and events, the content owns the tree.
 ///
-/// Per wake-up the window passes on events, then calls `update` once; when that returns damage it
-/// paints exactly that and presents it.
+/// At each wake-up the window delivers events, then calls `update` once. If that returns damage, the window paints and
+/// presents exactly that.
 @MainActor
 package protocol WindowContent: DropTarget {
-    /// The size that a window opens in where nobody says another, in points.
+    /// Returns the initial size of the window without a default size, in points.
     func openingSize(_ resizability: WindowResizability) -> CGSize
-    /// The smallest size that still shows all of the content, in points.
+    /// Returns the smallest size that shows all of the content, in points.
     func minimumSize() -> CGSize
-    /// The largest size that the content fills, in points; a side is infinite where the content fills any.
+    /// Returns the largest size that the content fills, in points; infinite along an axis without limit.
     func maximumSize() -> CGSize
     func resize(to size: CGSize, scale: CGFloat)
     func handle(_ event: InputEvent)
-    /// The window is to close: does so, at once or once a person agrees.
+    /// Closes the window, at once or after the user has agreed.
     func closeRequested(_ close: @escaping @MainActor () -> Void)
-    /// Has what was typed become the app's, as where the focus goes elsewhere: the window or the program
-    /// ends.
+    /// Commits pending text input, because the window closes or the program ends.
     func endEditing()
-    /// Brings bodies, layout and display lists up to date; the rectangles (points) that must be painted
-    /// again, empty when nothing changed.
+    /// Updates bodies, layout and display lists. Returns the rectangles to paint, in points; empty if nothing changed.
     func update() -> [CGRect]
-    /// What shows what is behind it, blurred where that is possible: rectangles (points) that are painted whole, along
-    /// with what is around them.
+    /// The rectangles of elements that show and may blur the content behind them, in points. Each must be painted as a
+    /// whole, with its surroundings.
     var backdrops: [CGRect] { get }
-    /// Paints what lies in the painter's clip, background included.
+    /// Paints the area within the painter's clip, including the background.
     func paint(on painter: Painter)
-    /// When `update` has to be called although nothing happened (caret blink, timers), in
-    /// `Platform.now`'s seconds; nil when never.
+    /// The time at which `update` must be called without an event (caret blink, timers), on `Platform.now`'s clock;
+    /// `nil` for never.
     var nextDeadline: TimeInterval? { get }
 }
 
@@ -40,7 +38,7 @@ extension WindowContent {
 
     package func closeRequested(_ close: @escaping @MainActor () -> Void) { close() }
 
-    // Takes nothing that is dragged.
+    // // Refuses all drags by default.
 
     package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? { nil }
     package func dragLeft() {}

@@ -1,11 +1,11 @@
-/// What has the focus in one window, its layers included, and what its views say.
+/// The focus state of a window and its layers, with the focused values that its views set.
 @MainActor final class WindowFocus: FocusScene {
     weak var window: ViewHost?
-    /// What the views that have the focus say.
+    /// The values set by the views around the focus.
     let values = StateLocation(FocusedValues())
-    /// Those that are about the whole window.
+    /// The sources that apply to the whole window.
     private var sceneSources: [WeakSource] = []
-    /// Whether a view ever said anything.
+    /// Whether there was ever a source.
     private var hasSources = false
     private var isDue = false
 
@@ -15,13 +15,13 @@
 
     nonisolated init() {}
 
-    /// A source is there from now on. One that is about the whole window is asked wherever the focus is.
+    /// Adds a source. A scene-wide source applies wherever the focus is.
     func add(_ source: any FocusedValueSource) {
         hasSources = true
         if source.isOfScene { sceneSources.append(WeakSource(source: source)) }
     }
 
-    /// The focus has moved, or what is said under it has changed.
+    /// Schedules collection of the values, because the focus moved or a value changed.
     func valuesMayHaveChanged() {
         guard !isDue, hasSources, let graph = window?.graph else { return }
         isDue = true
@@ -31,7 +31,7 @@
         }
     }
 
-    /// What is said of the window counts everywhere in it; beside that the nearest to the focus.
+    /// Collects the values. Scene-wide ones apply everywhere; otherwise the source nearest to the focus wins.
     private func collectValues() {
         sceneSources.removeAll { $0.source == nil }
         var said = FocusedValues()

@@ -1,8 +1,8 @@
-/// What the views of a window want of the desktop.
+/// The settings that the views of a window request from the desktop.
 package struct WindowWishes: Equatable, Sendable {
-    /// What the title bar says; nil for the scene's title.
+    /// The text of the title bar; `nil` for the scene's title.
     package var title: String?
-    /// Whether people can resize the window; nil where the scene decides.
+    /// Whether the user can resize the window; `nil` to leave it to the scene.
     package var isResizable: Bool?
 
     package init(title: String? = nil, isResizable: Bool? = nil) {
