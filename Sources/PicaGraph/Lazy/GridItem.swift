@@ -1,30 +1,30 @@
 import Foundation
 
-/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`; or as many of them as there is room for.
+/// A column of a `LazyVGrid` or a row of a `LazyHGrid`, or as many of them as fit.
 public struct GridItem: Sendable {
-    /// How wide columns, or how high rows are.
+    /// The size of a column or row.
     public enum Size: Sendable {
-        /// As many points.
+        /// A fixed length in points.
         case fixed(CGFloat)
-        /// An equal share of what fixed ones leave, between two bounds in points.
+        /// An equal share of the length left by fixed items, between two bounds in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as fit into such a share, all alike, each between two bounds in points.
+        /// As many equal tracks as fit into such a share, each between two bounds in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How wide, or how high.
+    /// The width of the column or the height of the row.
     public var size: Size
-    /// The distance to the next, in points; nil stands for 8.
+    /// The distance to the next item, in points; `nil` for 8.
     public var spacing: CGFloat?
-    /// How views stand in their cells; nil stands for the middle.
+    /// The alignment of views in their cells; `nil` for the center.
     public var alignment: Alignment?
 
-    /// A column or a row.
+    /// Creates a column or row.
     ///
     /// - Parameters:
-    ///   - size: How wide, or how high; a share of what is left by default.
-    ///   - spacing: The distance to the next, in points; nil stands for 8.
-    ///   - alignment: How views stand in their cells; nil stands for the middle.
+    ///   - size: The width or height; flexible by default.
+    ///   - spacing: The distance to the next item, in points; `nil` for 8.
+    ///   - alignment: The alignment of views in their cells; `nil` for the center.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -32,18 +32,18 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Where cells stand across a lazy container, and how views stand in them.
+/// A track of cells across a lazy container, with the alignment of views in them.
 struct LazyTrack: Equatable {
     var start: CGFloat = 0
-    /// nil for all there is.
+    /// The length across; `nil` for all of it.
     var length: CGFloat?
     var alignment = Alignment.center
 
     static let defaultSpacing: CGFloat = 8
 
-    /// What some items come to in a length.
+    /// Returns the tracks of grid items in a length.
     ///
-    /// - Parameter total: What there is across; nil gives each what it needs least.
+    /// - Parameter total: The available length across; `nil` for minimum lengths.
     static func tracks(of items: [GridItem], in total: CGFloat?) -> [LazyTrack] {
         var left = (total ?? 0) - items.dropLast().reduce(0) { $0 + gap($1) }
         var sharing = 0

@@ -1,31 +1,31 @@
-/// How long the entries of a lazy stack are: measured where they were seen, estimated elsewhere.
+/// The lengths of a lazy stack's lines: measured where they were shown, estimated elsewhere.
 struct LazyLengths {
-    /// How many entries there are.
+    /// The number of lines.
     var count = 0
-    /// Between one entry and the next, in points.
+    /// The distance between two lines, in points.
     var spacing = 0.0
 
-    /// Entries that count together; those never seen have none.
+    /// Groups of lines with cached sums; there is none for lines never shown.
     private var blocks: [(index: Int, block: Block)] = []
     private var sum = 0.0
     private var measured = 0
 
     private struct Block {
-        /// nil where not measured.
+        /// The measured lengths; `nil` if not measured.
         var lengths: [Double?] = Array(repeating: nil, count: LazyLengths.blockSize)
         var sum = 0.0
         var measured = 0
     }
 
     private static let blockSize = 128
-    /// Of an entry as long as none was measured, in points.
+    /// The estimated length while none was measured, in points.
     private var guess = 40.0
 
     private var estimate: Double { measured == 0 ? guess : sum / Double(measured) }
 
     var total: Double { count == 0 ? 0 : offset(of: count) - spacing }
 
-    /// Forgets what was measured but not how long entries are on average.
+    /// Drops the measurements but keeps the average as an estimate.
     mutating func forget() {
         guess = estimate
         blocks.removeAll()
@@ -54,7 +54,7 @@ struct LazyLengths {
         blocks.first { $0.index == index / Self.blockSize }?.block.lengths[index % Self.blockSize] ?? estimate
     }
 
-    /// Where an entry begins, in points from the first one's beginning.
+    /// Returns the start of a line, in points from the start of the first.
     func offset(of index: Int) -> Double {
         let number = index / Self.blockSize
         var known = 0.0
@@ -73,7 +73,7 @@ struct LazyLengths {
         return known + Double(index - seen) * estimate + Double(index) * spacing
     }
 
-    /// The entry at a place, or the nearest one.
+    /// Returns the line at an offset, or the nearest one.
     func index(at offset: Double) -> Int {
         var low = 0
         var high = max(0, count - 1)

@@ -1,11 +1,11 @@
-/// In which line of a lazy container each entry stands, and where in that line.
+/// The line of each entry in a lazy container, and its position in that line.
 ///
-/// In a grid headers and footers of sections have lines to themselves, and each part begins a line.
+/// In a grid, headers and footers of sections have lines of their own, and each part of a section begins a new line.
 struct LazyLines {
-    /// Entries whose lines are alike.
+    /// Adjacent entries with the same number of entries per line.
     private struct Run {
         let entries: Range<Int>
-        /// How many stand in a line.
+        /// The number of entries per line.
         let tracks: Int
         let firstLine: Int
 
@@ -18,7 +18,9 @@ struct LazyLines {
 
     init() {}
 
-    /// - Parameter tracks: How many entries stand in a line that is not a header's or a footer's.
+    /// Creates the lines of a list.
+    ///
+    /// - Parameter tracks: The number of entries per line, except for headers and footers.
     init(_ list: SectionList, tracks: Int) {
         guard tracks > 1, !list.sections.isEmpty else {
             add(0..<list.count, tracks)
@@ -42,7 +44,7 @@ struct LazyLines {
         lineCount += run.lineCount
     }
 
-    /// The last run that begins no later than something.
+    /// Returns the last run for which `isBeyond` is `false`, by binary search.
     private func run(_ isBeyond: (Run) -> Bool) -> Run? {
         var low = 0
         var high = runs.count
@@ -53,7 +55,7 @@ struct LazyLines {
         return low > 0 ? runs[low - 1] : nil
     }
 
-    /// The line an entry stands in; the one after the last for an entry that is not there.
+    /// Returns the line of an entry; the line count if there is no such entry.
     func line(of entry: Int) -> Int {
         guard let run = run({ $0.entries.lowerBound > entry }), run.entries.contains(entry) else {
             return lineCount
@@ -61,13 +63,13 @@ struct LazyLines {
         return run.firstLine + (entry - run.entries.lowerBound) / run.tracks
     }
 
-    /// Where in its line an entry stands; nil for one that has the line to itself.
+    /// Returns the position of an entry in its line; `nil` if it is alone there.
     func track(of entry: Int) -> Int? {
         guard let run = run({ $0.entries.lowerBound > entry }), !run.isWhole else { return nil }
         return (entry - run.entries.lowerBound) % run.tracks
     }
 
-    /// The entries in some lines.
+    /// Returns the entries in some lines.
     func entries(in lines: ClosedRange<Int>) -> Range<Int> {
         func first(_ line: Int) -> Int {
             guard let run = run({ $0.firstLine > line }) else { return 0 }

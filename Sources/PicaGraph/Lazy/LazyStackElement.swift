@@ -1,10 +1,9 @@
 import Foundation
 
-/// The element of a stack or grid that makes only what can be seen.
+/// The element of a stack or grid that makes only visible entries.
 ///
-/// Its entries stand in lines: one in each, or as many as a grid has tracks. It knows how long the lines are
-/// that it has seen, takes the others for as long as those on average, and keeps what is on screen where it
-/// is while it learns.
+/// Its entries form lines: one entry per line, or as many as a grid has tracks. It measures the lines that were shown
+/// and estimates the others by the average. When measurements change, visible content stays in place on the screen.
 final class LazyStackElement: Element, ViewportClient {
     struct Row {
         let index: Int
@@ -13,20 +12,20 @@ final class LazyStackElement: Element, ViewportClient {
     }
 
     let axis: Axis
-    /// Asks for a window of entries to be made.
+    /// Requests a window of entries to be made.
     var wantWindow: (Range<Int>) -> Void = { _ in }
     private(set) var rows: [Row] = []
     private var list = SectionList()
     private var lines = LazyLines()
-    /// Of lines.
+    /// The lengths of the lines.
     private var lengths = LazyLengths()
     private var alignment: AlignmentKey
-    /// nil for a stack.
+    /// The items of a grid; `nil` for a stack.
     private var items: [GridItem]?
     private var pinned: PinnedScrollableViews = []
-    /// Those of the rows that stay in sight, and how far they are from their places.
+    /// The offsets of pinned headers and footers from their own positions, by entry.
     private var shifts: [Int: CGFloat] = [:]
-    /// Those of the present size.
+    /// The tracks at the current size.
     private var tracks = [LazyTrack()]
     private var viewport = ViewportObservation()
 
@@ -50,8 +49,9 @@ final class LazyStackElement: Element, ViewportClient {
         invalidateLayout()
     }
 
-    /// Takes other rows.
-    /// - Parameter isNewContent: Whether rows may be other ones than those that were measured in their places.
+    /// Replaces the rows.
+    ///
+    /// - Parameter isNewContent: Whether the content changed, so that measurements may belong to other rows.
     func setRows(_ rows: [Row], of list: SectionList, isNewContent: Bool) {
         let anchor = isNewContent ? anchor() : nil
         self.rows = rows
@@ -84,7 +84,7 @@ final class LazyStackElement: Element, ViewportClient {
         lengths.count = lines.lineCount
     }
 
-    /// The rows at hand by the lines they stand in, in order.
+    /// Returns the existing rows grouped by line, in order.
     private func rows(by lines: LazyLines) -> [(number: Int, rows: ArraySlice<Row>)] {
         var found: [(number: Int, rows: ArraySlice<Row>)] = []
         for (place, row) in rows.enumerated() {
@@ -98,7 +98,7 @@ final class LazyStackElement: Element, ViewportClient {
         return found
     }
 
-    /// Where an entry stands across; a header has all of the width.
+    /// Returns the track of an entry; a header spans the whole width.
     private func track(of entry: Int, _ tracks: [LazyTrack], _ lines: LazyLines) -> LazyTrack {
         if tracks.count > 1, lines.track(of: entry) == nil, let extent = extent(of: tracks) {
             return LazyTrack(start: tracks[0].start, length: extent - tracks[0].start, alignment: wholeLine)
@@ -106,14 +106,14 @@ final class LazyStackElement: Element, ViewportClient {
         return tracks[lines.track(of: entry) ?? 0]
     }
 
-    /// A header or a footer stands as columns do in the grid.
+    /// The alignment of a header or footer: that of the columns in the grid.
     private var wholeLine: Alignment {
         axis == .vertical
             ? Alignment(horizontal: HorizontalAlignment(alignment.id), vertical: .center)
             : Alignment(horizontal: .center, vertical: VerticalAlignment(alignment.id))
     }
 
-    /// Of an entry, whose elements stand one after another.
+    /// Returns the length of an entry, whose elements are stacked.
     private func length(_ row: Row, cross: CGFloat?) -> CGFloat {
         let proposal = axis.proposal(along: nil, across: cross)
         let gaps = lengths.spacing * CGFloat(max(0, row.elements.count - 1))
@@ -130,7 +130,7 @@ final class LazyStackElement: Element, ViewportClient {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let offered = axis.other.length(of: proposal)
         let tracks = tracks(in: offered)
-        // What was measured for another width says little; the rows at hand say more.
+        // // Lengths measured with another number of tracks do not apply; use those of the existing rows.
         var (known, lines) = (lengths, lines)
         if tracks.count != self.tracks.count {
             known.forget()
@@ -146,7 +146,7 @@ final class LazyStackElement: Element, ViewportClient {
         return axis.size(along: known.total, across: across)
     }
 
-    /// Tracks that do not fill the width stand in it as the alignment says.
+    /// Returns the tracks shifted by the alignment, if they do not fill the width.
     private func aligned(_ tracks: [LazyTrack], in width: CGFloat) -> [LazyTrack] {
         guard let extent = extent(of: tracks), extent != width else { return tracks }
         let shift = alignment.value(in: width) - alignment.value(in: extent)
@@ -157,7 +157,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    /// Across; nil for a stack.
+    /// Returns the total length across; `nil` for a stack.
     private func extent(of tracks: [LazyTrack]) -> CGFloat? {
         tracks.last.flatMap { last in last.length.map { last.start + $0 } }
     }
@@ -166,7 +166,7 @@ final class LazyStackElement: Element, ViewportClient {
         viewport.begin(for: self, in: host)
         let anchor = anchor()
         let width = axis.other.length(of: size)
-        // As they answered what was offered, of which the size may be less.
+        // // The tracks must match those measured for the proposal, which may be larger than the size.
         let offered = axis.other.length(of: proposal) ?? width
         let tracks = aligned(tracks(in: items == nil ? width : offered), in: width)
         let isOther = tracks.count != self.tracks.count
@@ -198,7 +198,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    /// An entry of a stack.
+    /// Places an entry of a stack.
     private func place(_ row: Row, from start: CGFloat) {
         let inner = axis.proposal(along: nil, across: axis.other.length(of: size))
         var position = start
@@ -211,7 +211,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    /// An entry in a cell of a grid. Several elements of one entry stand as if they were one.
+    /// Places an entry in a cell of a grid. Several elements of one entry are aligned as one.
     private func place(_ row: Row, from start: CGFloat, in track: LazyTrack, of length: CGFloat) {
         let inner = axis.proposal(along: nil, across: track.length)
         let across = track.length ?? 0
@@ -237,7 +237,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    // MARK: Pins
+    // // MARK: Pinned headers and footers
 
     override func stackChildren() -> [Element]? {
         let order = graph.usesZIndex ? children.sortedByZIndex() : nil
@@ -256,7 +256,7 @@ final class LazyStackElement: Element, ViewportClient {
             || pinned.contains(.sectionFooters) && section.footer.contains(entry)
     }
 
-    /// How far headers and footers stand from their own places so that they are in sight, within their sections.
+    /// Returns the offsets that keep headers and footers visible within their sections.
     private func pinnedShifts() -> [Int: CGFloat] {
         guard !pinned.isEmpty else { return [:] }
         let (start, end) = visibleSpan
@@ -280,7 +280,8 @@ final class LazyStackElement: Element, ViewportClient {
         return shifts
     }
 
-    /// What headers and footers that stay in sight cover beside an entry where it is only just seen.
+    /// Returns the area at each edge that pinned headers and footers would cover beside an entry that just scrolled
+    /// into view.
     func pinCover(ofEntry index: Int) -> EdgeInsets {
         guard !pinned.isEmpty, let section = list.index(around: index).map({ list.sections[$0] }) else {
             return EdgeInsets()
@@ -306,7 +307,7 @@ final class LazyStackElement: Element, ViewportClient {
         return pinCover(ofEntry: row.index)
     }
 
-    /// From where to where some entries' lines stand; nil where there are none.
+    /// Returns the start and end of some entries' lines; `nil` if there are none.
     private func span(of entries: Range<Int>) -> (start: Double, end: Double)? {
         guard let first = entries.first, let last = entries.last else { return nil }
         let line = lines.line(of: last)
@@ -325,7 +326,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    /// Where an entry stands, or would as far as is known, in own points.
+    /// Returns the frame of an entry, estimated if it is not made, in the element's coordinate space.
     func frame(ofEntry index: Int) -> CGRect {
         let line = lines.line(of: index)
         let (start, length) = (CGFloat(lengths.offset(of: line)), CGFloat(lengths.length(at: line)))
@@ -338,20 +339,20 @@ final class LazyStackElement: Element, ViewportClient {
         return CGRect(x: x, y: track.start, width: length, height: across)
     }
 
-    /// The entry that stands as much as can be seen at once before or after another.
+    /// Returns the entry one visible page before or after another.
     func entry(aPageFrom index: Int, forwards: Bool) -> Int {
         let (start, end) = visibleSpan
         let line = lines.line(of: index)
-        // The line one came from stays in sight.
+        // // Keeps the line of the start visible.
         let page = max(1, end - start - lengths.length(at: line))
         let place = max(0, lengths.offset(of: line) + (forwards ? page : -page))
         let found = lengths.index(at: place)
-        // Upwards to the first line that is then seen as a whole.
+        // // Upwards, the first line that is then fully visible.
         let target = !forwards && lengths.offset(of: found) < place ? min(found + 1, line) : found
         return lines.entries(in: target...target).lowerBound
     }
 
-    /// The entry before which something would stand at a place in own points; their number for the end.
+    /// Returns the entry before which a drop at a point inserts; the entry count for the end.
     func insertion(at point: CGPoint) -> Int {
         let along =
             axis == .horizontal && direction == .rightToLeft
@@ -364,7 +365,7 @@ final class LazyStackElement: Element, ViewportClient {
 
     // MARK: Window
 
-    /// What can be seen of the stack's length, counted from where reading begins.
+    /// The visible part of the stack's length, from the start in reading direction.
     private var visibleSpan: (start: Double, end: Double) {
         let visible = visibleRect
         if axis == .vertical { return (Double(visible.minY), Double(visible.maxY)) }
@@ -372,7 +373,7 @@ final class LazyStackElement: Element, ViewportClient {
         return (Double(size.width - visible.maxX), Double(size.width - visible.minX))
     }
 
-    /// The first row in sight, and where its line stands.
+    /// Returns the first visible row and the offset of its line.
     private func anchor() -> (row: Row, offset: Double)? {
         let start = visibleSpan.start
         guard start > 0,
@@ -381,7 +382,8 @@ final class LazyStackElement: Element, ViewportClient {
         return (row, lengths.offset(of: lines.line(of: row.index)))
     }
 
-    /// What is in sight stays there while what is above turns out longer or shorter than was thought.
+    /// Scrolls so that visible content stays in place when content before it turns out longer or shorter than
+    /// estimated.
     private func restoreAnchor(_ anchor: (row: Row, offset: Double)?) {
         guard let anchor else { return }
         let shift = CGFloat(lengths.offset(of: lines.line(of: anchor.row.index)) - anchor.offset)
@@ -396,7 +398,7 @@ final class LazyStackElement: Element, ViewportClient {
         let (start, end) = visibleSpan
         guard end > start, lengths.count > 0 else { return }
         movePins()
-        // Half a screen more on either side, so that small steps find their rows there.
+        // // Adds half a screen on either side, so that small scroll steps find their rows made.
         let more = (end - start) / 2
         let first = lengths.index(at: start - more)
         let last = lengths.index(at: end + more)
@@ -405,7 +407,7 @@ final class LazyStackElement: Element, ViewportClient {
 }
 
 extension Landmark {
-    /// An entry of a lazy container.
+    /// Creates the landmark of an entry in a lazy container.
     init(entry: Int, of container: LazyStackElement) {
         self.init(
             in: container, frame: { [weak container] in container?.frame(ofEntry: entry) },

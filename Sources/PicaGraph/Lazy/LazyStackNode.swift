@@ -1,11 +1,11 @@
 import Foundation
 
-/// A stack or a grid that makes only what can be seen.
+/// A stack or grid that makes only visible entries.
 package struct LazyStack<Content: View> {
     let axis: Axis
     let alignment: AlignmentKey
     let spacing: CGFloat?
-    /// What stands beside each other; nil for a stack.
+    /// The columns or rows of a grid; `nil` for a stack.
     let items: [GridItem]?
     let pinned: PinnedScrollableViews
     let content: Content
@@ -29,13 +29,13 @@ extension LazyStack: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { LazyStackNode(self, parent: parent) }
 }
 
-/// Owns a window of its content's list: makes what comes into it, and parks what leaves.
+/// The node of a lazy stack. It makes the entries that enter a window of its list and parks those that leave.
 final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, ElementCollecting, EntryPlacing {
     private var child: TypedNode<Content>?
     private let element: LazyStackElement
     private var window = 0..<1
     private var isContentNew = true
-    /// What was counted when the content was new.
+    /// The sections as of the last content change.
     private var sections = SectionList()
 
     override init(_ view: LazyStack<Content>, parent: ViewNode) {
@@ -107,7 +107,7 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         window.forEach(add)
         pinned(beside: window).forEach(add)
         for row in element.rows where !known.contains(row.id) {
-            // The row in which one types must not go from under the person's hands.
+            // // Keeps the row with the focus, so that typing is not interrupted.
             if element.host?.focus.isFocus(inside: row.elements) == true,
                 let index = list.index(ofMade: row.id)
             {
@@ -121,7 +121,7 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         isContentNew = false
     }
 
-    /// Headers and footers of the sections that are seen in part.
+    /// Returns the pinned headers and footers of the sections that are partly visible.
     private func pinned(beside window: Range<Int>) -> [Int] {
         guard !view.pinned.isEmpty, let first = window.first, let last = window.last else { return [] }
         var entries: [Int] = []

@@ -1,12 +1,12 @@
-/// Which parts of sections stay in sight in a lazy container while the rest of their section passes.
+/// The parts of sections that stay visible in a lazy container while the rest of their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-    /// A bit for each part.
+    /// The bits, one per part.
     public let rawValue: UInt32
-    /// The parts whose bits are set.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A section's header stays at the beginning of what can be seen.
+    /// Section headers stay at the start of the visible area.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// A section's footer stays at the end of what can be seen.
+    /// Section footers stay at the end of the visible area.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

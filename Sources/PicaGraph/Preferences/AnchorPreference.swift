@@ -1,14 +1,14 @@
 import Foundation
 
 extension View {
-    /// Says to those around where something in the view is.
+    /// Sets a preference to a value made from an anchor in the view.
     nonisolated public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(AnchorWriter<A, K>(source: value) { $0 = transform($1) })
     }
 
-    /// Adds where something in the view is to what those inside it say.
+    /// Changes a preference set inside the view, using an anchor in the view.
     nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -32,7 +32,7 @@ extension AnchorWriter: PrimitiveModifier {
     }
 }
 
-/// Writes where the first of its content's elements is.
+/// The node that sets a preference from the position of its content's first element.
 final class AnchorWriterNode<Content: View, Value, Key: PreferenceKey>:
     PreferenceWritingNode<Content, AnchorWriter<Value, Key>, Key>
 {

@@ -1,21 +1,19 @@
 extension View {
-    /// Runs an action when what the views inside say together has changed, and when they first say
-    /// something.
+    /// Runs an action when a preference of the views inside is first set and whenever its value changes.
     nonisolated public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
         modifier(PreferenceReader<K>(isSame: { $0 == $1 }, action: action))
     }
 
-    /// Hands on what the views inside say together, each time that one of them says something anew; for what cannot
-    /// be compared.
+    /// Runs an action whenever a preference inside is set again, for values that cannot be compared.
     nonisolated package func onPreferenceUpdate<K: PreferenceKey>(
         _ key: K.Type, perform action: @escaping (K.Value) -> Void
     ) -> some View {
         modifier(PreferenceReader<K>(isSame: nil, action: action))
     }
 
-    /// Puts in front of the view what is made of what the views inside it say.
+    /// Shows a view made from a preference of the views inside in front of the view.
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -24,7 +22,7 @@ extension View {
             PreferenceLayer<K, V>(alignment: alignment, role: .front, transform: transform))
     }
 
-    /// Puts behind the view what is made of what the views inside it say.
+    /// Shows a view made from a preference of the views inside behind the view.
     nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -33,9 +31,9 @@ extension View {
     }
 }
 
-/// Hands on what the views inside say.
+/// A modifier that reports a preference of the views inside.
 struct PreferenceReader<Key: PreferenceKey> {
-    /// nil where values cannot be compared; each change counts then.
+    /// Returns whether two values are equal; `nil` if they cannot be compared, so that each change counts.
     let isSame: ((Key.Value, Key.Value) -> Bool)?
     let action: (Key.Value) -> Void
 }
@@ -79,7 +77,7 @@ final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
     }
 }
 
-/// Shows a layer made of what the views inside say.
+/// A modifier that shows a layer made from a preference of the views inside.
 struct PreferenceLayer<Key: PreferenceKey, Layer: View> {
     let alignment: Alignment
     let role: LayeredRole

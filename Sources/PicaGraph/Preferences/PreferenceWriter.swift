@@ -1,12 +1,12 @@
 extension View {
-    /// Says something to those around the view, in place of what those inside it say.
+    /// Sets a preference, replacing the value set by views inside.
     nonisolated public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> some View {
         modifier(PreferenceWriter<K> { $0 = value })
     }
 
-    /// Changes what those inside the view say to those around it.
+    /// Changes the value of a preference set by views inside.
     nonisolated public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Changes a preference on its way up.
+/// A modifier that changes a preference of its content.
 struct PreferenceWriter<Key: PreferenceKey> {
     let transform: (inout Key.Value) -> Void
 }

@@ -1,11 +1,11 @@
-/// A node that changes one preference on its way up, for as long as it is there.
+/// A node that changes a preference of its content while it is mounted.
 class PreferenceWritingNode<Content: View, Modifier: ViewModifier, Key: PreferenceKey>:
     PassthroughNode<ModifiedContent<Content, Modifier>, Content>
 {
-    /// What it says may be another thing: those who read it do so again.
+    /// Notifies the readers that the value may have changed.
     final func preferenceChanged() { preferenceWriter(ObjectIdentifier(Key.self), changed: 0) }
 
-    /// Override: changes what the views inside say together.
+    /// Changes the merged value of the views inside. Subclasses override it.
     func write(to value: inout Key.Value) {}
 
     override func willMountChild() { preferenceWriter(ObjectIdentifier(Key.self), changed: 1) }

@@ -2,36 +2,36 @@
 ///
 /// Mark the type with `@main`; `PicaUI` gives it the entry point.
 @MainActor @preconcurrency public protocol App {
-    /// What the program's windows are made of.
+    /// The type of the program's scenes.
     associatedtype Body: Scene
-    /// The program's scenes. Read again whenever state it read last time changes.
+    /// The program's scenes. Evaluated again whenever state that it read last time changes.
     @SceneBuilder var body: Body { get }
-    /// Made once, when the program starts.
+    /// Creates the app, once, when the program starts.
     init()
 }
 
-/// A part of an app's interface that the system shows: in this version, windows.
+/// A part of an app's interface that the system manages; in this version, windows.
 @MainActor @preconcurrency public protocol Scene {
-    /// What the scene is made of.
+    /// The type of the scene's body.
     associatedtype Body: Scene
-    /// The scenes it is made of. Read again whenever state it read last time changes.
+    /// The scene's content. Evaluated again whenever state that it read last time changes.
     @SceneBuilder var body: Body { get }
-    /// Makes the scene's node; for Pica itself.
+    /// Makes the scene's node. For Pica's own use.
     static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self>
 }
 
-/// Where a scene's node is to be made. Only Pica can make and read one.
+/// The place in the tree where a scene's node is made. Only Pica can create and read it.
 public struct _SceneInputs {
     let parent: ViewNode
 }
 
-/// The node made for a scene. Only Pica can make and read one.
+/// The node made for a scene. Only Pica can create and read it.
 public struct _SceneOutputs<Content: Scene> {
     let node: SceneNode<Content>
 }
 
 extension Scene {
-    /// Makes the node of a scene with a body; for Pica itself.
+    /// Makes the node of a scene with a body. For Pica's own use.
     public static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
         _SceneOutputs(node: BodySceneNode(scene, parent: inputs.parent))
     }
@@ -44,17 +44,17 @@ extension Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    /// Scenes that Pica shows itself have no content; their `body` is never read by it.
+    /// Traps if read: scenes that Pica shows have no body, and Pica never reads it.
     public var body: Never { fatalError("\(Self.self) is shown by Pica and has no body") }
 }
 
-/// Builds one scene from several.
+/// A result builder that makes one scene from several.
 @resultBuilder public enum SceneBuilder {
-    /// A statement's scene, as it is.
+    /// Passes on the scene of a statement.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    /// One statement: its scene.
+    /// Builds the scene of a single statement.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-    /// Several statements: all their scenes.
+    /// Builds a sequence of the statements' scenes.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content

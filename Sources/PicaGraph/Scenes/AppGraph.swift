@@ -1,13 +1,15 @@
-/// An app mounted: its state and that of its scenes live here, and its windows follow them.
+/// A mounted app. It holds the state of the app and its scenes and reports their windows.
 @MainActor package final class AppGraph<Program: App> {
     private let graph = ViewGraph()
     private let node: AppNode<Program>
     private let windowsDidChange: ([WindowDescription]) -> Void
 
+    /// Mounts an app.
+    ///
     /// - Parameters:
     ///   - app: The program.
-    ///   - windowsDidChange: Called with the windows as they are described now, at once and whenever a body
-    ///     of the app or of its scenes has been read again.
+    ///   - windowsDidChange: Receives the current window descriptions, at once and whenever a body of the app or its
+    ///     scenes was evaluated.
     package init(
         _ app: Program, environment: EnvironmentValues,
         windowsDidChange: @escaping ([WindowDescription]) -> Void
@@ -26,7 +28,7 @@
         }
     }
 
-    /// Changes what scenes inherit, and with it what their windows do.
+    /// Changes the environment of the scenes and reports the windows again.
     package func setEnvironment(_ environment: EnvironmentValues) {
         let keys = environment.keysChanged(from: node.environment)
         guard !keys.isEmpty else { return }

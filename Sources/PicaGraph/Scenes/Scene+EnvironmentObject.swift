@@ -1,7 +1,7 @@
 import PicaCombine
 
 extension Scene {
-    /// Hands an observable object to the scene's windows, to be read by `@EnvironmentObject`.
+    /// Puts an observable object into the environment of the scene's windows, where `@EnvironmentObject` reads it.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
         ModifiedScene(content: self, environment: { $0[object: T.self] = object })
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A change to a scene: of what its windows inherit, or of how they are opened.
+/// A change to the environment or the options of a scene's windows.
 package struct ModifiedScene<Content: Scene> {
     let content: Content
     let environment: (inout EnvironmentValues) -> Void
@@ -61,24 +61,26 @@ final class ModifiedSceneNode<Content: Scene>: SceneNode<ModifiedScene<Content>>
 }
 
 extension Scene {
-    /// Sets a value that the scene's windows inherit.
+    /// Sets an environment value for the scene's windows.
     nonisolated public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some Scene {
         ModifiedScene(content: self, environment: { $0[keyPath: keyPath] = value })
     }
 
-    /// Hands an observable object to the scene's windows, to be read by `@Environment(Type.self)`.
+    /// Puts an observable object into the environment of the scene's windows, where `@Environment(Type.self)` reads it.
     nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
         ModifiedScene(content: self, environment: { $0[object: Object.self] = object })
     }
 
-    /// The size of new windows with their menus, in points, unless a person has made them another size. An inner one wins.
+    /// Sets the default size of new windows including their menus, in points. A size set by the user takes precedence.
+    /// The innermost modifier wins.
     nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size of new windows with their menus, in points, unless a person has made them another size. An inner one wins.
+    /// Sets the default size of new windows including their menus, in points. A size set by the user takes precedence.
+    /// The innermost modifier wins.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
         ModifiedScene(content: self, window: { $0.defaultSize = $0.defaultSize ?? size })
     }

@@ -1,28 +1,30 @@
 import Foundation
 
-/// A window that a scene may open.
+/// A window that a scene can open.
 package struct WindowDescription {
-    /// What `openWindow(id:)` calls it; nil for a group without a name.
+    /// The name for `openWindow(id:)`; `nil` for a group without a name.
     package var id: String?
-    /// nil for the program's name.
+    /// The title; `nil` for the program's name.
     package var title: String?
-    /// Whether there is one such window at most.
+    /// Whether there is at most one such window.
     package var isSingle: Bool
-    /// The window's root view. Each window has one of its own.
+    /// The root view. Each window evaluates its own.
     package var content: AnyView
-    /// In points; nil for the usual size.
+    /// The default size in points; `nil` for the usual one.
     package var defaultSize: CGSize?
-    /// nil for `automatic`.
+    /// The resizability; `nil` for `automatic`.
     package var resizability: WindowResizability?
-    /// What the scene adds to its windows' menus, from the inside out, as views that say what it is; none for
-    /// windows without menus.
+    /// The menu commands that the scene adds, innermost first, as views that describe them; empty for windows without
+    /// menus.
     package var commands: [AnyView] = []
-    /// Whether the menus have what such windows have by themselves: a way to open another.
+    /// Whether the menus contain the default commands, such as one that opens another window.
     package var hasOwnCommands = true
-    /// What the scene sets for its windows.
+    /// The environment that the scene sets for its windows.
     package var environment: EnvironmentValues
 
-    /// - Parameter content: Evaluated by each window for itself, so that nothing made in it is shared.
+    /// Creates a description.
+    ///
+    /// - Parameter content: Evaluated by each window, so that windows share no objects made in it.
     package init<Content: View>(
         id: String?, title: String?, isSingle: Bool, content: @escaping () -> Content
     ) {
@@ -34,7 +36,7 @@ package struct WindowDescription {
     }
 }
 
-/// What a window shows: a scene's content, evaluated in the window.
+/// The root view of a window: a scene's content, evaluated in the window.
 struct WindowRoot<Content: View> {
     let content: () -> Content
 }
@@ -58,11 +60,11 @@ class SceneNode<Content: Scene>: ViewNode {
         evaluate()
     }
 
-    /// Override: the windows of the scene as they are now.
+    /// The current windows of the scene. Subclasses override it.
     var windows: [WindowDescription] { [] }
 }
 
-/// The node of an app's own scene, whose state lives here.
+/// The node of an app's own scene, which holds its state.
 final class BodySceneNode<Content: Scene>: SceneNode<Content> {
     private var child: SceneNode<Content.Body>?
     private var owner: OwnerStorage<Content>
@@ -85,14 +87,14 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
     }
 }
 
-/// What a node keeps for the dynamic properties of something with a body that is no view.
+/// The storage of dynamic properties of a value with a body that is no view.
 @MainActor struct OwnerStorage<Owner> {
     private let type = ViewType.of(Owner.self)
     private var slots = PropertySlots()
 
     var environmentReads: EnvironmentReads { type.environmentReads }
 
-    /// The value with its dynamic properties joined to what is kept for them.
+    /// Returns the value with its dynamic properties connected to their storage.
     mutating func connected(_ value: Owner, in environment: EnvironmentValues) -> Owner {
         var value = value
         type.connect(&value, to: &slots, in: environment)
@@ -100,13 +102,13 @@ final class BodySceneNode<Content: Scene>: SceneNode<Content> {
     }
 }
 
-/// A scene that is windows of one kind.
+/// A scene of windows of one kind.
 @MainActor package protocol WindowScene: Scene where Body == Never {
     var window: WindowDescription { get }
 }
 
 extension WindowScene {
-    /// Makes the node of a scene that is a window; for Pica itself.
+    /// Makes the node of a scene that is a window. For Pica's own use.
     public static func _makeScene(_ scene: Self, inputs: _SceneInputs) -> _SceneOutputs<Self> {
         _SceneOutputs(node: WindowSceneNode(scene, parent: inputs.parent))
     }

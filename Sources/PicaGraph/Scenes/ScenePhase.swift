@@ -1,18 +1,20 @@
-/// What a window is doing for the person.
+/// The operational state of a window.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// It ends, with the program or by itself: what is to be kept has to be kept now, before the change is dealt with.
+    /// The window or the program is closing. Save data now, before the change has been handled.
     case background
-    /// It may be seen, while another window has the keyboard.
+    /// The window may be visible, but another one has the keyboard.
     case inactive
-    /// It has the keyboard.
+    /// The window has the keyboard.
     case active
 }
 
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
 extension EnvironmentValues {
-    /// What the view's window is doing. It is `background` when the window is closed, the session ends or the program
-    /// is asked to, and what `onChange` then does is done before that. In bodies of apps and scenes it stays `active`.
+    /// The phase of the view's window.
+    ///
+    /// It becomes `background` when the window is closed, the session ends or the program is asked to quit. Actions of
+    /// `onChange` run before that happens. In bodies of apps and scenes it is always `active`.
     public internal(set) var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -1,21 +1,21 @@
-/// How the sizes of a window follow those that its content can have.
+/// The relation between a window's size limits and those of its content.
 public struct WindowResizability: Equatable, Sendable {
-    /// Whether the window is never larger than its content can be.
+    /// Whether the content's largest size limits the window.
     package let hasLargestSize: Bool
 
-    /// As the kind of scene has it: windows are never smaller than their content.
+    /// The default for the kind of scene: windows are at least as large as their content's minimum.
     public static let automatic = contentMinSize
-    /// The window is never smaller than its content can be, and never larger.
+    /// The window's size stays between the minimum and maximum of its content.
     public static let contentSize = WindowResizability(hasLargestSize: true)
-    /// The window is never smaller than its content can be, and as large as a person likes.
+    /// The window is at least as large as its content's minimum, without an upper limit.
     public static let contentMinSize = WindowResizability(hasLargestSize: false)
 }
 
 extension Scene {
-    /// Sets which sizes people can give the scene's windows. An inner one wins.
+    /// Sets the sizes that the user can give the scene's windows. The innermost modifier wins.
     ///
-    /// Content of one size, as one with a fixed `frame`, makes a window that nobody can resize with
-    /// `contentSize`; the window follows when the content's size changes.
+    /// With `contentSize`, content of a fixed size makes a window that cannot be resized. The window follows when the
+    /// content's size changes.
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         ModifiedScene(content: self, window: { $0.resizability = $0.resizability ?? resizability })
     }
