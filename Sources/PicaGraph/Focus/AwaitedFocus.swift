@@ -1,5 +1,5 @@
-/// Views that were told to have the focus before they were in the tree: what a portal mounts comes to its bar, or to its
-/// sheet, later than its state.
+/// The views that should have the focus but are not in the tree yet. For instance, a portal's view reaches its bar or
+/// sheet later than its state changes.
 @MainActor final class AwaitedFocus {
     private struct WeakObserver {
         weak var value: (any AwaitingFocus)?
@@ -13,7 +13,7 @@
         }
     }
 
-    /// Lets those take the focus that are in the tree now. To be called after layout.
+    /// Focuses the waiting views that are in the tree now. Call it after layout.
     func resume() {
         guard !waiting.isEmpty else { return }
         let all = waiting
@@ -25,9 +25,9 @@
     }
 }
 
-/// A view that waits for the tree before it has the focus.
+/// A view that waits to be in the tree before it takes the focus.
 @MainActor protocol AwaitingFocus: AnyObject {
     var isInTree: Bool { get }
-    /// Takes the focus if it still is to have it.
+    /// Takes the focus if it should still have it.
     func resume()
 }

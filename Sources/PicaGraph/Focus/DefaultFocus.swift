@@ -1,21 +1,21 @@
-/// When what `defaultFocus(_:_:priority:)` says counts.
+/// The occasions on which `defaultFocus(_:_:priority:)` applies.
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     let leadsPeople: Bool
 
-    /// Where the focus comes without a person's doing: as the window or a popover opens, when a state gives
-    /// it to something around, when `resetFocus` asks.
+    /// When the focus moves without the user: a window or popover opens, a state focuses an ancestor, or `resetFocus`
+    /// is called.
     public static let automatic = DefaultFocusEvaluationPriority(leadsPeople: false)
-    /// Also where a person moves into the view by Tab.
+    /// Also when the user moves into the view with Tab.
     public static let userInitiated = DefaultFocusEvaluationPriority(leadsPeople: true)
 }
 
 extension View {
-    /// Says which view inside has the keyboard first, as the window opens.
+    /// Sets the view inside that has the focus first when the window opens.
     ///
     /// - Parameters:
-    ///   - binding: The state that `focused(_:equals:)` ties views to.
-    ///   - value: The value of the view that gets the focus.
-    ///   - priority: When this counts; by default not where a person moves the focus.
+    ///   - binding: The state to which `focused(_:equals:)` binds views.
+    ///   - value: The value of the view to focus.
+    ///   - priority: The occasions on which this applies; by default not when the user moves the focus.
     nonisolated public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {

@@ -1,7 +1,7 @@
 extension View {
-    /// Makes the view a pane of its window: F6 and Shift with F6 lead the keyboard from pane to pane.
+    /// Makes the view a pane of its window. F6 and Shift-F6 move the focus between panes.
     ///
-    /// Of panes inside each other the innermost count.
+    /// Of nested panes, only the innermost count.
     nonisolated package func focusPane() -> some View { modifier(FocusPane()) }
 }
 
@@ -21,11 +21,11 @@ private final class FocusPaneBehavior: ElementBehavior, PaneResponder {
     var responder: (any Responder)? { self }
 }
 
-/// A part of a window that F6 leads to.
+/// A pane of a window.
 @MainActor protocol PaneResponder: Responder {}
 
 extension Element {
-    /// The panes in the element that have none inside and can have the keyboard, in reading order.
+    /// The innermost panes in the element that can have the focus, in reading order.
     var panes: [Element] {
         if isHidden { return [] }
         let inside = childrenInReadingOrder.flatMap(\.panes)

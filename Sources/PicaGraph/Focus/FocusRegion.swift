@@ -1,28 +1,27 @@
-/// A part of a window that says which of the elements inside has the focus first.
+/// A part of a window with a default focus.
 @MainActor protocol FocusRegion: Responder {
-    /// Whether it says so too where a person goes into it by Tab.
+    /// Whether the default also applies when the user enters with Tab.
     var leadsPeople: Bool { get }
-    /// What has the focus first; nil where that is not there, or cannot have it now.
+    /// The element to focus by default; `nil` if it is missing or cannot have the focus now.
     var defaultFocus: Element? { get }
 }
 
 extension Element {
-    /// The first that takes the keyboard, in reading order.
+    /// The first focusable element in reading order.
     var firstFocusable: Element? {
         first { $0.canBecomeFocused ? $0 : nil }
     }
 
-    /// What is to have the focus here where nobody says more.
+    /// The element to focus by default: that of a focus region inside, else the first focusable one.
     var automaticFocus: Element? { defaultFocusInside ?? firstFocusable }
 
-    /// What a region in the element says.
+    /// The default focus of a focus region in the element.
     var defaultFocusInside: Element? {
         guard graph.hasFocusRegions else { return nil }
         return first { ($0.responder as? any FocusRegion)?.defaultFocus }
     }
 
-    /// What is found in the first element in reading order in which something is; nothing is looked for in
-    /// what cannot be seen.
+    /// Returns the first non-`nil` result of a function on the visible elements, in reading order.
     func first<Found>(_ find: (Element) -> Found?) -> Found? {
         if isHidden { return nil }
         if let found = find(self) { return found }

@@ -1,12 +1,12 @@
-/// The focus of one window, its layers included, as the views in it need it.
+/// The focus of a window and its layers, as its views see it.
 @MainActor protocol FocusScene: AnyObject, Sendable {
-    /// What the views that have the focus say.
+    /// The values set by the views around the focus.
     var values: StateLocation<FocusedValues> { get }
-    /// A source is there from now on. One that is about the whole window is asked wherever the focus is.
+    /// Adds a source. A scene-wide source applies wherever the focus is.
     func add(_ source: any FocusedValueSource)
-    /// The focus has moved, or what is said under it has changed.
+    /// Notes that the focus moved, or that a value around it changed.
     func valuesMayHaveChanged()
-    /// Moves the focus to where it is first in the scope of a namespace.
+    /// Moves the focus to the default of a namespace's scope.
     func resetFocus(in namespace: Namespace.ID)
 }
 
@@ -15,7 +15,7 @@ private enum FocusSceneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// That of the window that the view is in.
+    /// The focus scene of the window that contains the view.
     var focusScene: (any FocusScene)? {
         get { self[FocusSceneKey.self] }
         set { self[FocusSceneKey.self] = newValue }

@@ -1,16 +1,16 @@
 extension View {
-    /// Makes the view a part of its window in which the focus can be set anew, by `resetFocus`.
+    /// Makes the view a scope in which `resetFocus` can restore the default focus.
     ///
-    /// - Parameter namespace: What `resetFocus` and `prefersDefaultFocus(_:in:)` name it by.
+    /// - Parameter namespace: The name for `resetFocus` and `prefersDefaultFocus(_:in:)`.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
         modifier(FocusScope(namespace: namespace))
     }
 
-    /// Says that the view is the one to have the focus first in a part of the window.
+    /// Makes the view the default focus of a scope.
     ///
     /// - Parameters:
-    ///   - prefersDefaultFocus: Whether it is.
-    ///   - namespace: The part, as `focusScope(_:)` names it.
+    ///   - prefersDefaultFocus: Whether it is the default.
+    ///   - namespace: The namespace of the scope, as in `focusScope(_:)`.
     nonisolated public func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
     ) -> some View {
@@ -74,19 +74,20 @@ final class FocusPreferenceBehavior: ElementBehavior, Responder {
     var responder: (any Responder)? { self }
 }
 
-/// Gives the focus anew to what is to have it first in a part of the window. Found in the environment.
+/// An action that restores the default focus of a scope. Read it from the environment.
 @MainActor @preconcurrency public struct ResetFocusAction {
     let scene: (any FocusScene)?
 
     nonisolated init(scene: (any FocusScene)?) { self.scene = scene }
 
-    /// Gives the focus to the view in the part that prefers it, or else to the first that can have it.
+    /// Focuses the scope's default view, else its first focusable one.
     ///
-    /// - Parameter namespace: The part, as `focusScope(_:)` names it; nothing happens where there is none.
+    /// - Parameter namespace: The namespace of the scope, as in `focusScope(_:)`. Nothing happens if there is no such
+    ///   scope.
     public func callAsFunction(in namespace: Namespace.ID) { scene?.resetFocus(in: namespace) }
 }
 
 extension EnvironmentValues {
-    /// Sets the focus anew in a part of the window.
+    /// An action that restores the default focus of a scope.
     public var resetFocus: ResetFocusAction { ResetFocusAction(scene: focusScene) }
 }

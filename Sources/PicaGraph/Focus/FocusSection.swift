@@ -1,7 +1,7 @@
 extension View {
-    /// Keeps the views inside together where a person moves the focus.
+    /// Groups the views inside for keyboard navigation. Has no effect in Pica.
     ///
-    /// They are together already: Tab goes through views in the order in which they are read, and into another part of
-    /// a window only from the last of one; arrow keys do not move the focus.
+    /// Tab always moves in reading order and leaves a part of a window only after its last view; arrow keys do not move
+    /// the focus.
     nonisolated public func focusSection() -> some View { self }
 }

@@ -1,40 +1,41 @@
-/// Says, and lets the program decide, which view has the keyboard.
+/// A property wrapper that reads and sets which view has the keyboard focus.
 ///
-/// With `Bool` it is about one view; with an optional it holds the value given to `focused(_:equals:)`.
+/// With `Bool` it concerns one view; an optional holds the value given to `focused(_:equals:)`.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private let none: Value
     private var location: Location<Value>?
 
-    /// About one view: true while it has the keyboard.
+    /// Creates the state of one view: `true` while it has the focus.
     public init() where Value == Bool { none = false }
-    /// About several views: the value of the one that has the keyboard, nil while none has.
+    /// Creates the state of several views: the value of the one that has the focus, `nil` while none has.
     public init<T: Hashable>() where Value == T? { none = nil }
 
-    /// What has the keyboard now. Writing a view's value gives it the keyboard before the next frame,
-    /// writing false or nil takes it away. Outside a mounted view it is false or nil, and writes have no
-    /// effect.
+    /// The current focus. Writing a view's value focuses it before the next frame; writing `false` or `nil` removes the
+    /// focus.
+    ///
+    /// Outside a mounted view it is `false` or `nil`, and writes have no effect.
     public var wrappedValue: Value {
         get { location?.get() ?? none }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// The connection to be given to `focused`.
+    /// A binding to the state, to pass to `focused`.
     public var projectedValue: Binding {
         Binding(location: location ?? FunctionLocation(get: { [none] in none }, set: { _ in }), none: none)
     }
 
-    /// A connection to the state, to be given to `focused`.
+    /// A binding to the state, to pass to `focused`.
     @propertyWrapper public struct Binding {
         package let location: Location<Value>
         package let none: Value
 
-        /// What has the keyboard now, as the state itself says it.
+        /// The current focus, as in the state itself.
         public var wrappedValue: Value {
             get { location.get() }
             nonmutating set { location.set(newValue) }
         }
 
-        /// The connection itself.
+        /// The binding itself.
         public var projectedValue: Binding { self }
     }
 }
@@ -50,14 +51,14 @@ extension FocusState: NodeProperty {
 }
 
 extension View {
-    /// Ties the keyboard focus of the view to a state: it is `value` while the view has the focus.
+    /// Binds the focus of the view to a state: it is `value` while the view has the focus.
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
         modifier(FocusTie(binding: binding, value: value))
     }
 
-    /// Ties the keyboard focus of the view to a state: it is true while the view has the focus.
+    /// Binds the focus of the view to a state: it is `true` while the view has the focus.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusTie(binding: condition, value: true))
     }
@@ -86,7 +87,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
 
     var responder: (any Responder)? { self }
 
-    /// Whether it says where the focus is to a state, by a value.
+    /// Returns whether the behavior binds a value to a state.
     func isTie(of value: Value, to binding: FocusState<Value>.Binding) -> Bool {
         tie.value == value && tie.binding.location.isSame(as: binding.location)
     }
@@ -104,7 +105,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
 
     private func follow(_ wantsFocus: Bool) {
         guard let focus = element.host?.focus, element.isInTree else {
-            // A view that a portal mounts joins the tree later than its state changes.
+            // // A view mounted by a portal joins the tree later than its state changes.
             return element.graph.shared(AwaitedFocus()).add(self)
         }
         if !isObserving {
@@ -114,7 +115,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
         if wantsFocus, !holds(focus.focused) {
             if let target = element.automaticFocus { focus.focus(target, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {
-            // Another view with the same state may have been given the focus in the same change.
+            // // Another view with the same state may have been focused in the same change.
             focus.focus(nil, for: .program)
         }
     }

@@ -1,18 +1,18 @@
 import PicaCombine
 
-/// Reads the observable object that the view with the focus hands on, and follows its changes.
+/// A property wrapper that reads and observes the object provided by the focused view.
 ///
-/// It is about the window that the reading view is in.
+/// It concerns the focus in the window that contains the reading view.
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
 
-    /// Reads the object of the type that `focusedObject(_:)` or `focusedSceneObject(_:)` hands on.
+    /// Reads the object provided by `focusedObject(_:)` or `focusedSceneObject(_:)`.
     public init() {}
 
-    /// The object; nil where nobody with the focus hands one on, and outside a mounted view.
+    /// The object; `nil` if the focused view provides none, and outside a mounted view.
     public var wrappedValue: ObjectType? { object }
 
-    /// Bindings to the object's properties, `$model?.name`; nil where there is no object.
+    /// Bindings to the object's properties, `$model?.name`; `nil` if there is no object.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper? { object.map { .init(object: $0) } }
 }
 
@@ -25,30 +25,31 @@ extension FocusedObject: NodeProperty {
         follower.follow(object)
     }
 
-    /// Which object it is, is known once it is joined to a view.
+    /// Always the same: the object is known only once the property is connected to a view.
     package func isSame(as other: FocusedObject) -> Bool { true }
 }
 
 extension View {
-    /// Hands an observable object to the whole window while the view, or one inside it, has the focus; to be read by
-    /// `@FocusedObject`.
+    /// Provides an observable object to the whole window while the view or a descendant has the focus. `@FocusedObject`
+    /// reads it.
     nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
         focusedObject(Optional(object))
     }
 
-    /// Hands an observable object to the whole window while the view, or one inside it, has the focus; nil hands on
-    /// none, and lets views further out do so.
+    /// Provides an observable object to the whole window while the view or a descendant has the focus.
+    ///
+    /// If `object` is `nil`, views further out can provide one.
     nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         modifier(
             FocusedValueWriter(keyPath: \.[object: FocusedObjectType<T>()], value: object, isOfScene: false))
     }
 
-    /// Hands an observable object to the whole window, wherever in it the focus is; to be read by `@FocusedObject`.
+    /// Provides an observable object to the whole window, wherever the focus is. `@FocusedObject` reads it.
     nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
         focusedSceneObject(Optional(object))
     }
 
-    /// Hands an observable object to the whole window, wherever in it the focus is; nil hands on none.
+    /// Provides an observable object to the whole window, wherever the focus is; `nil` provides none.
     nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
         modifier(
             FocusedValueWriter(keyPath: \.[object: FocusedObjectType<T>()], value: object, isOfScene: true))

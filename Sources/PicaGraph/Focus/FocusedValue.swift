@@ -1,21 +1,21 @@
 import Observation
 
-/// Reads what the view that has the focus says; the view that reads follows it.
+/// A property wrapper that reads and observes a value provided by the focused view.
 ///
-/// It is about the window that the reading view is in.
+/// It concerns the focus in the window that contains the reading view.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
     private let keyPath: KeyPath<FocusedValues, Value?>
     private var location: Location<FocusedValues>?
 
-    /// Reads what is said under a key path.
+    /// Reads the value at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-    /// Reads the object of a type that `focusedValue(_:)` hands on.
+    /// Reads the object of a type, provided by `focusedValue(_:)`.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         keyPath = \.[object: FocusedObjectType<Value>()]
     }
 
-    /// What is said; nil where nobody with the focus says anything, and outside a mounted view.
+    /// The value; `nil` if the focused view provides none, and outside a mounted view.
     public var wrappedValue: Value? {
         guard let location else { return nil }
         return location.read { [keyPath] in $0[keyPath: keyPath] }
@@ -30,15 +30,15 @@ extension FocusedValue: NodeProperty {
     package func isSame(as other: FocusedValue) -> Bool { keyPath == other.keyPath }
 }
 
-/// Reads and writes through the binding that the view with the focus says.
+/// A property wrapper that reads and writes through a binding provided by the focused view.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
     @FocusedValue private var binding: Binding<Value>?
 
-    /// Reads the binding said under a key path.
+    /// Reads the binding at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { _binding = FocusedValue(keyPath) }
 
-    /// The binding's value; nil where nobody with the focus says one. Writing nil, or where there is no
-    /// binding, has no effect.
+    /// The binding's value; `nil` if the focused view provides none. Writing `nil`, or without a binding, has no
+    /// effect.
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set {
@@ -46,7 +46,7 @@ extension FocusedValue: NodeProperty {
         }
     }
 
-    /// A binding to the value, which is nil where there is none.
+    /// A binding to the value, which is `nil` if there is none.
     public var projectedValue: Binding<Value?> {
         Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }

@@ -1,16 +1,16 @@
 import Observation
 
-/// A key of something that a view says while it, or a view inside it, has the focus.
+/// A key for a value that a view provides while it or a descendant has the focus.
 public protocol FocusedValueKey {
-    /// What is said.
+    /// The type of the value.
     associatedtype Value
 }
 
-/// What the views that have the focus say. An app adds properties of its own, as to `EnvironmentValues`.
+/// The values provided by the views around the focus. An app adds properties of its own, as to `EnvironmentValues`.
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// What is said under a key; nil where nobody with the focus says anything.
+    /// The value of a key; `nil` if no view around the focus provides it.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -23,49 +23,49 @@ public struct FocusedValues {
     }
 }
 
-/// Names a type in a key path.
+/// A type as a key path argument.
 struct FocusedObjectType<Object: AnyObject>: Hashable {}
 
 extension View {
-    /// Says something to the whole window while the view, or one inside it, has the focus.
+    /// Provides a value to the whole window while the view or a descendant has the focus.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View {
         modifier(FocusedValueWriter(keyPath: keyPath, value: value, isOfScene: false))
     }
 
-    /// Says something to the whole window while the view, or one inside it, has the focus; nil says nothing,
-    /// and lets views further out say it.
+    /// Provides a value to the whole window while the view or a descendant has the focus.
+    ///
+    /// If `value` is `nil`, views further out can provide one.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
         modifier(FocusedValueWriter(keyPath: keyPath, value: value, isOfScene: false))
     }
 
-    /// Hands an object to the whole window while the view, or one inside it, has the focus; to be read by
-    /// `@FocusedValue(Type.self)`.
+    /// Provides an object to the whole window while the view or a descendant has the focus. `@FocusedValue(Type.self)`
+    /// reads it.
     nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(
             FocusedValueWriter(
                 keyPath: \.[object: FocusedObjectType<T>()], value: object, isOfScene: false))
     }
 
-    /// Says something to the whole window, wherever in it the focus is.
+    /// Provides a value to the whole window, wherever the focus is.
     nonisolated public func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
     ) -> some View {
         modifier(FocusedValueWriter(keyPath: keyPath, value: value, isOfScene: true))
     }
 
-    /// Says something to the whole window, wherever in it the focus is; nil says nothing.
+    /// Provides a value to the whole window, wherever the focus is; `nil` provides none.
     nonisolated public func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
     ) -> some View {
         modifier(FocusedValueWriter(keyPath: keyPath, value: value, isOfScene: true))
     }
 
-    /// Hands an object to the whole window, wherever in it the focus is; to be read by
-    /// `@FocusedValue(Type.self)`.
+    /// Provides an object to the whole window, wherever the focus is. `@FocusedValue(Type.self)` reads it.
     nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(
             FocusedValueWriter(keyPath: \.[object: FocusedObjectType<T>()], value: object, isOfScene: true))
@@ -86,10 +86,10 @@ extension FocusedValueWriter: ElementModifier {
     }
 }
 
-/// An element that says something while it has the focus.
+/// An element that provides a value while it has the focus.
 @MainActor protocol FocusedValueSource: Responder {
     var element: Element { get }
-    /// Whether it is said wherever in the window the focus is.
+    /// Whether it provides the value wherever the focus is in the window.
     var isOfScene: Bool { get }
     func write(to values: inout FocusedValues)
 }

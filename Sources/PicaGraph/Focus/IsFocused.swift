@@ -6,14 +6,13 @@ private enum IsFocusEffectEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the nearest view around that can have the focus, such as a button or what `focusable()` makes
-    /// one, has it.
+    /// Whether the nearest focusable ancestor has the focus, such as a button or a view with `focusable()`.
     public package(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether the focus is shown by a ring.
+    /// Whether focus rings are shown.
     public package(set) var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }
@@ -21,8 +20,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Keeps the rings from the view that show where the focus is: the view shows that itself, by
-    /// `\.isFocused`. What is disabled further out stays so.
+    /// Disables the focus ring, for views that show the focus themselves by `\.isFocused`. A view inside cannot enable
+    /// it again.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isFocusEffectEnabled, false, isEnabled: disabled)
     }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A place in a view, to be read by another view in its own points; see `GeometryProxy`.
+/// A place in a view that another view can read in its own coordinate space; see `GeometryProxy`.
 public struct Anchor<Value>: @unchecked Sendable {
     weak var element: Element?
-    /// Stays what it is when the element has gone.
+    /// The identity of the element, which stays valid after the element is freed.
     private let elementID: ObjectIdentifier
-    /// From the element's size to the place in its own points.
+    /// Returns the place from the element's size, in the element's coordinate space.
     let place: (CGSize) -> Value
 
-    /// A place in an element.
+    /// Creates an anchor in an element.
     package init(_ source: Source, in element: Element) {
         self.element = element
         elementID = ObjectIdentifier(element)
         place = source.place
     }
 
-    /// Whether both are places in one view.
+    /// Returns whether both anchors are in the same view.
     package func isInSameView(as other: Anchor) -> Bool { element === other.element }
 
-    /// Which place of a view is meant.
+    /// The definition of a place in any view.
     public struct Source: @unchecked Sendable {
-        /// From the view's size to the place in its own points.
+        /// Returns the place from the view's size, in the view's coordinate space.
         package let place: (CGSize) -> Value
     }
 }
 
-/// A place is known by where it is in two views of different sizes.
+/// Two sources are compared by their places in two views of different sizes.
 extension Anchor: Equatable where Value: Equatable {
-    /// Whether both are the same place in one view.
+    /// Returns whether both are the same place in the same view.
     public static func == (one: Anchor, other: Anchor) -> Bool {
         one.elementID == other.elementID && one.place(.zero) == other.place(.zero)
             && one.place(.sample) == other.place(.sample)
@@ -35,7 +35,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
-    /// Takes the view and the place in it.
+    /// Hashes the view and the place in it.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elementID)
         hasher.combine(place(.sample))
@@ -43,14 +43,14 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source: Equatable where Value: Equatable {
-    /// Whether both are the same place of any view.
+    /// Returns whether both define the same place.
     public static func == (one: Self, other: Self) -> Bool {
         one.place(.zero) == other.place(.zero) && one.place(.sample) == other.place(.sample)
     }
 }
 
 extension Anchor.Source: Hashable where Value: Hashable {
-    /// Takes the place.
+    /// Hashes the place.
     public func hash(into hasher: inout Hasher) { hasher.combine(place(.sample)) }
 }
 
@@ -59,12 +59,12 @@ extension CGSize {
 }
 
 extension Anchor.Source {
-    /// Several places of one view.
+    /// Creates a source of several places.
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         self.init { size in array.map { $0.place(size) } }
     }
 
-    /// A place of a view, or none.
+    /// Creates a source of an optional place.
     public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
         self.init { size in anchor?.place(size) }
     }
@@ -73,35 +73,35 @@ extension Anchor.Source {
 extension Anchor.Source where Value == CGRect {
     /// The view's frame.
     public static var bounds: Anchor<CGRect>.Source { .init { CGRect(origin: .zero, size: $0) } }
-    /// A rectangle in the view's points.
+    /// Returns a source of a rectangle in the view's coordinate space.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init { _ in rect } }
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point in the view's points.
+    /// Returns a source of a point in the view's coordinate space.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source { .init { _ in point } }
 
-    /// A point in the view's frame, where 0 and 1 are its sides.
+    /// Returns a source of a point in the view's unit coordinate space.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
         .init { CGPoint(x: $0.width * point.x, y: $0.height * point.y) }
     }
 
-    /// The top left corner.
+    /// The top leading corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-    /// The middle of the upper side.
+    /// The center of the top edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-    /// The top right corner.
+    /// The top trailing corner.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-    /// The middle of the left side.
+    /// The center of the leading edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-    /// The middle.
+    /// The center.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-    /// The middle of the right side.
+    /// The center of the trailing edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-    /// The bottom left corner.
+    /// The bottom leading corner.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-    /// The middle of the lower side.
+    /// The center of the bottom edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-    /// The bottom right corner.
+    /// The bottom trailing corner.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

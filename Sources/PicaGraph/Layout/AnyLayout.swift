@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout whose type is hidden, so that another can take its place while the views keep their state.
+/// A type-erased layout. It can be replaced by another while the views keep their state.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -9,47 +9,47 @@ import Foundation
 public struct AnyLayout: Layout, SelfComparing {
     private let layout: any Layout
 
-    /// A layout in hiding.
+    /// Erases the type of a layout.
     public init<L: Layout>(_ layout: L) {
         self.layout = (layout as? AnyLayout)?.layout ?? layout
     }
 
-    /// What the hidden layout keeps.
+    /// The cache of the wrapped layout.
     public struct Cache {
         fileprivate var value: Any
     }
 
-    /// The hidden layout's fixed facts.
+    /// The properties of the wrapped layout.
     var properties: LayoutProperties { type(of: layout).layoutProperties }
 
     package func isSame(as other: AnyLayout) -> Bool { layout.isSame(asHidden: other.layout) }
 
-    /// The hidden layout's store.
+    /// Makes the wrapped layout's cache.
     public func makeCache(subviews: Subviews) -> Cache { Cache(value: layout.makeCache(subviews: subviews)) }
 
-    /// Brings the hidden layout's store up to date.
+    /// Updates the wrapped layout's cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         layout.hiddenUpdate(&cache, subviews)
     }
 
-    /// The hidden layout's size for a proposal, in points.
+    /// Returns the wrapped layout's size for a proposal, in points.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         layout.hiddenSize(proposal, subviews, &cache)
     }
 
-    /// Places the views as the hidden layout does.
+    /// Places the views as the wrapped layout does.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         layout.hiddenPlacing(in: bounds, proposal, subviews, &cache)
     }
 
-    /// How the hidden layout likes to stand beside others.
+    /// Returns the wrapped layout's preferred spacing.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         layout.hiddenSpacing(subviews, &cache)
     }
 
-    /// Where the hidden layout has a guide.
+    /// Returns the wrapped layout's position of a guide.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -57,7 +57,7 @@ public struct AnyLayout: Layout, SelfComparing {
         layout.hiddenGuide(guide, in: bounds, proposal, subviews, &cache)
     }
 
-    /// Where the hidden layout has a guide.
+    /// Returns the wrapped layout's position of a guide.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -66,7 +66,7 @@ public struct AnyLayout: Layout, SelfComparing {
     }
 }
 
-/// What a hidden layout is asked, with a store of a hidden type.
+/// Calls to a layout of erased type, with a cache of erased type.
 extension Layout {
     fileprivate func isSame(asHidden other: any Layout) -> Bool {
         (other as? Self).map { ValueComparison.isSame(self, $0) } ?? false
@@ -76,7 +76,7 @@ extension Layout {
         _ hidden: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Result
     ) -> Result {
         var cache = hidden.value as? Cache ?? makeCache(subviews: subviews)
-        // So that what it holds has no second owner while it is changed.
+        // // Releases the second reference, so that changes to the cache do not copy its content.
         hidden.value = ()
         defer { hidden.value = cache }
         return body(&cache)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How something of a given form fills a place of another.
+/// The way in which content of an aspect ratio fills an area of another.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// As large as goes wholly inside.
+    /// As large as possible while fully inside the area.
     case fit
-    /// As small as leaves nothing empty.
+    /// As small as possible while covering the area.
     case fill
 }
 
 extension View {
-    /// Offers the view a size of a fixed form.
+    /// Constrains the view's proposed size to an aspect ratio.
     ///
     /// - Parameters:
-    ///   - aspectRatio: The width of a view one point high; nil keeps the form of the view's ideal size. A
-    ///     ratio that is not above zero, or not finite, is ignored with a warning.
-    ///   - contentMode: Whether the size goes wholly inside what is proposed, or fills it.
+    ///   - aspectRatio: The ratio of width to height; `nil` for that of the view's ideal size. One that is not positive
+    ///     or not finite is ignored, with a warning.
+    ///   - contentMode: Whether the size fits inside the proposal or covers it.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View
     {
         modifier(
@@ -23,15 +23,15 @@ extension View {
                 contentMode: contentMode))
     }
 
-    /// Offers the view a size of the same form as another.
+    /// Constrains the view's proposed size to the aspect ratio of another size.
     nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Keeps the form of the view's ideal size, as large as goes wholly inside.
+    /// Keeps the aspect ratio of the view's ideal size and fits inside the proposal.
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Keeps the form of the view's ideal size, as small as leaves nothing empty.
+    /// Keeps the aspect ratio of the view's ideal size and covers the proposal.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 

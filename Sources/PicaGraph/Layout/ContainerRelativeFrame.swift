@@ -1,21 +1,21 @@
 import Foundation
 
 extension View {
-    /// Gives the view the size of the nearest container along some axes: the scroll view around it, or else
-    /// the window.
+    /// Sets the view's size to that of the nearest container along some axes. The container is the scroll view around
+    /// it, or else the window.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
         -> some View
     {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives the view a part of the nearest container's size along some axes, so that several stand in it with
-    /// equal distances.
+    /// Sets the view's size to a fraction of the nearest container along some axes, so that several fit with equal
+    /// spacing.
     ///
     /// - Parameters:
-    ///   - count: How many views share the container.
-    ///   - span: How many of their places the view takes.
-    ///   - spacing: The distance between them, in points.
+    ///   - count: The number of tracks in the container.
+    ///   - span: The number of tracks that the view spans.
+    ///   - spacing: The distance between tracks, in points.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -26,9 +26,9 @@ extension View {
         }
     }
 
-    /// Gives the view lengths that are worked out from the nearest container's.
+    /// Sets the view's size from that of the nearest container.
     ///
-    /// - Parameter length: Is given the container's length along an axis, in points, and gives the view's.
+    /// - Parameter length: Returns the view's length along an axis from the container's length, in points.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
@@ -51,7 +51,7 @@ extension ContainerFrame: ElementModifier {
 final class ContainerFrameBehavior: ElementBehavior, ViewportClient {
     unowned let element: Element
     private var modifier: ContainerFrame
-    /// What sizes were worked out for; several where it changed meanwhile.
+    /// The container sizes used for answers; several if it changed meanwhile.
     private var containers: [CGSize] = []
     private var viewport = ViewportObservation()
 

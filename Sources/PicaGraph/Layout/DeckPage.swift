@@ -2,19 +2,21 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A page of a deck: keeps its content with all state, and takes it out of sight while another page is shown.
+/// A page of a deck. It keeps its content with all state while another page is shown.
 ///
-/// Content that is not shown is not laid out, painted, hit, focused or read out. Its `onDisappear` runs as it is
-/// hidden and its `onAppear` as it is shown again; its tasks are cancelled and begin anew.
+/// Hidden content is not laid out, painted, hit-tested, focused or accessible. Its `onDisappear` runs when it is hidden
+/// and its `onAppear` when it is shown again; its tasks are cancelled and start again.
 package struct DeckPage<Content: View> {
     let isShown: Bool
     let departure: DeckDeparture
     let content: Content
     @Environment(\.isPageShown) private var isDeckShown
 
+    /// Creates a page.
+    ///
     /// - Parameters:
-    ///   - isShown: Whether the page is the one that the deck shows.
-    ///   - departure: How the page leaves and returns in a change with an animation.
+    ///   - isShown: Whether the deck shows this page.
+    ///   - departure: The way in which the page leaves and returns in an animated change.
     nonisolated package init(
         isShown: Bool, departure: DeckDeparture = .immediate, @ViewBuilder content: () -> Content
     ) {
@@ -24,13 +26,13 @@ package struct DeckPage<Content: View> {
     }
 }
 
-/// How a page of a deck goes out of sight.
+/// The way in which a page of a deck leaves.
 package enum DeckDeparture: Equatable, Sendable {
     /// At once.
     case immediate
     /// It moves a little towards the leading edge, below the page that covers it.
     case covered
-    /// It stays where it is until the page that grows over it covers it.
+    /// It stays in place until the page that grows over it covers it.
     case overgrown
 }
 
@@ -43,7 +45,7 @@ extension DeckPage: View {
     }
 }
 
-/// The place of a page's elements.
+/// The view that holds a page's elements.
 private struct DeckSlot<Content: View> {
     let isShown: Bool
     let departure: DeckDeparture
@@ -79,7 +81,7 @@ private final class DeckSlotNode<Content: View>: EntryNode<DeckSlot<Content>>, E
         element.departure = view.departure
         guard old.isShown != view.isShown else { return }
         element.setShown(view.isShown, by: view.departure, in: graph.transaction)
-        // The page that is shown is the only one whose preferences count.
+        // // Only the preferences of the page that is shown count.
         for key in preferences.keys { preferenceWriter(key, changed: 0) }
     }
 
@@ -97,18 +99,18 @@ private final class DeckSlotNode<Content: View>: EntryNode<DeckSlot<Content>>, E
     func collectElements() { element.pages = child?.makeElements() ?? [] }
 }
 
-/// The element of a page: has the page's elements as children while it is shown or on its way.
+/// The element of a page. It has the page's elements as children while the page is shown or in transition.
 private final class DeckElement: Element, FrameClient {
-    /// What the page shows.
+    /// The page's elements.
     var pages: [Element] = [] {
         didSet { show() }
     }
     private var isShown: Bool
     var departure = DeckDeparture.immediate
-    /// 0 is out of sight, 1 is shown.
+    /// The visibility: 0 is hidden, 1 is shown.
     private var presence: AnimatedValue<Double>
 
-    /// How far a covered page moves, as a part of its width.
+    /// The distance by which a covered page moves, as a fraction of its width.
     private static let shift: CGFloat = 0.25
 
     init(graph: ViewGraph, isShown: Bool) {
@@ -143,7 +145,7 @@ private final class DeckElement: Element, FrameClient {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard children.isEmpty, !pages.isEmpty else { return super.measure(proposal) }
-        // Out of sight it takes what it is offered, so that it does not move as it comes back.
+        // // Hidden, it takes the proposed size, so that it does not jump when it returns.
         func length(_ offered: CGFloat?) -> CGFloat { offered.map { $0.isFinite ? $0 : 0 } ?? 0 }
         return CGSize(width: length(proposal.width), height: length(proposal.height))
     }

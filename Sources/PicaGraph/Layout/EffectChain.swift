@@ -1,9 +1,8 @@
-/// Effects around what is in an element, with an element for each, from the content outwards.
+/// A chain of effects around an element's content, with one element per effect, from the content outwards.
 @MainActor struct EffectChain {
     private var steps: [Element] = []
 
-    /// Puts other effects in the place of those that there are; where they are of the same kinds, what they move goes
-    /// there from where it is, in the graph's transaction.
+    /// Replaces the effects. If their types match the old ones, their values animate in the graph's transaction.
     mutating func apply(_ effects: AppliedEffects, to element: Element, _ environment: EnvironmentValues) {
         let new = effects.steps
         if new.count == steps.count, zip(new, steps).allSatisfy({ $0.update($1, environment) }) { return }
@@ -25,7 +24,9 @@ extension PaintModifier {
         return element
     }
 
-    /// - Returns: false where the element is not one for such a modifier.
+    /// Updates the element of an effect.
+    ///
+    /// - Returns: `false` if the element belongs to another type of modifier.
     fileprivate func update(_ element: Element, _ environment: EnvironmentValues) -> Bool {
         guard let element = element as? BehaviorElement<Behavior> else { return false }
         element.direction = environment.layoutDirection

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Puts the view in a frame of a fixed size, in points; a nil dimension is the view's own.
+    /// Positions the view in a frame of a fixed size, in points; a `nil` dimension is the view's own.
     ///
     /// A dimension that is negative or not finite is ignored, with a warning.
     nonisolated public func frame(
@@ -13,11 +13,11 @@ extension View {
                 height: Length.checked(height, of: "frame(height:)"), alignment: alignment))
     }
 
-    /// Puts the view in a frame whose size follows the proposal between bounds, in points.
+    /// Positions the view in a frame whose size follows the proposal between bounds, in points.
     ///
-    /// A dimension without bounds is the view's own. With a maximum of `.infinity` the frame takes all
-    /// it is offered. A bound that is negative or no number is ignored, with a warning; where bounds
-    /// contradict each other the least size counts before the ideal one, and that before the largest.
+    /// A dimension without bounds is the view's own. With a maximum of `.infinity` the frame takes all of the proposal.
+    /// A bound that is negative or not a number is ignored, with a warning. If bounds contradict each other, the
+    /// minimum takes precedence over the ideal, and the ideal over the maximum.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -31,12 +31,12 @@ extension View {
                 alignment: alignment))
     }
 
-    /// Lets the view have its ideal size whatever it is offered, in some axes.
+    /// Proposes the view its ideal size along some axes, whatever the parent proposes.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(FixedSize(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Lets the view have its ideal size whatever it is offered.
+    /// Proposes the view its ideal size, whatever the parent proposes.
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }
 
@@ -53,7 +53,7 @@ extension FixedFrame: LayoutModifier {
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
-        // The content is not asked for what is settled, so that its changes end here.
+        // // Does not measure the content if both dimensions are fixed, so that its changes end here.
         if let width, let height { return CGSize(width: width, height: height) }
         let size = content.sizeThatFits(inner(proposal))
         return CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -67,7 +67,7 @@ extension FixedFrame: LayoutModifier {
 }
 
 struct FlexibleFrame {
-    /// The bounds of one dimension, in order.
+    /// The bounds of one dimension, in ascending order.
     struct Bounds: Equatable {
         let least, ideal, largest: CGFloat?
 
@@ -91,27 +91,27 @@ struct FlexibleFrame {
             max(least ?? 0, min(length, largest ?? .infinity))
         }
 
-        /// What the content is offered.
+        /// Returns the proposal to the content.
         func offer(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
-        /// How long the frame is where the content does not matter; nil where it does.
+        /// Returns the length of the frame if it is independent of the content; otherwise `nil`.
         func length(_ proposed: CGFloat?) -> CGFloat? {
             guard let proposed else { return ideal }
             return least != nil && largest != nil ? clamp(proposed) : nil
         }
 
-        /// How long the frame is around its content.
+        /// Returns the length of the frame around its content.
         func length(_ proposed: CGFloat?, around content: CGFloat) -> CGFloat {
             if let length = length(proposed) { return length }
             guard let proposed else { return clamp(content) }
-            // With one bound the content decides on the other side of it.
+            // // With one bound, the content decides on the other side of it.
             if least != nil { return clamp(min(proposed, content)) }
             if largest != nil { return clamp(max(proposed, content)) }
             return content
         }
 
-        /// What the content is offered once the frame has its length: that, unless there was nothing but the
-        /// content's ideal to go by.
+        /// Returns the proposal to the content in a frame of known length: that length, or `nil` if the content's ideal
+        /// decided.
         func offer(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
             let isContents =
                 proposed == nil && ideal == nil && (least.map { $0 < length } ?? true)

@@ -1,13 +1,12 @@
 import Foundation
 
 extension View {
-    /// Runs an action when something about the view's size or place has changed; first with what it is once
-    /// the view has been laid out.
+    /// Runs an action when a value derived from the view's geometry changes, and once after the first layout.
     ///
     /// - Parameters:
-    ///   - type: What is looked at.
-    ///   - transform: Makes that of the view's geometry.
-    ///   - action: Is given the new value.
+    ///   - type: The type of the value.
+    ///   - transform: Returns the value from the view's geometry.
+    ///   - action: Receives the new value.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -15,13 +14,12 @@ extension View {
         onGeometryChange(for: type, of: transform) { _, new in action(new) }
     }
 
-    /// Runs an action when something about the view's size or place has changed; first with what it is once
-    /// the view has been laid out, for old and new value.
+    /// Runs an action when a value derived from the view's geometry changes, and once after the first layout.
     ///
     /// - Parameters:
-    ///   - type: What is looked at.
-    ///   - transform: Makes that of the view's geometry.
-    ///   - action: Is given the old value and the new one.
+    ///   - type: The type of the value.
+    ///   - transform: Returns the value from the view's geometry.
+    ///   - action: Receives the old and the new value. At first both are the initial value.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -57,7 +55,7 @@ final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior
 
     func update(_ value: GeometryChange<Value>, _ environment: EnvironmentValues) {
         modifier = value
-        // The function may see something else of the same geometry now.
+        // // A new closure may return another value for the same geometry.
         if self.value != nil { look() }
     }
 

@@ -1,32 +1,32 @@
 import Foundation
 import PicaFoundation
 
-/// A container whose content is made for the size it has.
+/// A container whose content depends on its own size and position.
 ///
-/// It takes all the room it is offered and places its content at the top leading corner.
+/// It takes all of the proposed space and places its content at the top leading corner.
 public struct GeometryReader<Content: View> {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
-    /// A container of what a closure makes of its size.
+    /// Creates a container from a closure.
     ///
-    /// - Parameter content: Called again whenever something that it read from the proxy has changed.
+    /// - Parameter content: Makes the content. Called again whenever geometry that it read from the proxy changes.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
 }
 
 extension GeometryReader: PrimitiveView {
-    /// There is no body: Pica makes the container itself.
+    /// No body; Pica makes the container itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { GeometryNode(self, parent: parent) }
 }
 
-/// The size of a view, and where it and others are.
+/// The size of a view, with access to the positions of the view and others.
 ///
-/// On the main actor it answers as things are, and what asked is asked again when that changes. Elsewhere it answers
-/// as they were when the view was last laid out.
+/// On the main actor it returns the current geometry and evaluates the reader again when that changes. Elsewhere it
+/// returns the geometry of the last layout.
 public struct GeometryProxy: Sendable {
     private let element: Element
     private let reads: GeometryReads
@@ -43,10 +43,10 @@ public struct GeometryProxy: Sendable {
         return MainThread.assumeIsolated { reads.read { [weak element] in element?.size ?? .zero } }
     }
 
-    /// How far beyond the view's sides there is what is kept free around it, in points.
+    /// The width of the safe area beyond each side of the view, in points.
     ///
-    /// Nothing covers a window on Linux, so that is what `safeAreaInset(edge:alignment:spacing:content:)` and
-    /// `safeAreaPadding(_:)` around the view take. It is 0 at sides of the view that do not reach there.
+    /// On Linux nothing covers a window, so it consists of what `safeAreaInset(edge:alignment:spacing:content:)` and
+    /// `safeAreaPadding(_:)` around the view take. It is 0 at sides that do not touch it.
     public var safeAreaInsets: EdgeInsets {
         guard MainThread.isCurrent else { return reads.recorded.snapshot.safeAreaInsets }
         return MainThread.assumeIsolated {
@@ -54,12 +54,12 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// Where the view is in a coordinate space: around it where it is turned there.
+    /// Returns the view's frame in a coordinate space, as a bounding box if it is rotated there.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// Where the view is in a coordinate space: around it where it is turned there.
+    /// Returns the view's frame in a coordinate space, as a bounding box if it is rotated there.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         guard MainThread.isCurrent else { return reads.recorded.snapshot.frame(in: coordinateSpace) }
@@ -69,7 +69,7 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// Where all of a view around with a name is, in the view's points; nil where there is no such view.
+    /// Returns the bounds of a named ancestor in the view's coordinate space; `nil` if there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         guard MainThread.isCurrent else {
             return reads.recorded.snapshot.bounds(ofSpace: coordinateSpace.name)
@@ -81,11 +81,11 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// Where an anchor's place is, in the view's points.
+    /// Resolves an anchor in the view's coordinate space.
     @MainActor @preconcurrency public subscript<T>(anchor: Anchor<T>) -> T {
         let place = anchor.place(reads.read { [weak other = anchor.element] in other?.size ?? CGSize.zero })
         guard let other = anchor.element else { return place }
-        // Where two of its corners are says how it is turned, too.
+        // // Two corners are enough to detect a rotation, too.
         for corner in [UnitPoint.topLeading, .bottomTrailing] {
             reads.read { [weak element, weak other] () -> CGSize in
                 guard let element, let other else { return .zero }
@@ -98,7 +98,7 @@ public struct GeometryProxy: Sendable {
     }
 }
 
-/// What an anchor can lead to.
+/// A value that an anchor can resolve to.
 @MainActor private protocol Placed {
     func inPoints(of element: Element, from other: Element) -> Self
 }
@@ -127,24 +127,24 @@ extension Optional: @MainActor Placed where Wrapped: Placed {
     }
 }
 
-/// What content has read of where things are, to know when that changes.
+/// The geometry that content has read, to detect changes.
 @MainActor final class GeometryReads {
     private var reads: [() -> Bool] = []
-    /// What other threads read.
+    /// The geometry for other threads.
     nonisolated let recorded = GeometryRecord()
 
     private let layout: LayoutQueue
 
     init(_ graph: ViewGraph) { layout = graph.layout }
 
-    /// Geometry is what the layout says: of what moves, where it will be.
+    /// Reads geometry as laid out: a moving view counts as at its target.
     @discardableResult func read<Value: Equatable>(_ now: @escaping () -> Value) -> Value {
         let value = layout.readingPlaces(now)
         reads.append { [layout] in layout.readingPlaces(now) != value }
         return value
     }
 
-    /// Keeps where a view is for other threads.
+    /// Records the geometry of a view for other threads.
     func record(_ element: Element) {
         recorded.snapshot = layout.readingPlaces { GeometrySnapshot(element) }
     }
@@ -175,7 +175,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
         ViewType.of(GeometryReader<Content>.self).environmentReads
     }
 
-    /// Layout has come to an end: something that was read may be elsewhere.
+    /// Evaluates again if geometry that was read changed in the last layout.
     private func placesDidChange() {
         reads.record(element)
         guard !wasPlaced || reads.haveChanged else { return }
@@ -184,7 +184,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
     }
 
     override func evaluate() {
-        // The content is about a size: without one there is nothing to show.
+        // // Before the first layout there is no size to make content for.
         guard wasPlaced else { return }
         reads.forget()
         let inner = track {

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Where a view was when it was last laid out: what a `GeometryProxy` answers away from the main actor, to which the
-/// views themselves belong.
+/// The geometry of a view as of its last layout. A `GeometryProxy` uses it outside the main actor, to which views
+/// belong.
 struct GeometrySnapshot: @unchecked Sendable {
     private(set) var size = CGSize.zero
     private(set) var safeAreaInsets = EdgeInsets()
     private var window = CGRect.zero
-    /// The spaces around that have names, from within: where the view is in each, and where all of each is in the view.
+    /// The named spaces around the view, innermost first: the view's frame in each, and the bounds of each in the view.
     private var named: [(name: AnyHashable, frame: CGRect, bounds: CGRect)] = []
 
-    /// Of nothing.
+    /// Creates an empty snapshot.
     init() {}
 
     @MainActor init(_ element: Element) {
@@ -38,7 +38,7 @@ struct GeometrySnapshot: @unchecked Sendable {
     func bounds(ofSpace name: AnyHashable) -> CGRect? { named.first { $0.name == name }?.bounds }
 }
 
-/// Keeps the last snapshot of a view for every thread.
+/// The last snapshot of a view, readable on every thread.
 final class GeometryRecord: Sendable {
     private let last = Mutex(GeometrySnapshot())
 
@@ -51,7 +51,7 @@ final class GeometryRecord: Sendable {
 extension Element {
     func frame(in space: CoordinateSpace) -> CGRect {
         let own = CGRect(origin: .zero, size: size)
-        // Not there and back, which numbers do not survive.
+        // // No round trip through the window, which would add rounding errors.
         return space.isLocal ? own : own.around { convert(toWindow($0), to: space) }
     }
 

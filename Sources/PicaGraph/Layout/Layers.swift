@@ -2,28 +2,28 @@ import Foundation
 import PicaCanvas
 
 extension View {
-    /// Puts views behind this one, in its frame.
+    /// Layers views behind this one, within its frame.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(Layered(layer: content(), alignment: alignment, role: .behind))
     }
 
-    /// Puts a view behind this one, in its frame.
+    /// Layers a view behind this one, within its frame.
     @_disfavoredOverload
     nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View
     {
         modifier(Layered(layer: background, alignment: alignment, role: .behind))
     }
 
-    /// Puts views in front of this one, in its frame.
+    /// Layers views in front of this one, within its frame.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         modifier(Layered(layer: content(), alignment: alignment, role: .front))
     }
 
-    /// Puts a view in front of this one, in its frame.
+    /// Layers a view in front of this one, within its frame.
     @_disfavoredOverload
     nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
         modifier(Layered(layer: overlay, alignment: alignment, role: .front))
@@ -31,8 +31,7 @@ extension View {
 }
 
 extension View {
-    /// Shows the view only where others are opaque, and as opaque as they are there. They can be neither
-    /// touched nor heard.
+    /// Masks the view by the alpha channel of other views, which take no input and are not accessible.
     nonisolated public func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View {
@@ -42,19 +41,18 @@ extension View {
                 role: .mask))
     }
 
-    /// Shows the view only where another is opaque, and as opaque as that is there. The other can be neither
-    /// touched nor heard.
+    /// Masks the view by the alpha channel of another view, which takes no input and is not accessible.
     nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 }
 
-/// What views in another's frame are to it.
+/// The role of a layer in another view's frame.
 package enum LayeredRole: Sendable {
     case behind, front
-    /// It is seen only where they are opaque.
+    /// The view is visible only where the layer is opaque.
     case mask
 }
 
-/// Views behind or in front of another, or through which it is seen, laid out in its size without changing it.
+/// A layer behind or in front of a view, or a mask, laid out in the view's size without changing it.
 package struct Layered<Layer: View> {
     package let layer: Layer
     package let alignment: Alignment
@@ -77,7 +75,7 @@ final class LayeredNode<Content: View, Layer: View>:
     private typealias LayerNode = TypedNode<LayoutView<ZStackLayout, Layer>>
 
     private var child: TypedNode<Content>?
-    /// By the element around it: each of the content's elements has its own copy of the layer.
+    /// The layer of each of the content's elements, which has its own copy.
     private var layers: [(element: LayeredElement, node: LayerNode)] = []
 
     override init(_ view: ModifiedContent<Content, Layered<Layer>>, parent: ViewNode) {
@@ -128,7 +126,7 @@ final class LayeredNode<Content: View, Layer: View>:
     }
 }
 
-/// An element with another behind or in front of it, or seen through another.
+/// An element with a layer behind or in front of it, or a mask.
 package final class LayeredElement: Element {
     package let content: Element
     private let layer: Element

@@ -1,66 +1,65 @@
 import Foundation
 import PicaFoundation
 
-/// A rule that arranges several views.
+/// A type that arranges several views.
 ///
-/// As in SwiftUI a layout is a value; what it works out between calls goes into its cache.
+/// As in SwiftUI a layout is a value; data kept between calls belongs into its cache.
 public protocol Layout: Animatable {
-    /// What is kept between calls; nothing by default.
+    /// The type of the cache; `Void` by default.
     associatedtype Cache = Void
-    /// The views that are arranged.
+    /// The views to arrange.
     typealias Subviews = LayoutSubviews
 
-    /// Fixed facts about the layout.
+    /// The static properties of the layout.
     static var layoutProperties: LayoutProperties { get }
-    /// The size of the whole for a proposal.
+    /// Returns the size of the container for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places each subview in `bounds` by `LayoutSubview.place`; one not placed stands in the middle.
+    /// Places each subview in `bounds` by `LayoutSubview.place`; one not placed is centered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// How the whole likes to stand beside others.
+    /// Returns the preferred spacing of the container to its siblings.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// Where the whole has a guide, in the coordinates of `bounds`; nil where it does not set it.
+    /// Returns the container's position of a guide, in the coordinates of `bounds`; `nil` if it is not set.
     ///
-    /// By default what the subviews set, where they are placed: the topmost first baseline, the last one at
-    /// the bottom, the mean of any other guide. Edges and middles are the container's own: those of several
-    /// subviews count for nothing, and only a single subview's are handed on.
+    /// By default it is derived from the guides of the placed subviews: the topmost first baseline, the bottommost last
+    /// baseline, the mean of any other guide. Edges and centers are the container's own; only those of a single subview
+    /// are passed on.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where the whole has a guide, in the coordinates of `bounds`; nil where it does not set it. By default
-    /// what the subviews set, as for horizontal guides.
+    /// Returns the container's position of a guide, in the coordinates of `bounds`; `nil` if it is not set. The default
+    /// is as for horizontal guides.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Something to keep what is worked out between calls in.
+    /// Makes the cache.
     func makeCache(subviews: Subviews) -> Cache
-    /// The subviews, or something about them, changed.
+    /// Updates the cache after the subviews or their properties changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 }
 
-/// Fixed facts about a layout.
+/// The static properties of a layout.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout stacks; nil when it does not.
+    /// The axis of a stack; `nil` for other layouts.
     public var stackOrientation: Axis?
-    /// Whether the keyboard goes through the subviews as they stand, and not in their order.
+    /// Whether keyboard navigation follows the positions of the subviews rather than their order.
     package var leadsFocusByPlace = false
 
-    /// Those of a layout that does not stack.
+    /// Creates the properties of a layout that is not a stack.
     public init() {}
 }
 
 extension Layout {
-    /// A layout does not stack unless it says so.
+    /// The default properties: not a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// As far apart as any of the subviews asks for.
+    /// Returns the largest spacing requested by any subview.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
     }
 
-    /// What the subviews set, where they are placed; edges and middles only where there is a single
-    /// subview.
+    /// Merges the guides of the placed subviews; edges and centers only if there is a single subview.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -68,8 +67,7 @@ extension Layout {
         mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// What the subviews set, where they are placed; edges and middles only where there is a single
-    /// subview.
+    /// Merges the guides of the placed subviews; edges and centers only if there is a single subview.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -95,33 +93,33 @@ extension Layout {
             })
     }
 
-    /// Makes the cache anew.
+    /// Makes a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
 
-    /// Uses the layout as a container: `MyLayout() { … }`.
+    /// Returns a container with this layout: `MyLayout() { … }`.
     @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
 }
 
 extension Layout where Cache == Void {
-    /// Nothing is kept.
+    /// Does nothing.
     public func makeCache(subviews: Subviews) {}
-    /// Nothing is kept.
+    /// Does nothing.
     public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
-    // Spelled out: a collection has an `Element` of its own.
+    // // Qualified, because a collection has an `Element` of its own.
     package let elements: [PicaGraph.Element]
-    /// Which way lines of interface run in the container.
+    /// The layout direction of the container.
     public let layoutDirection: LayoutDirection
-    /// Takes the places instead of the views, where it is only asked where they would stand.
+    /// Receives the placements instead of the views, when only their positions are wanted.
     private var places: LayoutPlaces?
-    /// Which have changed since the layout's cache was brought up to date; nil where they may be others.
+    /// The views that changed since the cache was last updated; `nil` if views may have been added, removed or moved.
     let changed: [Int]?
 
     init(elements: [PicaGraph.Element], layoutDirection: LayoutDirection, changed: [Int]? = nil) {
@@ -138,16 +136,16 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
         return copy
     }
 
-    /// 0.
+    /// The index of the first view: 0.
     public var startIndex: Int { 0 }
     /// The number of views.
     public var endIndex: Int { elements.count }
-    /// A view by its number, in the order of the source.
+    /// The view at an index, in source order.
     public subscript(index: Int) -> LayoutSubview {
         LayoutSubview(element: elements[index], index: index, places: places)
     }
 
-    /// Places a view whose size is known.
+    /// Places a view of known size.
     func place(_ index: Int, at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         if let places {
             places[index] = Placement(origin: origin, proposal: proposal)
@@ -157,7 +155,7 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
     }
 }
 
-/// Where a layout would place its views.
+/// A recording of where a layout would place its views.
 final class LayoutPlaces {
     private var places: [Placement?]
 
@@ -168,7 +166,7 @@ final class LayoutPlaces {
         set { places[index] = newValue }
     }
 
-    /// Where a view stands that its layout does not place.
+    /// Returns the placement of a view that its layout did not place.
     static func middle(of bounds: CGRect, _ view: LayoutSubview, proposal: ProposedViewSize) -> Placement {
         let size = view.sizeThatFits(proposal)
         return Placement(
@@ -183,19 +181,19 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     fileprivate let index: Int
     fileprivate let places: LayoutPlaces?
 
-    /// Whether both are the same view.
+    /// Returns whether both are the same view.
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
-    /// How strongly the view resists being squeezed; see `View.layoutPriority`.
+    /// The layout priority; see `View.layoutPriority`.
     public var priority: Double {
         MainThread.answer("LayoutSubview.priority", elsewhere: 0) { element.layoutPriority }
     }
-    /// How the view likes to stand beside others.
+    /// The view's preferred spacing.
     public var spacing: ViewSpacing {
         MainThread.answer("LayoutSubview.spacing", elsewhere: ViewSpacing()) { element.spacing }
     }
 
-    /// The view's value for a layout's own key.
+    /// The view's value for a layout value key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
         nonisolated(unsafe) var value: Any?
@@ -203,7 +201,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         return value as? K.Value ?? K.defaultValue
     }
 
-    /// What the view says of itself to containers.
+    /// The container values of the view.
     public var containerValues: ContainerValues {
         nonisolated(unsafe) var values = ContainerValues()
         MainThread.answer("LayoutSubview.containerValues", elsewhere: ()) {
@@ -212,7 +210,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         return values
     }
 
-    /// The size, in points, that the view takes of a proposal.
+    /// Returns the view's size for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         MainThread.answer("LayoutSubview.sizeThatFits(_:)", elsewhere: .zero) {
             element.sizeThatFits(proposal)
@@ -226,7 +224,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
         ) { element.dimensions(proposal) }
     }
 
-    /// Gives the view its place: `anchor` of it stands at `position` in the container's points.
+    /// Places the view so that its `anchor` is at `position` in the container's coordinate space.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         MainThread.answer("LayoutSubview.place(at:anchor:proposal:)", elsewhere: ()) {
             let size = element.sizeThatFits(proposal)
@@ -241,10 +239,10 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     }
 }
 
-/// A key of a value that a view hands to the layout around it.
+/// A key for a value that a view passes to the layout around it.
 public protocol LayoutValueKey {
-    /// What is handed over.
+    /// The type of the value.
     associatedtype Value
-    /// What a view without a value of its own has.
+    /// The value of views that do not set it.
     static var defaultValue: Value { get }
 }

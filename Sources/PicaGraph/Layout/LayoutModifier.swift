@@ -1,15 +1,17 @@
 import Foundation
 
-/// A modifier that only sizes and places what it modifies: a value with two functions. Alignment guides
-/// follow from where the content is placed.
+/// A modifier, written as a value with two functions, that only sizes and places its content.
+///
+/// Alignment guides follow from the placement of the content.
 @MainActor package protocol LayoutModifier: ElementModifier {
-    /// The size for a proposal. Never changes the tree.
+    /// Returns the size for a proposal. Never changes the tree.
     func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
-    /// Where the content stands, in left-to-right points, in a frame whose size answered a proposal.
+    /// Returns the placement of the content, in left-to-right coordinates, in a frame of the size answered to a
+    /// proposal.
     func placement(of content: Element, in frame: ViewDimensions) -> Placement
 }
 
-/// Where something stands, and the proposal that gives it its size there.
+/// The origin of a view, and the proposal that determines its size.
 package struct Placement {
     package var origin: CGPoint
     package var proposal: ProposedViewSize
@@ -58,7 +60,8 @@ package final class LayoutModifierBehavior<Modifier: LayoutModifier>: ElementBeh
         }
     }
 
-    /// A spacer yields to everything; with another layout around it, it is a view like others.
+    /// Hides the priority of a spacer. A spacer yields to all views; inside this modifier it counts as an ordinary
+    /// view.
     package func trait(_ key: ObjectIdentifier) -> Any? {
         let isSpacer =
             key == ObjectIdentifier(LayoutPriorityKey.self) && content?.layoutPriority == -.infinity

@@ -1,14 +1,15 @@
 import Foundation
 
 extension View {
-    /// How strongly the view resists being squeezed by its siblings; the default is 0.
+    /// Sets the view's priority when space is distributed among siblings; the default is 0.
     ///
-    /// Modifiers that follow, such as padding and frames, keep the priority. Containers, such as stacks, have their own.
+    /// Modifiers applied later, such as padding and frames, keep the priority. Containers, such as stacks, have their
+    /// own.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitWriter(key: LayoutPriorityKey.self, value: value.isNaN ? 0 : value))
     }
 
-    /// Draws the view elsewhere without moving it in the layout; distances in points.
+    /// Offsets the view's appearance, in points, without moving it in the layout.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(
             Offset(
@@ -16,32 +17,32 @@ extension View {
                 y: Length.checked(y, as: .distance, of: "offset") ?? 0))
     }
 
-    /// Draws the view elsewhere without moving it in the layout; distances in points.
+    /// Offsets the view's appearance, in points, without moving it in the layout.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Sets the view's guide for an alignment, in its own points.
+    /// Sets the view's position of an alignment guide, in its coordinate space.
     nonisolated public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modifier(AlignmentGuide(key: guide.key, compute: computeValue))
     }
 
-    /// Sets the view's guide for an alignment, in its own points.
+    /// Sets the view's position of an alignment guide, in its coordinate space.
     nonisolated public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modifier(AlignmentGuide(key: guide.key, compute: computeValue))
     }
 
-    /// Hands a value to the layout around the view.
+    /// Passes a value to the layout around the view.
     nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(TraitWriter(key: K.self, value: value))
     }
 }
 
-/// Places its content elsewhere; for everyone else it stands where it would without.
+/// A modifier that offsets its content, while its own place in the layout stays.
 struct Offset {
     let x, y: CGFloat
 }

@@ -61,10 +61,10 @@ package final class LayoutNode<Rule: Layout, Content: View>:
     }
 }
 
-/// The element of a container: measures and places by its rule.
+/// The element of a container, which measures and places by its layout.
 package final class LayoutElement<Rule: Layout>: Element, FrameClient {
     private var moving: MovingValue<Rule>
-    /// As it is now, on its way where what of it can move does.
+    /// The layout as of the current frame; its animatable data may be in motion.
     package var rule: Rule {
         get { moving.shown }
         set {
@@ -72,10 +72,10 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
             ruleDidChange()
         }
     }
-    /// nil where there is none yet.
+    /// The cache; `nil` before its first use.
     private var cache: Rule.Cache?
     private var changes = LayoutChanges()
-    /// For answers that are asked for aside.
+    /// The cache for speculative requests.
     private var asideCache: Rule.Cache?
     private var asideChanges = LayoutChanges()
 
@@ -104,12 +104,12 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         }
     }
 
-    /// The children without those on their way out.
+    /// The children that are not disappearing.
     private var staying: [Element] = []
-    /// Some of those may never have been given a place.
+    /// Whether some of those may never have been placed.
     private var hasNewcomers = false
 
-    /// Takes note of which children are on their way out.
+    /// Separates the children that are disappearing from the others.
     func sortOutLeaving() {
         let now = children.contains(where: \.isLeaving) ? children.filter { !$0.isLeaving } : children
         guard !now.elementsEqual(staying, by: ===) else { return }
@@ -126,7 +126,7 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         let isSpeculative = graph.layout.isSpeculative
         var kept: Rule.Cache?
         var since = LayoutChanges()
-        // Taken out, so that what it holds has no second owner while it is changed.
+        // // Moved out, so that the cache has a single owner while it is changed.
         if isSpeculative {
             swap(&kept, &asideCache)
             swap(&since, &asideChanges)
@@ -195,11 +195,11 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
     }
 }
 
-/// What has changed since a layout's cache was up to date.
+/// The changes since a layout's cache was last updated.
 private struct LayoutChanges {
-    /// To be brought up to date.
+    /// Whether the cache must be updated.
     private(set) var isStale = false
-    /// Which of the subviews have changed; nil where they may be others.
+    /// The subviews that changed; `nil` if views may have been added, removed or moved.
     private(set) var changed: [Int]? = []
 
     @MainActor mutating func add(_ child: Element?, among subviews: [Element]) {

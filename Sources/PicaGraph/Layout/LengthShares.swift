@@ -1,13 +1,14 @@
 import Foundation
 
-/// How a length is shared out among those that stand in it one after another.
+/// The distribution of a length among views in sequence.
 enum LengthShares {
-    /// What each is offered: by priority, and within one by how little it can give. Each gets an equal share
-    /// of what is left, and what it does not take is left to the others.
+    /// Returns the proposal for each view. Higher priorities come first, and among equals the least flexible.
+    ///
+    /// Each view gets an equal share of the remaining length and leaves what it does not use to the others.
     ///
     /// - Parameters:
-    ///   - total: Without the gaps between them.
-    ///   - length: What one takes of an offer.
+    ///   - total: The length without gaps.
+    ///   - length: Returns the length that a view takes of a proposal.
     static func offers(
         of total: CGFloat, priorities: [Double], length: (_ index: Int, _ offer: CGFloat) -> CGFloat
     ) -> [CGFloat?] {

@@ -1,13 +1,14 @@
 import Foundation
 import PicaFoundation
 
-/// What a stack worked out for its last proposals.
+/// A cache of a stack's arrangements for its last proposals.
 public struct LinearStackCache {
     var known: [LinearStack.Arrangement] = []
     var placed: LinearStack.Placed?
 
-    /// Some views have changed; what is known of the others still holds.
-    /// - Parameter changed: Which; nil where they may be other views.
+    /// Marks views as changed; the cached sizes of the others stay valid.
+    ///
+    /// - Parameter changed: The views; `nil` if views may have been added, removed or moved.
     mutating func outdate(_ changed: [Int]?) {
         guard let changed else {
             self = LinearStackCache()
@@ -19,28 +20,27 @@ public struct LinearStackCache {
     }
 }
 
-/// The arithmetic that rows and columns share, along a main and a cross axis.
+/// The arithmetic shared by rows and columns, along a main and a cross axis.
 struct LinearStack {
     struct Arrangement {
         let proposal: ProposedViewSize
-        /// What each view is offered along the axis; nil where that is what the stack is offered, so that no
-        /// view's size has to do with the others'.
+        /// The proposal to each view along the axis; `nil` if all get the stack's own, so that sizes are independent.
         let offers: [CGFloat?]?
-        /// Between all views, or after each.
+        /// The gaps: the same between all views, or one after each.
         var gaps: Gaps
         var sizes: [CGSize] = []
-        /// The views' alignment guides across.
+        /// The positions of the views' alignment guides across.
         var guides: [CGFloat] = []
         var places: [CGPoint] = []
-        /// Whether the places are those of the sizes.
+        /// Whether `places` match the current sizes.
         var isInPlace = false
-        /// Along the axis.
+        /// The total length along the axis.
         var length: CGFloat = 0
         var size = CGSize.zero
-        /// The views that have to be measured again.
+        /// The views to be measured again.
         var changed: [Int] = []
-        /// All of it has to be worked out again: the views' sizes have to do with one another, or it is of use
-        /// to nobody, as nobody asked in so long a time.
+        /// Whether all of it must be computed again, because sizes depend on each other. Also `true` if it went unused
+        /// for so many changes that it is probably no longer needed.
         var isLost: Bool { !changed.isEmpty && (offers != nil || changed.count > sizes.count + 8) }
     }
 
@@ -49,21 +49,21 @@ struct LinearStack {
         case each([CGFloat])
     }
 
-    /// Where views were put last, that only those be put again that stand elsewhere.
+    /// The last placement, so that only views that moved are placed again.
     struct Placed {
         let bounds: CGRect
         let proposal: ProposedViewSize
         let places: [CGPoint]
-        /// The views that have to be put again wherever they stand: they may have other sizes.
+        /// The views to place again even if they did not move, because their size may differ.
         var changed: [Int] = []
     }
 
     let axis: Axis
     let crossKey: AlignmentKey
-    /// Between all views; nil leaves it to them.
+    /// The distance between views; `nil` for their preferences.
     let spacing: CGFloat?
-    /// Whether views of a stack that was not told its extent across are told the one that it has by now: a divider is
-    /// as long as the row is high.
+    /// Whether views are placed with the stack's resulting extent across if none was proposed, so that, say, a divider
+    /// is as long as its row is high.
     let settlesAcross: Bool
 
     init(axis: Axis, crossKey: AlignmentKey, spacing: CGFloat?, settlesAcross: Bool = true) {
@@ -78,7 +78,7 @@ struct LinearStack {
     ) -> Arrangement {
         let known = cache.known.firstIndex { $0.proposal == proposal }
         if let known, cache.known[known].changed.isEmpty { return cache.known[known] }
-        // Taken out, so that its arrays have no second owner while they are changed.
+        // // Moved out, so that its arrays have a single owner while they are changed.
         var made = known.map { cache.known.remove(at: $0) } ?? arrange(proposal, subviews)
         measureChanged(&made, subviews)
         finish(&made)
@@ -108,7 +108,7 @@ struct LinearStack {
             return
         }
         for index in placed.changed { place(index, of: arrangement, in: bounds, subviews) }
-        // Most of a long list stand where they stood.
+        // // In a long list most views keep their position.
         guard arrangement.places != placed.places else { return }
         for index in subviews.indices where arrangement.places[index] != placed.places[index] {
             place(index, of: arrangement, in: bounds, subviews)
@@ -145,7 +145,7 @@ struct LinearStack {
         return made
     }
 
-    /// Measures the views again that have changed.
+    /// Measures the changed views again.
     private func measureChanged(_ arrangement: inout Arrangement, _ subviews: LayoutSubviews) {
         guard !arrangement.changed.isEmpty else { return }
         MainThread.assumeIsolated {
@@ -179,7 +179,7 @@ struct LinearStack {
         return (dimensions.size, dimensions.value(crossKey))
     }
 
-    /// Puts the views one after another.
+    /// Computes positions and total size.
     private func finish(_ arrangement: inout Arrangement) {
         let line = arrangement.guides.max() ?? 0
         if !arrangement.isInPlace { putInPlace(&arrangement, line: line) }
@@ -191,7 +191,9 @@ struct LinearStack {
         arrangement.size = axis.size(along: arrangement.length, across: across)
     }
 
-    /// - Parameter line: Where the guides meet.
+    /// Computes the positions.
+    ///
+    /// - Parameter line: The position across where the guides meet.
     private func putInPlace(_ arrangement: inout Arrangement, line: CGFloat) {
         var position: CGFloat = 0
         var places: [CGPoint] = []
@@ -230,7 +232,7 @@ struct LinearStack {
         }
     }
 
-    /// What each view is offered along the main axis.
+    /// Returns the proposal to each view along the main axis.
     private func offers(
         _ total: CGFloat, across: CGFloat?, _ subviews: LayoutSubviews, gaps: Gaps
     ) -> [CGFloat?] {
@@ -239,6 +241,6 @@ struct LinearStack {
         }
     }
 
-    /// Whether each view is offered the same, whatever the others take; so it is without a length, too.
+    /// Returns whether all views get the same proposal, as for zero and infinity. The same holds without a length.
     private func isUniform(_ length: CGFloat) -> Bool { length == .infinity || length == 0 }
 }

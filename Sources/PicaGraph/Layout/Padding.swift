@@ -1,10 +1,12 @@
 import Foundation
 
 extension View {
-    /// Adds space around the view, in points; negative space lets it reach out of its frame.
+    /// Pads the view, in points; negative padding lets it extend beyond its frame.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View { padding(insets, isSafeArea: false) }
 
-    /// - Parameter isSafeArea: Whether the space is kept free, so that a view inside learns how much there is around it.
+    /// Pads the view.
+    ///
+    /// - Parameter isSafeArea: Whether the padding counts as a safe area for views inside.
     nonisolated package func padding(_ insets: EdgeInsets, isSafeArea: Bool) -> some View {
         func checked(_ length: CGFloat) -> CGFloat {
             Length.checked(length, as: .distance, of: "padding") ?? 0
@@ -17,17 +19,17 @@ extension View {
                 isSafeArea: isSafeArea))
     }
 
-    /// Adds the same space, in points, at some edges; nil takes the default of 16.
+    /// Pads the view at some edges, in points; `nil` for the default of 16.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Adds the same space, in points, on all sides.
+    /// Pads the view equally on all sides, in points.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }
 
 extension EdgeInsets {
-    /// The same length at some edges.
+    /// Creates insets with the same length at some edges.
     package init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
@@ -36,7 +38,7 @@ extension EdgeInsets {
 }
 
 extension ProposedViewSize {
-    /// What is left of it inside of space on its sides, in points.
+    /// Returns the proposal reduced by insets, in points.
     package func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - (insets.leading + insets.trailing)) },

@@ -1,16 +1,16 @@
 import Foundation
 
 extension View {
-    /// Puts the middle of the view at a place, in points, of a frame that takes all it is offered.
+    /// Positions the center of the view at a point of a frame that takes all of the proposed space.
     ///
-    /// A coordinate that is not finite is taken for 0, with a warning.
+    /// A coordinate that is not finite counts as 0, with a warning.
     nonisolated public func position(_ position: CGPoint) -> some View {
         self.position(x: position.x, y: position.y)
     }
 
-    /// Puts the middle of the view at a place, in points, of a frame that takes all it is offered.
+    /// Positions the center of the view at a point of a frame that takes all of the proposed space.
     ///
-    /// A coordinate that is not finite is taken for 0, with a warning.
+    /// A coordinate that is not finite counts as 0, with a warning.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(
             Position(

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 
 extension View {
-    /// Cuts off what the view draws beyond its frame, but for what goes on below bars and the like.
+    /// Clips the view's drawing to its frame, extended by the safe area that it touches, such as the space below bars.
     nonisolated package func clippedToSafeArea() -> some View { modifier(SafeAreaClip()) }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets its content reach into what is kept free around it, at some sides.
+/// A modifier that extends its content into the safe area at some sides.
 ///
-/// The view's own place in the layout stays as it was; only sides that reach what is kept free go on into it.
+/// The view's own place in the layout stays. Only sides that touch the safe area extend into it.
 package struct SafeAreaIgnoring {
     let edges: Edge.Set
 

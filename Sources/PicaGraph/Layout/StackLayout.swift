@@ -1,23 +1,23 @@
 import Foundation
 
-/// Arranges views in a row.
+/// A layout that arranges views in a row.
 @frozen public struct HStackLayout: Layout {
-    /// Which guides of the views meet.
+    /// The alignment of the views.
     public var alignment: VerticalAlignment
-    /// The distance between views in points; nil leaves it to them (8 for most).
+    /// The distance between views in points; `nil` for their preferences (mostly 8).
     public var spacing: CGFloat?
 
-    /// A row of views.
+    /// Creates a row.
     ///
     /// - Parameters:
-    ///   - alignment: How views of different heights line up; centred by default.
-    ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
+    ///   - alignment: The alignment of views of different heights; centered by default.
+    ///   - spacing: The distance between views in points; `nil` for their preferences (mostly 8).
     nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// It stacks horizontally.
+    /// The properties of a horizontal stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -28,23 +28,23 @@ import Foundation
         LinearStack(axis: .horizontal, crossKey: alignment.key, spacing: spacing)
     }
 
-    /// An empty store of sizes.
+    /// Makes an empty cache of sizes.
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
-    /// Measures again what has changed; sizes of other views still hold.
+    /// Marks the changed views to be measured again; other sizes stay valid.
     public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) {
         cache.outdate(subviews.changed)
     }
 
-    /// The row's size, in points. Room is shared out by layout priority, and among equals first to those
-    /// that can change least.
+    /// Returns the row's size, in points. Space is distributed by layout priority, and among equals to the least
+    /// flexible first.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) -> CGSize {
         stack.arrangement(proposal, subviews, &cache).size
     }
 
-    /// Places the views one after another.
+    /// Places the views from leading to trailing.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) {
@@ -52,26 +52,26 @@ import Foundation
     }
 }
 
-/// Arranges views in a column.
+/// A layout that arranges views in a column.
 @frozen public struct VStackLayout: Layout {
-    /// Which guides of the views meet.
+    /// The alignment of the views.
     public var alignment: HorizontalAlignment
-    /// The distance between views in points; nil leaves it to them (8 for most).
+    /// The distance between views in points; `nil` for their preferences (mostly 8).
     public var spacing: CGFloat?
-    /// Whether views are told the column's width where it was not told one itself.
+    /// Whether views are placed with the column's resulting width if none was proposed.
     package var settlesAcross = true
 
-    /// A column of views.
+    /// Creates a column.
     ///
     /// - Parameters:
-    ///   - alignment: How views of different widths line up; centred by default.
-    ///   - spacing: The distance between views in points; nil leaves it to them (8 for most).
+    ///   - alignment: The alignment of views of different widths; centered by default.
+    ///   - spacing: The distance between views in points; `nil` for their preferences (mostly 8).
     nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// It stacks vertically.
+    /// The properties of a vertical stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -83,23 +83,23 @@ import Foundation
             axis: .vertical, crossKey: alignment.key, spacing: spacing, settlesAcross: settlesAcross)
     }
 
-    /// An empty store of sizes.
+    /// Makes an empty cache of sizes.
     public func makeCache(subviews: Subviews) -> LinearStackCache { LinearStackCache() }
 
-    /// Measures again what has changed; sizes of other views still hold.
+    /// Marks the changed views to be measured again; other sizes stay valid.
     public func updateCache(_ cache: inout LinearStackCache, subviews: Subviews) {
         cache.outdate(subviews.changed)
     }
 
-    /// The column's size, in points. Room is shared out by layout priority, and among equals first to
-    /// those that can change least.
+    /// Returns the column's size, in points. Space is distributed by layout priority, and among equals to the least
+    /// flexible first.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) -> CGSize {
         stack.arrangement(proposal, subviews, &cache).size
     }
 
-    /// Places the views one below another.
+    /// Places the views from top to bottom.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LinearStackCache
     ) {

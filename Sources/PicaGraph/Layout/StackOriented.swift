@@ -4,7 +4,7 @@
 }
 
 extension Element {
-    /// The axis of the nearest stack around the element; nil where there is none.
+    /// The axis of the nearest stack around the element; `nil` if there is none.
     package var surroundingStackAxis: Axis? {
         var element = parent
         while let current = element {

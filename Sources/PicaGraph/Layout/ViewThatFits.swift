@@ -2,20 +2,19 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// The first of several views that fits.
+/// A view that shows the first of several views that fits.
 ///
-/// A view fits where it likes to be no larger than what is offered, along the axes that count. Where none
-/// does the last is shown.
+/// A view fits if its ideal size is not larger than the proposal along the given axes. If none fits, the last is shown.
 public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
 
-    /// The first view of some that fits.
+    /// Creates a view that shows the first view that fits.
     ///
     /// - Parameters:
-    ///   - axes: Along which a view has to fit; both by default.
-    ///   - content: The views, the one liked best first. All of them are made, and keep their state; only the
-    ///     one that is shown can be seen, touched, focused and read out.
+    ///   - axes: The axes along which a view must fit; both by default.
+    ///   - content: The views in order of preference. All of them are made and keep their state. Only the one that is
+    ///     shown is visible, takes input and is accessible.
     nonisolated public init(
         in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
     ) {
@@ -25,13 +24,13 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: View {
-    /// The view that fits.
+    /// The container of the candidates.
     public var body: some View {
         LayoutView(layout: FirstThatFits(axes: axes), content: content.modifier(FitCandidate()))
     }
 }
 
-/// Places the first view that fits, and tells the others that they are not seen.
+/// A layout that places the first view that fits and hides the others.
 struct FirstThatFits: Layout {
     let axes: Axis.Set
 
@@ -76,7 +75,7 @@ struct FirstThatFits: Layout {
             let ideal = subviews[index].sizeThatFits(.unspecified)
             func fits(_ axis: Axis.Set, _ length: CGFloat, _ offer: CGFloat?) -> Bool {
                 guard axes.contains(axis), let offer else { return true }
-                // What was offered may have been worked out from the ideal length itself.
+                // // Allows for rounding if the proposal was computed from the ideal length itself.
                 return length <= offer + 0.001
             }
             return fits(.horizontal, ideal.width, proposal.width)
@@ -93,7 +92,7 @@ extension LayoutSubview {
     }
 }
 
-/// One of the views that may be shown.
+/// A modifier that marks a candidate.
 struct FitCandidate {}
 
 extension FitCandidate: ElementModifier {

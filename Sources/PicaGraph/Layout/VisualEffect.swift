@@ -2,22 +2,22 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A change of how a view is seen, which may depend on where it is; see `visualEffect(_:)`.
+/// A change of a view's appearance that can depend on its geometry; see `visualEffect(_:)`.
 ///
-/// The effects there are begin with an `EmptyVisualEffect`; each follows those before it.
+/// Effects start from an `EmptyVisualEffect`; each is added to those before it.
 public protocol VisualEffect: Sendable, Animatable {}
 
-/// Leaves a view as it is: what other effects are added to.
+/// An effect that changes nothing, to which others are added.
 public struct EmptyVisualEffect: VisualEffect {
-    /// No effect.
+    /// Creates an empty effect.
     public init() {}
 }
 
 extension View {
-    /// Changes how the view is seen by where it is and how large; its place in the layout stays.
+    /// Changes the view's appearance depending on its size and position; its layout stays.
     ///
-    /// - Parameter effect: Adds effects to the first argument, by the geometry that the second tells of. It is called
-    ///   again when something has changed that it read of that, while the view is scrolled, too.
+    /// - Parameter effect: Adds effects to its first argument, using the geometry in its second. Called again when
+    ///   geometry that it read changes, also during scrolling.
     nonisolated public func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View {
@@ -26,36 +26,36 @@ extension View {
 }
 
 extension VisualEffect {
-    /// Moves what is seen; in points, and towards the other side where the interface runs from right to left.
+    /// Offsets the appearance, in points; mirrored in right-to-left interfaces.
     public func offset(_ offset: CGSize) -> some VisualEffect {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Moves what is seen; in points, and towards the other side where the interface runs from right to left.
+    /// Offsets the appearance, in points; mirrored in right-to-left interfaces.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { adding(Shift(x: x, y: y)) }
 
-    /// Scales what is seen around a point of the frame; negative numbers mirror.
+    /// Scales the appearance around a point of the frame; negative factors mirror.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(Scaling(x: scale.width, y: scale.height, anchor))
     }
 
-    /// Scales what is seen around a point of the frame, as much in width as in height.
+    /// Scales the appearance equally in width and height around a point of the frame.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(Scaling(x: s, y: s, anchor))
     }
 
-    /// Scales what is seen around a point of the frame; negative numbers mirror.
+    /// Scales the appearance around a point of the frame; negative factors mirror.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect
     {
         adding(Scaling(x: x, y: y, anchor))
     }
 
-    /// Turns what is seen around a point of the frame, clockwise.
+    /// Rotates the appearance clockwise around a point of the frame.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(Rotation(angle, anchor))
     }
 
-    /// Turns what is seen in space; see `View.rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+    /// Rotates the appearance in space; see `View.rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -64,20 +64,20 @@ extension VisualEffect {
             SpatialRotation(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
-    /// Moves, turns, scales or slants what is seen, in its own points.
+    /// Applies an affine transform to the appearance, in the view's coordinate space.
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         adding(Transformed(transform))
     }
 
-    /// Makes what is seen see-through as a whole; 1 is opaque.
+    /// Sets the opacity of the appearance as a whole; 1 is opaque.
     public func opacity(_ opacity: Double) -> some VisualEffect { adding(Opacity(opacity)) }
 }
 
-/// Effects in the order they were added.
+/// The effects in the order in which they were added.
 package struct AppliedEffects: VisualEffect {
     fileprivate(set) var steps: [any PaintModifier & Sendable] = []
 
-    /// Effects on the way to others of the same kinds; the others where they are of other kinds.
+    /// Interpolates towards effects of the same types; returns `others` if the types differ.
     @MainActor func mixed(with others: AppliedEffects, by part: Double) -> AppliedEffects {
         guard steps.count == others.steps.count else { return others }
         return AppliedEffects(steps: zip(steps, others.steps).map { $1.mixed(with: $0, by: part) })
@@ -86,7 +86,7 @@ package struct AppliedEffects: VisualEffect {
 }
 
 extension VisualEffect {
-    /// The effect and then another.
+    /// Returns the effect followed by another.
     package func adding(_ step: any PaintModifier & Sendable) -> AppliedEffects {
         var applied = applied
         applied.steps.append(step)
@@ -97,7 +97,7 @@ extension VisualEffect {
 }
 
 extension PaintModifier where Self: Sendable {
-    /// The effect on the way to itself from another, if that is of its kind.
+    /// Interpolates from another effect if it has the same type; returns `self` otherwise.
     fileprivate func mixed(with start: any PaintModifier, by part: Double) -> any PaintModifier & Sendable {
         guard let start = start as? Self else { return self }
         var mixed = self
@@ -144,13 +144,13 @@ extension GeometricEffect: ElementModifier {
     }
 }
 
-/// Stands around its content with effects between, so that where it is does not depend on them.
+/// The behavior of `visualEffect`. Its effects are inside, so that its own geometry does not depend on them.
 final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, ViewportClient {
     unowned let element: Element
     private var modifier: GeometricEffect<Effect>?
     private var environment = EnvironmentValues()
     private lazy var geometry = GeometryReads(element.graph)
-    /// What is told when something has changed that the app's function read.
+    /// Records the state that the app's closure reads.
     private var reading = DrawingReads()
     private var chain = EffectChain()
     private var viewport = ViewportObservation()
@@ -170,7 +170,7 @@ final class GeometricEffectBehavior<Effect: VisualEffect>: ElementBehavior, View
         placeContents()
     }
 
-    /// Layout has come to an end: something that was read may be elsewhere.
+    /// Applies the effects again if geometry that was read changed in the last layout.
     func viewportDidChange() {
         guard !wasPlaced || geometry.haveChanged else { return }
         wasPlaced = true

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Arranges views on top of each other.
+/// A layout that stacks views on top of each other.
 ///
-/// The size is that of the views of the highest layout priority, aligned with each other; the others are
-/// aligned with them and may reach out of it.
+/// Its size is that of the views with the highest layout priority, aligned with each other. Other views are aligned
+/// with them and may extend beyond.
 @frozen public struct ZStackLayout: Layout {
-    /// Which guides of the views meet.
+    /// The alignment of the views.
     public var alignment: Alignment
 
-    /// Views on top of each other, the last in front.
+    /// Creates a stack, with the last view in front.
     ///
-    /// - Parameter alignment: How views of different sizes line up; centred by default.
+    /// - Parameter alignment: The alignment of views of different sizes; centered by default.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    /// The size, in points, of the views of the highest layout priority, aligned with each other.
+    /// Returns the size, in points, of the aligned views with the highest layout priority.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) -> CGSize {
         extent(proposal, subviews).size
     }
 
-    /// The views are offered the stack's own size, so that what fills its place fills the stack.
+    /// Places the views. Each is proposed the stack's own size, so that flexible views fill the stack.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    /// The size, and where the alignment's guides stand in it.
+    /// Returns the size and the positions of the alignment guides in it.
     private func extent(
         _ proposal: ProposedViewSize, _ subviews: Subviews
     ) -> (size: CGSize, left: CGFloat, top: CGFloat) {

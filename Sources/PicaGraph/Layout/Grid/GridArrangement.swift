@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide a grid's columns and how high its rows are, for a proposal.
+/// The widths of a grid's columns and the heights of its rows for a proposal.
 struct GridArrangement {
     let proposal: ProposedViewSize
     private let plan: GridPlan
@@ -19,7 +19,7 @@ struct GridArrangement {
                 view.width, guide: cell.anchor == nil ? view[plan.columnGuides[cell.columns.lowerBound]] : nil
             )
         }
-        // From those that have least columns to choose among.
+        // // Cells that span the fewest columns first.
         let wide = plan.cells.filter { $0.columns.count > 1 && !$0.unsized.contains(.horizontal) }
         for cell in wide.sorted(by: { ($0.columns.count, $0.row) < ($1.columns.count, $1.row) }) {
             let own = columns.length(of: cell.columns)
@@ -29,7 +29,7 @@ struct GridArrangement {
                 to: subviews[cell.index].sizeThatFits(ProposedViewSize(width: offer, height: nil)).width)
         }
         self.columns = columns
-        // By views, whose cells are in their order.
+        // // Indexed by view; the cells are in the order of the views.
         let widths = plan.cells.map { columns.length(of: $0.columns) }
         rows = GridTracks(
             gaps: plan.rowGaps, total: proposal.height,
@@ -44,7 +44,7 @@ struct GridArrangement {
 
     var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
-    /// Where a cell's view stands.
+    /// Returns the placement of a cell's view.
     func place(of cell: GridPlan.Cell, _ view: LayoutSubview) -> Placement {
         let (width, height) = (columns.length(of: cell.columns), rows.length(of: cell.row..<cell.row + 1))
         let (x, y) = (columns.start(of: cell.columns.lowerBound), rows.start(of: cell.row))
@@ -58,7 +58,7 @@ struct GridArrangement {
                 proposal: proposal)
         }
         func line(_ guide: AlignmentKey, _ tracks: GridTracks, _ number: Int, _ length: CGFloat) -> CGFloat {
-            // Views that are lined up stand together where one of their size would.
+            // // Aligned views form a group, which is placed like a single view of its size.
             let before = tracks.before(number)
             return guide.value(in: length) - guide.value(in: before + tracks.after(number)) + before
         }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Arranges views in rows and columns.
+/// A layout that arranges views in rows and columns.
 ///
-/// Each `GridRow` is a row; a view outside of any row is one by itself, as wide as the grid.
+/// Each `GridRow` is a row. A view outside a row forms a row of its own, as wide as the grid.
 @frozen public struct GridLayout: Layout {
-    /// How views stand in their cells, where neither the row nor the column says otherwise.
+    /// The default alignment of views in their cells. Rows and columns can override it.
     public var alignment: Alignment
-    /// The distance between columns, in points; nil leaves it to the views (8 for most).
+    /// The distance between columns, in points; `nil` for the views' preferences (mostly 8).
     public var horizontalSpacing: CGFloat?
-    /// The distance between rows, in points; nil leaves it to the views (8 for most).
+    /// The distance between rows, in points; `nil` for the views' preferences (mostly 8).
     public var verticalSpacing: CGFloat?
 
-    /// Rows and columns of views.
+    /// Creates a grid.
     ///
     /// - Parameters:
-    ///   - alignment: How views stand in their cells, where neither the row nor the column says otherwise.
-    ///   - horizontalSpacing: The distance between columns, in points; nil leaves it to the views.
-    ///   - verticalSpacing: The distance between rows, in points; nil leaves it to the views.
+    ///   - alignment: The default alignment of views in their cells. Rows and columns can override it.
+    ///   - horizontalSpacing: The distance between columns, in points; `nil` for the views' preferences.
+    ///   - verticalSpacing: The distance between rows, in points; `nil` for the views' preferences.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -25,19 +25,19 @@ import Foundation
         self.verticalSpacing = verticalSpacing
     }
 
-    /// Which view is in which cell.
+    /// Makes a cache that assigns views to cells.
     public func makeCache(subviews: Subviews) -> GridCache { GridCache(plan: GridPlan(self, subviews)) }
 
-    /// The size, in points, of all columns and rows.
+    /// Returns the total size of all columns and rows, in points.
     ///
-    /// Columns share the width as views in a row do, and rows the height as those in a column: first come
-    /// those that can change least. A view in several columns makes them wider where it does not fit.
+    /// Columns share the width as views in an `HStack` do, and rows the height as in a `VStack`: the least flexible are
+    /// served first. A view in several columns widens them if it does not fit.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout GridCache) -> CGSize
     {
         cache.arrangement(for: proposal, subviews).size
     }
 
-    /// Offers each view its cell, and places it there.
+    /// Places each view in its cell and proposes the cell's size.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout GridCache
     ) {
@@ -51,7 +51,7 @@ import Foundation
     }
 }
 
-/// What a grid worked out for its last proposals.
+/// A cache of a grid's arrangements for its last proposals.
 public struct GridCache {
     let plan: GridPlan
     private var known: [GridArrangement] = []

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which view of a grid is in which cell.
+/// The assignment of a grid's views to cells.
 struct GridPlan {
     struct Cell {
-        /// The view's.
+        /// The index of the view.
         let index: Int
         let row: Int
         let columns: Range<Int>
-        /// Where the view stands, in place of alignments.
+        /// The alignment of the view as a unit point; `nil` for the grid's alignments.
         let anchor: UnitPoint?
-        /// The axes along which it has no part in the cell's size.
+        /// The axes along which the view does not affect the size of the cell.
         let unsized: Axis.Set
         let priority: Double
     }
@@ -17,10 +17,10 @@ struct GridPlan {
     private(set) var cells: [Cell] = []
     private(set) var rowCount = 0
     private(set) var columnCount = 0
-    /// How views of a column, and of a row, are lined up.
+    /// The alignment of each column and each row.
     private(set) var columnGuides: [HorizontalAlignment] = []
     private(set) var rowGuides: [VerticalAlignment] = []
-    /// Before each column, and each row; 0 before the first.
+    /// The distances before each column and each row; 0 before the first.
     private(set) var columnGaps: [CGFloat] = []
     private(set) var rowGaps: [CGFloat] = []
 
@@ -66,7 +66,7 @@ struct GridPlan {
             isBeside: { $0.columns.overlaps($1.columns) })
     }
 
-    /// As far apart as any two views beside each other ask for.
+    /// Returns the largest distance requested by any two neighboring views, per track.
     private func gaps(
         _ axis: Axis, _ count: Int, _ spacing: CGFloat?, _ subviews: LayoutSubviews, first: (Cell) -> Int,
         last: (Cell) -> Int, isBeside: (Cell, Cell) -> Bool

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The columns of a grid, or its rows.
+/// The columns or the rows of a grid.
 struct GridTracks {
-    /// What a view takes up of a track: on both sides of the line where guides meet, or anywhere.
+    /// The extent of a view in a track: on both sides of the alignment line, or in total.
     struct Extent {
         var before: CGFloat = 0
         var after: CGFloat = 0
@@ -10,7 +10,9 @@ struct GridTracks {
 
         init() {}
 
-        /// - Parameter guide: Nil where the view is not lined up with others.
+        /// Creates the extent of a view.
+        ///
+        /// - Parameter guide: The position of the alignment guide; `nil` if the view is not aligned with others.
         init(_ length: CGFloat, guide: CGFloat?) {
             self.length = length
             guard let guide else { return }
@@ -27,11 +29,13 @@ struct GridTracks {
     private var extents: [Extent]
     private let gaps: [CGFloat]
 
+    /// Sizes the tracks.
+    ///
     /// - Parameters:
-    ///   - gaps: Before each track.
-    ///   - total: What all may take; nil where each takes what it likes best.
-    ///   - cells: Those that have a part in one track's length.
-    ///   - measure: What a cell's view takes of an offer.
+    ///   - gaps: The distance before each track.
+    ///   - total: The available length; `nil` for ideal lengths.
+    ///   - cells: The cells that affect the length of a single track.
+    ///   - measure: Returns the extent of a cell's view for a proposal.
     init(
         gaps: [CGFloat], total: CGFloat?, cells: [GridPlan.Cell], track: (GridPlan.Cell) -> Int,
         measure: (GridPlan.Cell, CGFloat?) -> Extent
@@ -55,7 +59,7 @@ struct GridTracks {
 
     var total: CGFloat { length(of: extents.indices) }
 
-    /// Of some tracks with the gaps between them.
+    /// Returns the length of some tracks including the gaps between them.
     func length(of tracks: Range<Int>) -> CGFloat {
         extents[tracks].reduce(0) { $0 + $1.length } + gaps[tracks].dropFirst().reduce(0, +)
     }
@@ -64,12 +68,12 @@ struct GridTracks {
         track == 0 ? 0 : length(of: 0..<track) + gaps[track]
     }
 
-    /// What views take up on this side of the line where their guides meet.
+    /// Returns the extent of the views before the alignment line.
     func before(_ track: Int) -> CGFloat { extents[track].before }
-    /// And on the other side of it.
+    /// Returns the extent of the views after the alignment line.
     func after(_ track: Int) -> CGFloat { extents[track].after }
 
-    /// Makes tracks longer, all by as much, where they are shorter than a view that stands in them.
+    /// Lengthens tracks equally until they fit a view that spans them.
     mutating func widen(_ tracks: Range<Int>, to length: CGFloat) {
         let lacking = (length - self.length(of: tracks)) / CGFloat(max(1, tracks.count))
         guard lacking > 0 else { return }
